@@ -91,7 +91,7 @@ bad-data = { $line ->
     [many] Soubor nelze použít, řádek { $line }: „{ $reason }“ (anglicky)
    *[other] Soubor nelze použít, řádek { $line }: „{ $reason }“ (anglicky)
 }
-bad-message = Zprávu nelze přečíst.
+bad-message = Zprávu nelze přečíst: { $why }
 bad-origin = Tato stránka se serverem mluvit nesmí.
 unknown-host = Na jméno „{ $host }“ tento server neodpovídá. Kdo ho provozuje, může jméno povolit: goldfever serve --host { $host }
 body-too-slow = Zpráva přicházela příliš pomalu.

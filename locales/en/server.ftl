@@ -79,7 +79,7 @@ bad-data = { $line ->
     [0] The file cannot be used: { $reason }
    *[other] The file cannot be used, line { $line }: { $reason }
 }
-bad-message = The message could not be read.
+bad-message = The message could not be read: { $why }
 bad-origin = This page may not speak to this server.
 unknown-host = This server does not answer to the name “{ $host }”. Whoever runs it can allow the name: goldfever serve --host { $host }
 body-too-slow = The message took too long to arrive.

@@ -66,7 +66,7 @@ impl Bodies {
             let until = began + limits.body_wait + Duration::from_millis((bytes.len() * 1000 / PACE) as u64);
             let slow = |_| Fault::new(StatusCode::REQUEST_TIMEOUT, "body-too-slow");
             let Some(part) = tokio::time::timeout_at(until, parts.next()).await.map_err(slow)? else { break };
-            let part = part.map_err(|_| Fault::bad_message())?;
+            let part = part.map_err(Fault::bad_message)?;
             if bytes.len() + part.len() > limits.body {
                 return Err(too_big());
             }

@@ -19,7 +19,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
             Err(JsonRejection::BytesRejection(e)) if e.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-big"))
             }
-            Err(_) => Err(Fault::bad_message()),
+            Err(error) => Err(Fault::bad_message(error.body_text())),
         }
     }
 }

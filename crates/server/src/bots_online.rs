@@ -40,14 +40,14 @@ pub(crate) async fn plays(
     let not_a_bot = || Fault::new(StatusCode::FORBIDDEN, "not-a-bot");
     let holder = session.as_ref().and_then(Session::bot).ok_or_else(not_a_bot)?.holder;
     if plays.games.len() > MOST_GAMES {
-        return Err(Fault::bad_message());
+        return Err(Fault::bad_message(format_args!("games: more than {MOST_GAMES}")));
     }
     for of_game in &plays.games {
         let game = app.game(&of_game.game).ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-game"))?;
         let specs = game.option_specs();
         let small = of_game.options.len() <= MOST_OPTIONS && of_game.options.values().all(|v| v.len() <= MOST_OPTIONS);
         if !small {
-            return Err(Fault::bad_message());
+            return Err(Fault::bad_message(format_args!("options of {}: more than {MOST_OPTIONS}", of_game.game)));
         }
         for name in of_game.options.keys() {
             if !specs.iter().any(|spec| spec.name == name) {

@@ -46,7 +46,7 @@ impl From<InvalidExport> for Fault {
         match error {
             InvalidExport::Game(_) => Fault::new(StatusCode::NOT_FOUND, "no-such-game"),
             InvalidExport::Options(error) => error.into(),
-            InvalidExport::Time(_) => Fault::bad_message(),
+            InvalidExport::Time(_) => Fault::bad_message(error),
         }
     }
 }
@@ -87,7 +87,8 @@ pub(crate) async fn export(
             until: wishes.until.as_deref(),
         },
     )?;
-    let after = wishes.after.map(|text| text.parse()).transpose().map_err(|_| Fault::bad_message())?;
+    let after = wishes.after.map(|text| text.parse()).transpose();
+    let after = after.map_err(|error| Fault::bad_message(format_args!("after: {error}")))?;
     let place = visit.visitor.place(Thing::Export).ok_or_else(|| too_many("too-many-exports", "exports", AGAIN))?;
     let own_place = Arc::clone(&app.exports).try_acquire_owned().map_err(|_| Fault::full())?;
     let mut pace = tokio::time::interval(app.config.limits.export_pace);

@@ -5,8 +5,12 @@ use axum::response::{IntoResponse, Response};
 use game::InvalidOptions;
 use locales::Lang;
 use std::borrow::Cow;
+use std::fmt::Display;
 use store::StoreError;
 use table::{BeginError, Refusal, Seat, SeatError};
+
+/// The most characters of why a message cannot be read.
+const MOST_OF_WHY: usize = 300;
 
 /// Why something is not done.
 #[derive(Clone, Debug)]
@@ -29,8 +33,12 @@ impl Fault {
         Fault { status, key, args: Vec::new(), ruling: None, english: Box::default(), version: None, retry: None }
     }
 
-    pub fn bad_message() -> Fault {
-        Fault::new(StatusCode::BAD_REQUEST, "bad-message")
+    /// What came cannot be read; `why` says where and why not, in the words of whoever tried.
+    pub fn bad_message(why: impl Display) -> Fault {
+        // It may repeat what came, however long that is.
+        let why: String =
+            why.to_string().chars().map(|c| if c.is_control() { ' ' } else { c }).take(MOST_OF_WHY).collect();
+        Fault::new(StatusCode::BAD_REQUEST, "bad-message").with("why", why)
     }
 
     pub fn no_such_table() -> Fault {

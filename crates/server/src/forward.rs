@@ -61,7 +61,10 @@ pub(crate) async fn answer(app: &Arc<App>, table: Option<String>, mut request: R
         Some(visit) if !visit.only_reads => axum::body::to_bytes(body, app.config.limits.body).await,
         _ => Ok(Bytes::new()),
     };
-    let Ok(body) = body else { return Fault::bad_message().into_response() };
+    let body = match body {
+        Ok(body) => body,
+        Err(error) => return Fault::bad_message(error).into_response(),
+    };
     let until = Instant::now() + PATIENCE;
     // Why it is not known where the table is.
     let mut unknown = None;

@@ -81,7 +81,10 @@ pub(crate) async fn moments(
 pub(crate) fn read_observer(text: &str) -> Result<Observer, Fault> {
     match text {
         "public" => Ok(Observer::Public),
-        seat => seat.parse().map(|seat| Observer::Player(Player(seat))).map_err(|_| Fault::bad_message()),
+        seat => seat
+            .parse()
+            .map(|seat| Observer::Player(Player(seat)))
+            .map_err(|error| Fault::bad_message(format_args!("perspective: {error}"))),
     }
 }
 

@@ -33,10 +33,10 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Query<T
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Query<T>, Fault> {
         if parts.uri.query().is_some_and(holds_nul) {
-            return Err(Fault::bad_message());
+            return Err(Fault::bad_message("the query holds the sign NUL"));
         }
         let query = axum::extract::Query::<T>::from_request_parts(parts, state).await;
-        query.map(|query| Query(query.0)).map_err(|_| Fault::bad_message())
+        query.map(|query| Query(query.0)).map_err(|error| Fault::bad_message(error.body_text()))
     }
 }
 

@@ -169,7 +169,7 @@ impl Page {
             Message::Text(text) if text.len() > self.app.config.limits.message => {
                 Some(Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-big"))
             }
-            Message::Binary(_) => Some(Fault::bad_message()),
+            Message::Binary(_) => Some(Fault::bad_message("a message is a text")),
             _ => None,
         };
         match (message, refused) {
@@ -185,7 +185,7 @@ impl Page {
     async fn read(&self, text: &str) -> Result<(), Fault> {
         match serde_json::from_str::<ClientMessage>(text) {
             Ok(message) => self.carry_out(message).await,
-            Err(_) => self.refuse(id_in(text), Fault::bad_message()).await,
+            Err(error) => self.refuse(id_in(text), Fault::bad_message(error)).await,
         }
     }
 

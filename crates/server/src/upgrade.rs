@@ -40,8 +40,11 @@ impl FromRequestParts<Arc<App>> for Upgrade {
         *request.method_mut() = parts.method.clone();
         *request.version_mut() = parts.version;
         *request.headers_mut() = parts.headers.clone();
-        let response = create_response(&request).map_err(|_| Fault::bad_message())?;
-        let on = parts.extensions.remove::<OnUpgrade>().ok_or_else(Fault::bad_message)?;
+        let response = create_response(&request).map_err(Fault::bad_message)?;
+        let on = parts
+            .extensions
+            .remove::<OnUpgrade>()
+            .ok_or_else(|| Fault::bad_message("this connection cannot become a socket"))?;
         Ok(Upgrade { on, response: response.map(|()| Body::empty()) })
     }
 }

@@ -43,6 +43,30 @@ async fn tables_that_cannot_be_are_refused() {
 }
 
 #[tokio::test]
+async fn what_cannot_be_read_is_refused_with_place_and_reason() {
+    let server = start().await;
+    let mut ann = server.client();
+    for (body, why) in [
+        ("{\"game\":", "EOF while parsing a value at line 1 column 8"),
+        ("{\"game\": \"toy\"}", "missing field `seats` at line 1 column 15"),
+        ("{\"game\": \"toy\",\n\"seats\": 7}", "invalid type: integer `7`, expected a sequence at line 2 column 10"),
+        ("{\"game\": \"toy\", \"seats\": [], \"more\": 1}", "unknown field `more`"),
+    ] {
+        let reason = ann.send("POST", "/api/tables", Some(body.as_bytes())).await.json()["reason"].clone();
+        let message = reason["message"].as_str().unwrap();
+        assert!(message.starts_with("The message could not be read: ") && message.contains(why), "{body}: {message}");
+        assert!(reason["args"]["why"].as_str().unwrap().contains(why), "{body}: {reason}");
+    }
+    // What came is not repeated at any length, nor signs that are none.
+    let long = format!("{{\"game\": \"toy\", \"seats\": \"\\u0007{}\"}}", "x".repeat(5_000));
+    let reason = ann.send("POST", "/api/tables", Some(long.as_bytes())).await.json()["reason"].clone();
+    let why = reason["args"]["why"].as_str().unwrap();
+    assert!(why.contains("invalid type: string") && why.len() <= 300 && !why.contains('\u{7}'), "{why}");
+    let reason = ann.get("/api/games/toy/data?file=toy&file=toy").await.json()["reason"].clone();
+    assert!(reason["message"].as_str().unwrap().contains("duplicate field `file`"), "{reason}");
+}
+
+#[tokio::test]
 async fn a_crowd_of_seats_is_refused_before_its_names_are_checked() {
     let server = start().await;
     let mut ann = server.client();
