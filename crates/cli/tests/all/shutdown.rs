@@ -1,7 +1,7 @@
 //! Ends and beginnings of the real server: it ends within ten seconds whatever goes on, it is the only one in its
 //! folder, and a limit on the size of files does not end it.
 
-use crate::run::served::{Browser, folder, serve, started};
+use crate::run::served::{Browser, Served, folder, serve, started};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::io::Write;
@@ -42,15 +42,21 @@ fn crowd(browser: &Browser, table: &str, seen: &Value) -> Vec<std::thread::JoinH
     (0..20).map(send).collect()
 }
 
-#[test]
-fn it_ends_while_the_database_is_locked_and_says_so_meanwhile() {
-    let data = folder("ending-locked");
-    let mut server = serve(&data, &[]);
+/// A server whose database is locked until the connection goes, and many moves that wait for it.
+fn locked(name: &str) -> (Served, Browser, Connection, Vec<std::thread::JoinHandle<()>>) {
+    let data = folder(name);
+    let server = serve(&data, &[]);
     let mut ann = server.browser();
     let table = ann.make(&two_people());
     let seen = ann.until(&table, |seen| seen["version"] != 0);
-    let _held = hold(&data);
+    let held = hold(&data);
     let waiting = crowd(&ann, &table, &seen);
+    (server, ann, held, waiting)
+}
+
+#[test]
+fn it_ends_while_the_database_is_locked_and_says_so_meanwhile() {
+    let (mut server, mut ann, _held, waiting) = locked("ending-locked");
     // One of them has come to the database.
     assert_eq!(ann.get("/readyz").refusal(), (503, "database-locked".to_owned()));
     server.signal("TERM");
@@ -74,13 +80,7 @@ fn it_ends_while_the_database_is_locked_and_says_so_meanwhile() {
 
 #[test]
 fn a_second_signal_ends_it_at_once() {
-    let data = folder("ending-twice");
-    let mut server = serve(&data, &[]);
-    let mut ann = server.browser();
-    let table = ann.make(&two_people());
-    let seen = ann.until(&table, |seen| seen["version"] != 0);
-    let _held = hold(&data);
-    let waiting = crowd(&ann, &table, &seen);
+    let (mut server, mut ann, _held, waiting) = locked("ending-twice");
     assert_eq!(ann.get("/readyz").status, 503);
     server.signal("INT");
     assert_eq!(ann.get("/readyz").status, 503);

@@ -1,13 +1,13 @@
 //! Two servers on one database, and clients who mean them no good: requests that are passed on, headers that claim to come from another
 //! server, servers that hang, texts that a database refuses.
 
-use crate::common::{Answer, Client, TestServer, bot, me, open, start_with, wait_for};
+use crate::common::{Answer, Client, TestServer, bot, me, open, other_server, start_with, wait_for};
 use futures_util::SinkExt;
 use private_postgres::Server as Database;
 use serde_json::json;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::client_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -224,30 +224,15 @@ async fn thousands_of_tables_that_do_not_exist_keep_nobody_waiting() {
 
 /// A server that is there for the database, opens sockets, and says nothing more.
 async fn mute(database: &Database, name: &str, table: &str) -> tokio::task::JoinHandle<()> {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let url = format!("http://{}", listener.local_addr().unwrap());
-    database.sql(
-        name,
-        &format!("INSERT INTO nodes (id, url, until) VALUES ('mute', '{url}', clock_timestamp() + interval '1 hour')"),
-    );
-    let moved =
-        format!("UPDATE leases SET node = 'mute', epoch = epoch + 1 WHERE table_id = '{table}' RETURNING 'moved'");
-    assert!(database.sql(name, &moved).contains("moved"));
+    let listener = other_server::takes(database, name, table).await;
     tokio::spawn(async move {
         let mut kept = Vec::new();
         while let Ok((mut stream, _)) = listener.accept().await {
-            let mut head = Vec::new();
-            while !head.ends_with(b"\r\n\r\n") {
-                let mut byte = [0; 1];
-                if stream.read(&mut byte).await.unwrap_or(0) == 0 {
-                    break;
-                }
-                head.extend(byte);
-            }
-            if String::from_utf8_lossy(&head).to_lowercase().contains("upgrade: websocket") {
+            let head = other_server::head(&mut stream).await;
+            if head.to_lowercase().contains("upgrade: websocket") {
                 let open = "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n";
                 let _ = stream.write_all(open.as_bytes()).await;
-            } else if String::from_utf8_lossy(&head).contains("/stream ") {
+            } else if head.contains("/stream ") {
                 let begun = "HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n3\r\n{}\n\r\n";
                 let _ = stream.write_all(begun.as_bytes()).await;
             }
@@ -315,7 +300,7 @@ async fn a_server_that_hangs_keeps_no_socket_and_no_list_waiting() {
     // Others are not held up, and as soon as it has lost its tables the socket ends and the table is here.
     let elsewhere = there.make("", json!([me("Ann"), open()])).await;
     assert_eq!(there.look(&elsewhere).await["mine"], json!([0]));
-    database.sql(&name, "UPDATE nodes SET until = clock_timestamp() - interval '1 second' WHERE id = 'mute'");
+    database.sql(&name, "UPDATE nodes SET until = clock_timestamp() - interval '1 second' WHERE id = 'other'");
     let ended = tokio::time::timeout(SOON, socket.read_u8()).await;
     assert!(ended.expect("it ends").is_err(), "nothing was said there");
     let streamed = tokio::time::timeout(SOON, streamed).await.expect("it is cut off").unwrap();

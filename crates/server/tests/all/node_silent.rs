@@ -1,12 +1,11 @@
 //! A server that keeps its tables, since it says every moment that it is there, but does not answer: whoever is passed on to it is told so
 //! soon. One that only takes its time is waited for.
 
-use crate::common::{Client, TestServer, me, open, start_with};
+use crate::common::{Client, TestServer, me, open, other_server, start_with};
 use private_postgres::Server as Database;
 use serde_json::json;
 use std::time::{Duration, Instant};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpListener;
+use tokio::io::AsyncWriteExt;
 use tokio::time::sleep;
 
 /// Two seconds, and twice one second in which it does not even say that it is there; with a machine that is busy.
@@ -25,25 +24,14 @@ enum Manner {
 
 /// Another server, by what it says to the database, which has this table.
 async fn other(database: &Database, name: &str, table: &str, manner: Manner) {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let url = format!("http://{}", listener.local_addr().unwrap());
-    database.sql(
-        name,
-        &format!("INSERT INTO nodes (id, url, until) VALUES ('other', '{url}', clock_timestamp() + interval '1 hour')"),
-    );
-    let moved =
-        format!("UPDATE leases SET node = 'other', epoch = epoch + 1 WHERE table_id = '{table}' RETURNING 'moved'");
-    assert!(database.sql(name, &moved).contains("moved"));
+    let listener = other_server::takes(database, name, table).await;
     tokio::spawn(async move {
         while let Ok((mut stream, _)) = listener.accept().await {
             tokio::spawn(async move {
-                let mut head = Vec::new();
-                while !head.ends_with(b"\r\n\r\n") {
-                    head.push(stream.read_u8().await.unwrap_or(b'\n'));
-                }
+                let head = other_server::head(&mut stream).await;
                 match manner {
                     Manner::Silent => std::future::pending().await,
-                    Manner::Slow if head.starts_with(b"GET /healthz ") => {}
+                    Manner::Slow if head.starts_with("GET /healthz ") => {}
                     Manner::Slow => sleep(SLOW).await,
                 }
                 let _ = stream.write_all(b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}").await;

@@ -1,14 +1,14 @@
 //! A later program changes the form of a PostgreSQL database while programs of an earlier form are at work: those that cannot work with
 //! it store nothing any more from that moment on, whatever they try, and those that can go on.
 
-use crate::common::home::{Home, server};
+use crate::common::home::{Home, enter, node, server};
 use crate::common::{ANN, BOB, append, append_by, create, entry, table};
 use std::collections::BTreeSet;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 use store::{
-    Analysis, CopyError, Earlier, Generation, Invitation, KeepsakeText, Leases, NewToken, Node, Origin, Place,
-    Postgres, Store, StoreError, TokenWrite, Whereabouts, Write, copy, migrate_as_later_program, write_and_wait,
+    Analysis, CopyError, Earlier, Generation, Invitation, KeepsakeText, Leases, NewToken, Origin, Place, Postgres,
+    Store, StoreError, TokenWrite, Whereabouts, Write, copy, migrate_as_later_program, write_and_wait,
 };
 
 const LATER: i64 = Postgres::FORM + 1;
@@ -20,17 +20,6 @@ fn newer() -> StoreError {
 fn name(home: &Home) -> &str {
     let Home::Postgres { name } = home else { unreachable!("it was asked for") };
     name
-}
-
-fn node(name: &str) -> Node {
-    Node { id: name.to_owned(), url: format!("http://{name}.example") }
-}
-
-/// A program that is this node on the database.
-fn enter(home: &Home, name: &str) -> Postgres {
-    let store = Postgres::open(&home.url().parse().unwrap()).unwrap();
-    store.enter(&node(name)).unwrap();
-    store
 }
 
 /// A database with tables at one node.

@@ -1,21 +1,10 @@
 //! Several nodes on one PostgreSQL database: one at a time has a table, and nobody else's writes are stored.
 
-use crate::common::home::{Home, server};
+use crate::common::home::{Home, enter, node, server};
 use crate::common::{BOB, append, create, entry, table};
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
-use store::{LEASE, Leases, Node, Postgres, Store, StoreError, Whereabouts, Write, write_and_wait};
-
-fn node(name: &str) -> Node {
-    Node { id: name.to_owned(), url: format!("http://{name}.example") }
-}
-
-/// A program that is this node on the database.
-fn enter(home: &Home, name: &str) -> Postgres {
-    let store = Postgres::open(&home.url().parse().unwrap()).unwrap();
-    store.enter(&node(name)).unwrap();
-    store
-}
+use store::{LEASE, Leases, Postgres, Store, StoreError, Whereabouts, Write, write_and_wait};
 
 /// As if this node had said nothing for a while.
 fn late(home: &Home, name: &str) {

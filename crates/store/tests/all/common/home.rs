@@ -3,7 +3,7 @@
 use private_postgres::Server;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
-use store::{Inspection, Place, Postgres, Sqlite, SqliteOptions, Store};
+use store::{Inspection, Leases, Node, Place, Postgres, Sqlite, SqliteOptions, Store};
 
 /// An empty database that goes with the test.
 pub enum Home {
@@ -34,6 +34,17 @@ macro_rules! on_both {
 pub fn server() -> &'static Server {
     static SERVER: OnceLock<Server> = OnceLock::new();
     SERVER.get_or_init(Server::start)
+}
+
+pub fn node(name: &str) -> Node {
+    Node { id: name.to_owned(), url: format!("http://{name}.example") }
+}
+
+/// A program that is this node on the database.
+pub fn enter(home: &Home, name: &str) -> Postgres {
+    let store = Postgres::open(&home.url().parse().unwrap()).unwrap();
+    store.enter(&node(name)).unwrap();
+    store
 }
 
 impl Home {
