@@ -91,6 +91,7 @@ const GAMES: &[(&str, u8, &str, u8, &str)] = &[
         "first",
     ),
     ("bridges", 3, "modern", 4, "first"),
+    ("circus+bridges", 6, "2000", 4, "first"),
     (
         "goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult+king+hills+monasteries+abbey+darmstadt+tower+princess+tile-auctions+bridges",
         4,
@@ -108,7 +109,8 @@ fn games() -> impl Iterator<Item = (String, Carcassonne)> {
         let along = if with.contains("+abbey") { ",wagon-along=yes" } else { "" };
         let chosen = format!("players={players},with={with},farmers={farmers},small-city={small},start={start}");
         let readings = if with.contains("+princess") { ",princess-must=yes,dragon-late=yes" } else { "" };
-        let options = format!("{chosen}{lord}{stay}{along}{readings}");
+        let beside = if *with == "circus+bridges" { ",bridge-beside=yes" } else { "" };
+        let options = format!("{chosen}{lord}{stay}{along}{readings}{beside}");
         (name.to_owned(), create(&options))
     })
 }
@@ -164,11 +166,34 @@ fn create(options: &str) -> Carcassonne {
     Carcassonne::create(&options.parse::<Options>().unwrap(), None).unwrap()
 }
 
+/// Bridges in a record that were laid over another tile than the one just laid.
+fn bridges_beside(record: &str) -> usize {
+    let (mut last, mut count) = (None, 0);
+    for words in record.lines().map(|line| line.split(' ').collect::<Vec<_>>()) {
+        match words[..] {
+            [_, "place", cell, ..] => last = Some(cell),
+            [_, "bridge-ns" | "bridge-we", cell, ..] => count += usize::from(last != Some(cell)),
+            _ => {}
+        }
+    }
+    count
+}
+
+#[test]
+fn by_the_other_reading_a_bridge_lies_over_a_tile_beside() {
+    let golden =
+        |name: &str| std::fs::read_to_string(format!("{}/tests/golden/{name}.txt", env!("CARGO_MANIFEST_DIR")));
+    assert!(bridges_beside(&golden("circus+bridges").unwrap()) > 0, "CA-24.3");
+    assert_eq!(bridges_beside(&golden("bridges").unwrap()), 0, "CA-24.3");
+}
+
 #[test]
 fn golden_games_come_out_line_by_line() {
     let golden = Golden::new(env!("CARGO_MANIFEST_DIR"), describe_event);
     let lively = ["scored castle: ", "pyramid by", "bar-taken", "lord ", "home: ", ", 1 gets"];
-    let liveliness = |text: &String| lively.iter().map(|word| text.matches(word).count().min(6)).sum::<usize>();
+    let liveliness = |text: &String| {
+        lively.iter().map(|word| text.matches(word).count().min(6)).sum::<usize>() + 20 * bridges_beside(text)
+    };
     golden.compare(games(), |game| golden.liveliest(game, liveliness));
 }
 
