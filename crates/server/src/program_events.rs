@@ -20,11 +20,14 @@ use std::time::Duration;
 use store::{Engagement, TokenWrite, Write};
 use table::Holder;
 use tokio::sync::{oneshot, watch};
-use tokio::time::{Instant, Interval};
+use tokio::time::{Instant, Interval, MissedTickBehavior};
 use wire::{Greeting, PROGRAM_PROTOCOL, ProgramEvent, SeatEvent, SeatOffer};
 
 /// How often the store is asked.
 const LOOK: Duration = Duration::from_secs(1);
+/// After asking it rests for so many times as long as that took, but for no longer than `LOOK`: many news at once are told together, and
+/// a program of thousands of tables keeps the store from nobody.
+const REST: u32 = 10;
 /// How often the store is told that a bot is there.
 const TELL: Duration = Duration::from_secs(10);
 /// For how many seconds it is taken for there after that.
@@ -53,7 +56,8 @@ pub(crate) async fn open(
         known: BTreeMap::new(),
         ready: VecDeque::new(),
         end,
-        look: tokio::time::interval_at(Instant::now() + LOOK, LOOK),
+        look: slack(LOOK),
+        rested: Instant::now(),
         keep_alive: tokio::time::interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE),
         tell: tokio::time::interval_at(Instant::now() + TELL, TELL),
         _place: place,
@@ -70,6 +74,13 @@ pub(crate) async fn open(
         Some((Ok::<_, Infallible>(Bytes::from(line)), events))
     });
     Ok(([(header::CONTENT_TYPE, NDJSON)], Body::from_stream(body)).into_response())
+}
+
+/// Ticks that come later where one was late, and not several at once.
+fn slack(every: Duration) -> Interval {
+    let mut ticks = tokio::time::interval_at(Instant::now() + every, every);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    ticks
 }
 
 /// Waits until the server goes down.
@@ -117,6 +128,8 @@ struct Events {
     ready: VecDeque<String>,
     end: oneshot::Receiver<End>,
     look: Interval,
+    /// When the store is asked again at the earliest.
+    rested: Instant,
     keep_alive: Interval,
     tell: Interval,
     _place: SocketPermit,
@@ -147,11 +160,14 @@ impl Events {
     /// Asks the store, and says what has changed. A store that fails for a while ends nothing.
     async fn look(&mut self) -> Result<(), Fault> {
         let holder = self.presence.holder;
+        tokio::time::sleep_until(self.rested).await;
+        let began = Instant::now();
         let now = match self.presence.app.read(move |store| store.engagements(&holder)).await {
             Ok(now) => now,
             Err(error) if self.known.is_empty() => return Err(error.into()),
             Err(_) => return Ok(()),
         };
+        self.rested = Instant::now() + LOOK.min(began.elapsed() * REST);
         // A game that waits is nothing to be told of yet.
         let now = now.into_iter().filter(|one| one.invitation.is_some() || !one.waits);
         let now: BTreeMap<Key, Engagement> = now

@@ -108,11 +108,11 @@ pub(crate) fn guests(connection: &Connection, table: &str) -> Result<Guests, Sto
 pub(crate) fn engagements(connection: &Connection, owner: &Owner) -> Result<Vec<Engagement>, StoreError> {
     let asked = "SELECT table_id, seat, game, options, invitations.id, 1
                  FROM invitations JOIN tables ON tables.id = table_id
-                 WHERE owner = ?1 AND declined = 0 ORDER BY made, table_id, seat LIMIT 1000";
+                 WHERE owner = ?1 AND declined = 0 ORDER BY made, table_id, seat";
     let seated = "SELECT table_id, seat, game, options, NULL, held OR EXISTS
                      (SELECT 1 FROM seats WHERE seats.table_id = tables.id AND kind = 'open')
                   FROM owners JOIN tables ON tables.id = table_id
-                  WHERE owner = ?1 AND over = 0 ORDER BY created, table_id, seat LIMIT 1000";
+                  WHERE owner = ?1 AND over = 0 ORDER BY created, table_id, seat";
     let mut all = Vec::new();
     for sql in [asked, seated] {
         let one = |row: &Row| {

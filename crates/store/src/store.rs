@@ -382,8 +382,8 @@ pub trait Store: Send + Sync + 'static {
     fn tokens(&self) -> Result<Vec<StoredToken>, StoreError>;
     /// The bots of a table. Blocks.
     fn guests(&self, table: &str) -> Result<Guests, StoreError>;
-    /// The seats that a program has at tables whose game is not over, and those that it is asked to take, the oldest 1000 of
-    /// each. Blocks.
+    /// The seats that a program is asked to take, and those that it has at tables whose game is not over, the oldest of each
+    /// first. Blocks, the longer the more there are.
     fn engagements(&self, owner: &Owner) -> Result<Vec<Engagement>, StoreError>;
     /// All tables, those that were touched last first. Blocks.
     fn list(&self) -> Result<Vec<Listed>, StoreError>;

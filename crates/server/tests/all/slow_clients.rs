@@ -1,7 +1,8 @@
 //! Clients that read nothing and clients that never stop sending: both are disconnected in time, without harm to others.
 
+use crate::common::guests::{Lines, robot};
 use crate::common::socket::Socket;
-use crate::common::{Client, bot, me, start_with};
+use crate::common::{Client, bot, me, start_with, wait_for};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::json;
 use std::time::Duration;
@@ -141,4 +142,51 @@ async fn bytes_are_refused_no_faster_than_texts() {
     }
     assert!(keys[..3].iter().all(|key| key == "bad-message"), "{keys:?}");
     assert!(keys.contains(&"too-fast".to_owned()), "{keys:?}");
+}
+
+/// More than fits into what waits on the way to a reader.
+const INVITATIONS: usize = 1_200;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_reads_no_events_is_cut_off_and_who_does_gets_every_invitation() {
+    let server = start_with(|config| {
+        let limits = &mut config.limits;
+        limits.stuck = STUCK;
+        (limits.tables, limits.tables_per_session, limits.tables_per_address) = (5_000, 5_000, 5_000);
+        (limits.tables_per_hour, limits.requests_per_second, limits.request_burst) = (5_000, 100_000, 100_000);
+    })
+    .await;
+    let robot = robot(&server, "Robot").await;
+    let path = "/api/v1/stream/events";
+    let mut events = Lines::open(&robot, path).await;
+    events.event("hello").await;
+    let reader = tokio::spawn(async move {
+        for _ in 0..INVITATIONS {
+            events.event("invitation").await;
+        }
+        events
+    });
+    let mut ann = server.client();
+    let seats = json!([me("Ann"), {"kind": "program", "name": "Robot"}]);
+    for n in 0..INVITATIONS {
+        let made = ann.post("/api/tables", json!({"game": "toy", "seats": seats})).await;
+        assert_eq!(made.status, 201, "{n}: {}", made.text());
+    }
+    let events = tokio::time::timeout(Duration::from_secs(20), reader).await.expect("all in time").unwrap();
+    // It is told all of them anew, and takes nothing.
+    let mut silent = narrow(&robot).await;
+    let token = &robot.headers[0].1;
+    let ask = format!("GET {path} HTTP/1.1\r\nhost: {}\r\nauthorization: {token}\r\n\r\n", robot.addr);
+    silent.write_all(ask.as_bytes()).await.unwrap();
+    drop(events);
+    let asked = ann.post("/api/tables", json!({"game": "toy", "seats": seats})).await;
+    assert_eq!(asked.status, 201, "{}", asked.text());
+    cut_off(&mut silent).await;
+    wait_for("that the bot is gone", async || ann.get("/api/v1/bots").await.json() == json!([])).await;
+    // Who comes back and reads has all of them.
+    let mut again = Lines::open(&robot, path).await;
+    again.event("hello").await;
+    for _ in 0..=INVITATIONS {
+        again.event("invitation").await;
+    }
 }

@@ -66,11 +66,11 @@ pub(crate) async fn guests(client: &Client, table: &str) -> Result<Guests, Store
 pub(crate) async fn engagements(client: &Client, owner: &Owner) -> Result<Vec<Engagement>, StoreError> {
     let asked = "SELECT table_id, seat, game, options, invitations.id, true
                  FROM invitations JOIN tables ON tables.id = table_id
-                 WHERE owner = $1 AND NOT declined ORDER BY made, table_id, seat LIMIT 1000";
+                 WHERE owner = $1 AND NOT declined ORDER BY made, table_id, seat";
     let seated = "SELECT table_id, seat, game, options, NULL::text, held OR EXISTS
                      (SELECT 1 FROM seats WHERE seats.table_id = tables.id AND kind = 'open')
                   FROM owners JOIN tables ON tables.id = table_id
-                  WHERE owner = $1 AND NOT over ORDER BY created, table_id, seat LIMIT 1000";
+                  WHERE owner = $1 AND NOT over ORDER BY created, table_id, seat";
     let mut all = Vec::new();
     for sql in [asked, seated] {
         for row in client.query(&client.prepare_cached(sql).await?, &[&owner.as_slice()]).await? {
