@@ -2,7 +2,7 @@
 
 use crate::health::open_existing;
 use crate::lock::date;
-use crate::permissions::{beside, create_new, narrow, sync_folder_of};
+use crate::permissions::{beside, create_for_folder, create_new, narrow, sync_folder_of};
 use crate::write::now;
 use crate::{Inspection, StoreError, migrate};
 use rusqlite::Connection;
@@ -32,7 +32,8 @@ pub struct Copied {
 pub fn backup(database: &Path, to: &Path, progress: &mut dyn FnMut(u64, u64)) -> Result<Copied, StoreError> {
     let partial = beside(to, &format!(".{}.partial", std::process::id()));
     let _ = std::fs::remove_file(&partial);
-    let copied = copy(database, &partial, progress).and_then(|copied| {
+    let made = create_new(&partial).map_err(StoreError::from);
+    let copied = made.and_then(|_| copy(database, &partial, progress)).and_then(|copied| {
         std::fs::rename(&partial, to)?;
         sync_folder_of(to)?;
         Ok(copied)
@@ -44,7 +45,7 @@ pub fn backup(database: &Path, to: &Path, progress: &mut dyn FnMut(u64, u64)) ->
 }
 
 /// Puts a backup in the place of the database. The backup is checked first; the old database, if there is one, moves
-/// aside and its new name is returned. The caller holds the [`crate::Lock`] of the folder.
+/// aside and its new name is returned. The new one belongs to the owner of the folder. The caller holds the [`crate::Lock`] of the folder.
 pub fn restore(
     from: &Path,
     database: &Path,
@@ -52,14 +53,16 @@ pub fn restore(
 ) -> Result<(Copied, Option<PathBuf>), StoreError> {
     let partial = beside(database, ".restoring");
     remove(&partial);
-    let copied = copy(from, &partial, progress).and_then(|copied| Ok((copied, move_aside(database)?)));
+    let made = create_for_folder(&partial).map_err(StoreError::from);
+    let copied = made.and_then(|_| copy(from, &partial, progress));
+    let copied = copied.and_then(|copied| Ok((copied, move_aside(database)?)));
     let (copied, aside) = copied.inspect_err(|_| remove(&partial))?;
     std::fs::rename(&partial, database)?;
     sync_folder_of(database)?;
     Ok((copied, aside))
 }
 
-/// A copy in one file without side files, checked and synced.
+/// A copy in one file without side files, checked and synced. The file `to` is there and empty.
 fn copy(from: &Path, to: &Path, progress: &mut dyn FnMut(u64, u64)) -> Result<Copied, StoreError> {
     let source = open_existing(from, BUSY)?;
     // The copy is of the moment when this begins: the steps below see nothing that is written meanwhile.
@@ -67,7 +70,6 @@ fn copy(from: &Path, to: &Path, progress: &mut dyn FnMut(u64, u64)) -> Result<Co
     let found: i64 = source.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     migrate::check_form(found)?;
     source.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
-    create_new(to)?;
     let mut target = Connection::open(to)?;
     {
         let backup = Backup::new(&source, &mut target)?;

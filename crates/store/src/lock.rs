@@ -1,6 +1,6 @@
 //! One server to a folder: a lock that the operating system drops by itself when the process ends, however it ends.
 
-use crate::permissions::{create_new, narrow};
+use crate::permissions::{create_for_folder, narrow};
 use crate::write::now;
 use std::fs::{File, OpenOptions};
 use std::io::{ErrorKind, Read, Seek, Write};
@@ -36,7 +36,7 @@ impl Lock {
     /// Locks the folder, or says within a tenth of a second who has it. `what` says what for; others read it.
     pub fn take(folder: &Path, what: &str) -> Result<Lock, LockError> {
         let path = folder.join(FILE);
-        let made = match create_new(&path) {
+        let made = match create_for_folder(&path) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {
                 OpenOptions::new().read(true).write(true).open(&path)
             }
@@ -71,6 +71,11 @@ impl Lock {
         self.file.set_len(line.len() as u64)?;
         self.file.sync_data()
     }
+}
+
+/// Whether a server has kept its data in this folder, or another command has locked it.
+pub(crate) fn is_data_folder(folder: &Path) -> bool {
+    folder.join(FILE).exists()
 }
 
 /// Who has the folder; `None` when nobody has, or it cannot be found out. Looking shares the lock for

@@ -23,6 +23,43 @@ pub(crate) fn create_new(file: &Path) -> std::io::Result<File> {
     Ok(made)
 }
 
+/// Makes a file as [`create_new`] does, for the owner of its folder.
+pub(crate) fn create_for_folder(file: &Path) -> std::io::Result<File> {
+    let made = create_new(file)?;
+    give_to_folder(&made, file)?;
+    Ok(made)
+}
+
+/// Gives a file to the owner of its folder: what root makes in the data folder of a server that runs as another user, the
+/// server has to read. Without the right to give files away it stays with who made it.
+pub(crate) fn give_to_folder(made: &File, file: &Path) -> std::io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{MetadataExt, fchown};
+        let folder = folder_of(file).metadata()?;
+        if folder.uid() != made.metadata()?.uid() {
+            let _ = fchown(made, Some(folder.uid()), Some(folder.gid()));
+        }
+    }
+    Ok(())
+}
+
+/// What a user who may not open a file is told: why, and to whom it belongs. `None` if he may.
+pub(crate) fn refusal(file: &Path) -> Option<StoreError> {
+    let error = OpenOptions::new().read(true).write(true).open(file).err()?;
+    #[cfg(unix)]
+    if let (ErrorKind::PermissionDenied, Ok(found)) = (error.kind(), std::fs::metadata(file)) {
+        let uid = std::os::unix::fs::MetadataExt::uid(&found);
+        return Some(StoreError::ReadOnly(format!("{error}; the file belongs to user {uid}")));
+    }
+    Some(error.into())
+}
+
+/// The folder of a file.
+pub(crate) fn folder_of(file: &Path) -> &Path {
+    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
 /// Makes the database's file if it is missing, and takes the rights of others from it and from its side files.
 pub(crate) fn own(file: &Path) -> Result<(), StoreError> {
     match create_new(file) {
@@ -75,11 +112,8 @@ impl ModeBits for std::fs::Metadata {
 
 /// Makes a rename durable. Folders can be synced on Unix only; elsewhere the rename itself does it.
 pub(crate) fn sync_folder_of(file: &Path) -> std::io::Result<()> {
-    if cfg!(unix)
-        && let Some(folder) = file.parent()
-    {
-        let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
-        File::open(folder)?.sync_all()?;
+    if cfg!(unix) {
+        File::open(folder_of(file))?.sync_all()?;
     }
     Ok(())
 }

@@ -67,7 +67,7 @@ impl Sqlite {
     /// Opens the file, makes it where there is none, and brings it to today's form.
     pub fn open(file: &Path, options: &SqliteOptions) -> Result<Sqlite, StoreError> {
         permissions::own(file)?;
-        let mut writing = connect(file, options)?;
+        let mut writing = connect(file, options).map_err(|error| permissions::refusal(file).unwrap_or(error))?;
         migrate(&mut writing)?;
         let log = Log::watch(&mut writing)?;
         let readers = Readers::open(file, options.busy)?;

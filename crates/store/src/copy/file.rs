@@ -3,7 +3,8 @@
 use super::parts::{Kind, Line, Part, Value};
 use super::{CopyError, Side};
 use crate::health::open_existing;
-use crate::permissions::{beside, narrow, sync_folder_of};
+use crate::lock::is_data_folder;
+use crate::permissions::{beside, folder_of, give_to_folder, narrow, sync_folder_of};
 use crate::{Inspection, Sqlite, SqliteOptions, Store, StoreError, migrate};
 use rusqlite::types::{Null, ValueRef};
 use rusqlite::{Connection, ToSql, params_from_iter};
@@ -102,7 +103,11 @@ impl Side for FileSide {
             return Err(StoreError::Damaged(fault));
         }
         narrow(&partial);
-        File::open(&partial)?.sync_all()?;
+        let made = File::open(&partial)?;
+        if is_data_folder(folder_of(&file)) {
+            give_to_folder(&made, &partial)?;
+        }
+        made.sync_all()?;
         std::fs::rename(&partial, &file)?;
         sync_folder_of(&file)?;
         Ok(())

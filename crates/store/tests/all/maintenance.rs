@@ -101,6 +101,34 @@ fn a_restore_moves_the_old_database_aside_with_what_its_log_holds() {
     assert_eq!(aside.last(), 7);
 }
 
+/// As root the folder is given to another user first; whoever else runs this can only own it himself.
+#[cfg(unix)]
+#[test]
+fn what_is_made_in_a_data_folder_belongs_to_the_owner_of_the_folder() {
+    use std::os::unix::fs::{MetadataExt, chown};
+    let (home, file) = folder();
+    let backed_up = home.path().join("backup");
+    make(&open(&file), "t");
+    backup(&file, &backed_up, &mut quiet).unwrap();
+    let data = home.path().join("data");
+    std::fs::create_dir(&data).unwrap();
+    let _ = chown(&data, Some(65_534), Some(65_534));
+    let owner = data.metadata().unwrap().uid();
+    let _lock = store::Lock::take(&data, "a test").unwrap();
+    let database = data.join("goldfever.sqlite");
+    restore(&backed_up, &database, &mut quiet).unwrap();
+    store::copy(&(&file).into(), &(&data.join("copied")).into(), &mut quiet).unwrap();
+    for name in ["goldfever.lock", "goldfever.sqlite", "copied"] {
+        assert_eq!(data.join(name).metadata().unwrap().uid(), owner, "{name}");
+    }
+    // What somebody keeps elsewhere stays his, whoever owns the folder.
+    let kept = home.path().join("kept");
+    std::fs::create_dir(&kept).unwrap();
+    let _ = chown(&kept, Some(65_534), Some(65_534));
+    backup(&database, &kept.join("backup"), &mut quiet).unwrap();
+    assert_eq!(kept.join("backup").metadata().unwrap().uid(), backed_up.metadata().unwrap().uid());
+}
+
 #[test]
 fn what_is_no_sound_backup_is_not_restored() {
     let (folder, file) = folder();
