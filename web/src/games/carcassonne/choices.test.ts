@@ -48,6 +48,17 @@ test("buttons about figures of others name their players", () => {
   said.forEach((text) => expect(text).toContain("Boris"));
 });
 
+test("a step of the dragon is named by its side of the dragon, wherever that lies", () => {
+  const { groups } = one("dragon", "fly");
+  const { x, y } = when("dragon", "fly").view.parts.princess!.dragon!;
+  const sides = new Map([[`fly ${x},${y - 1}`, "north"], [`fly ${x},${y + 1}`, "south"], [`fly ${x + 1},${y}`, "east"], [`fly ${x - 1},${y}`, "west"]]);
+  expect(groups.length).toBeGreaterThan(1);
+  for (const { name, choices } of groups) {
+    expect(name).toBe(`to the ${sides.get(choices[0]!.action)}`);
+    expect(choices[0]!.label).toContain(name);
+  }
+});
+
 test("all phases in which a player decides after laying are there", () => {
   const phases = cases.map(([key]) => key.split(":")[0]);
   expect(phases).toEqual(expect.arrayContaining(["bar", "capture", "castle", "claim", "crop-add", "crop-choose", "crop-home", "flock", "lord", "take", "wagon"]));

@@ -180,13 +180,17 @@ function wagon(action: string, doing: ActionView, view: View): Entry {
   return { choice, group: "wagon-to", name: t("piece-carcassonne-wagon"), detail: place(x, y), hint: t("hint-carcassonne-wagon-to") };
 }
 
-/** A step of the dragon. */
-function fly(action: string, doing: ActionView): Entry {
+/** A step of the dragon, by the side to which it goes: where the tile lies from the start would read as other steps. */
+function fly(action: string, doing: ActionView, view: View): Entry {
   const { x, y } = at(doing);
-  const name = t("choice-carcassonne-fly");
+  const from = view.parts.princess?.dragon;
+  const side = from && (x !== from.x ? (x > from.x ? "east" : "west") : y > from.y ? "south" : "north");
+  const here = t("choice-carcassonne-fly");
+  const name = side ? t("towards", { sides: t(`towards-${side}`) }) : place(x, y);
   const hint = t("hint-carcassonne-fly", { count: doing.count ?? 0 });
-  const label = `${cellText(name, { x, y })}; ${hint}`;
-  return { choice: { action, icon: "dragon", at: { x, y, segment: -1 }, parts: whole({ x, y }), label }, group: action, name: place(x, y), doing: cellText(name, { x, y }), detail: hint };
+  const going = side ? `${here}, ${name}` : cellText(here, { x, y });
+  const choice: Choice = { action, icon: "dragon", at: { x, y, segment: -1 }, parts: whole({ x, y }), label: `${going}; ${hint}` };
+  return { choice, group: action, name, doing: going, detail: hint };
 }
 
 /** A knight whom a princess sends home, and whose he is. */
@@ -275,7 +279,7 @@ function entry(action: string, doing: ActionView, view: View, name: Names): Entr
     case "bridge":
       return bridge(action, doing, view);
     case "fly":
-      return fly(action, doing);
+      return fly(action, doing, view);
     case "princess":
       return knightHome(action, doing, view, name);
     case "fairy":
