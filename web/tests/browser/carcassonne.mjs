@@ -244,6 +244,8 @@ async function everything(checks, browser, server) {
     // What else is met is the draw's to choose; on the small land all of it is.
     holds(hands.phases.claim > 5 && Object.keys(hands.choices).length > 5, "figures of several kinds are placed");
     await account(page, server, table);
+    const hidden = await page.locator("dialog .body").evaluate((body) => body.scrollWidth - body.clientWidth);
+    equal(hidden, 0, "how much of the account lies beyond the sheet");
     await shot(page, "carcassonne-result");
     await accessible(page, "Carcassonne, result");
     equal(page.faults, [], "faults");
