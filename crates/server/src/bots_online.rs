@@ -65,6 +65,7 @@ pub(crate) async fn plays(
 
 /// For which table a bot is wanted.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Wanted {
     game: Option<String>,
     #[serde(default)]

@@ -27,8 +27,9 @@ use tokio::time::{Instant, Interval, MissedTickBehavior};
 /// Seconds after which somebody whose other export is still on its way may ask again.
 const AGAIN: u64 = 10;
 
-/// The query.
+/// The query. A misspelt wish is refused: without it there would be more games, and nobody would notice.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Wishes {
     #[serde(default)]
     mine: bool,

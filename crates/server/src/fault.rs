@@ -148,6 +148,10 @@ impl From<Refusal> for Fault {
             Refusal::NoSuchSeat => StatusCode::NOT_FOUND,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
+        // Its sentence is that of other messages that cannot be read, and asks why.
+        if matches!(refusal, Refusal::NoAction) {
+            return Fault { status, ..Fault::bad_message("actions: there is none") };
+        }
         Fault {
             status,
             key: Cow::Owned(refusal.key()),

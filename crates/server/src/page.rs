@@ -19,8 +19,9 @@ use std::sync::Arc;
 struct Dist;
 
 const FALLBACK: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Goldfever</title>\
-    <h1>Goldfever</h1><p>The server is running, but its page was not built into it. Build it with \
-    <code>cargo xtask web</code> and start again, or use the interface described in \
+    <h1>Goldfever</h1><p>The server is running, but its page was not built into it. Run \
+    <code>cargo xtask web</code>, build the program again and start it (<code>cargo xtask play</code> does all three), \
+    or use the interface described in \
     <a href=\"/api/openapi.json\">/api/openapi.json</a>.</p></html>\n";
 
 /// The page at any of its addresses: the page itself reads the address.

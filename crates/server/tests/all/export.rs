@@ -116,6 +116,7 @@ async fn only_own_games_are_exported_unless_all_are_public() {
         ("from=soon", 400),
         ("after=x", 400),
         ("mine=perhaps", 400),
+        ("game=toy&palyer=Bob", 400),
     ] {
         assert_eq!(reader.get(&format!("{EXPORT}?{query}")).await.status, status, "{query}");
     }

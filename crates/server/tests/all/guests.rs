@@ -81,6 +81,7 @@ async fn a_bot_is_asked_by_name_says_yes_and_plays() {
     let listed = ann.get("/api/v1/bots?game=toy&options=players=2").await.json();
     assert_eq!((&listed[0]["name"], &listed[0]["plays"]["thinks_ms"]), (&json!("Robot"), &json!(50)));
     assert_eq!(ann.get("/api/v1/bots?game=toy&options=players=3").await.json(), json!([]));
+    assert_eq!(ann.get("/api/v1/bots?gmae=toy").await.refusal(), (400, "bad-message".to_owned()), "a misspelt wish");
     let three = json!({"game": "toy", "seats": [me("Ann"), {"kind": "program", "name": "Robot"}, open()]});
     assert_eq!(ann.post("/api/tables", three).await.refusal(), (409, "bot-does-not-play".to_owned()));
     let made = ann.post("/api/tables", body).await;

@@ -79,6 +79,8 @@ async fn refusals_name_the_version_and_speak_the_language() {
         let answer = ann.act(&table, "b", 1, seat, actions).await;
         assert_eq!(answer.refusal(), (refusal.0, refusal.1.to_owned()));
         assert_eq!(answer.json()["version"], 1);
+        let said = answer.json()["reason"]["message"].as_str().unwrap().to_owned();
+        assert!(!said.contains('$'), "a place that nothing fills: {said}");
     }
     let eve = server.client().act(&table, "b", 1, 0, &["flag 1"]).await;
     assert_eq!(eve.refusal(), (403, "not-your-seat".to_owned()));
