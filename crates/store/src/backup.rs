@@ -64,6 +64,9 @@ pub fn restore(
 
 /// A copy in one file without side files, checked and synced. The file `to` is there and empty.
 fn copy(from: &Path, to: &Path, progress: &mut dyn FnMut(u64, u64)) -> Result<Copied, StoreError> {
+    if !from.is_file() {
+        return Err(StoreError::Other("there is no such file".to_owned()));
+    }
     let source = open_existing(from, BUSY)?;
     // The copy is of the moment when this begins: the steps below see nothing that is written meanwhile.
     source.execute_batch("BEGIN")?;

@@ -144,6 +144,8 @@ fn what_is_no_sound_backup_is_not_restored() {
         let error = restore(&bad, &file, &mut quiet).expect_err(why);
         assert_eq!(open(&file).load("t").unwrap().unwrap().entries.len(), 200, "{why}: {error}");
     };
+    let error = restore(&bad, &file, &mut quiet).unwrap_err().to_string();
+    assert!(error.ends_with("there is no such file"), "{error}");
     std::fs::write(&bad, "no database at all").unwrap();
     refused("text");
     std::fs::write(&bad, &bytes[..bytes.len() / 2]).unwrap();
