@@ -158,7 +158,8 @@ fn escaped(path: &str) -> String {
     path.replace('%', "%25").replace('?', "%3f").replace('#', "%23")
 }
 
-fn faults(connection: &Connection) -> Result<Vec<String>, StoreError> {
+/// What is wrong with a file as such: pages, indexes, references.
+pub(crate) fn faults(connection: &Connection) -> Result<Vec<String>, StoreError> {
     let mut found = Vec::new();
     for pragma in ["PRAGMA integrity_check(20)", "PRAGMA foreign_key_check"] {
         let mut statement = connection.prepare(pragma)?;

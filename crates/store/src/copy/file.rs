@@ -3,6 +3,7 @@
 use super::parts::{Kind, Line, Part, Value};
 use super::{CopyError, Side};
 use crate::health::open_existing;
+use crate::inspect::faults;
 use crate::lock::is_data_folder;
 use crate::permissions::{beside, folder_of, give_to_folder, narrow, sync_folder_of};
 use crate::{Inspection, Sqlite, SqliteOptions, Store, StoreError, migrate};
@@ -36,6 +37,10 @@ impl FileSide {
         if found != migrate::today() {
             return Err(CopyError::Older { found, today: migrate::today() });
         }
+        // Where an index lacks rows, they would be left out and not be missed.
+        if let Some(fault) = faults(&connection)?.into_iter().next() {
+            return Err(StoreError::Damaged(fault).into());
+        }
         Ok(FileSide { connection, writing: None })
     }
 
@@ -47,7 +52,7 @@ impl FileSide {
         let partial = beside(file, ".copying");
         remove(&partial);
         // Made and closed once, so that it has today's form.
-        Sqlite::open(&partial, &SqliteOptions::default())?.close();
+        Sqlite::open(&partial, &SqliteOptions::default()).inspect_err(|_| remove(&partial))?.close();
         let connection = open_existing(&partial, BUSY)?;
         connection.execute_batch("PRAGMA foreign_keys = ON; BEGIN IMMEDIATE").map_err(StoreError::from)?;
         connection.execute("DELETE FROM secrets", []).map_err(StoreError::from)?;
