@@ -44,7 +44,7 @@ pub use lock::{Lock, LockError, holder};
 pub use permissions::open_to_others;
 pub use place::Place;
 pub use postgres::{
-    Earlier, Postgres, PostgresUrl, PostgresUrlError, Survey, SurveyedNode, migrate_as_later_program, survey,
+    Earlier, Postgres, PostgresUrl, PostgresUrlError, Survey, SurveyedNode, is_in_use, migrate_as_later_program, survey,
 };
 pub use salvage::{Flaw, KeptEntry, Salvage};
 pub use sqlite::{Sqlite, SqliteOptions};

@@ -28,6 +28,7 @@ mod tokens;
 mod url;
 mod write;
 
+pub use dump::is_in_use;
 pub use forms::Earlier;
 pub use migrate::migrate_as_later_program;
 pub use survey::{Survey, SurveyedNode, survey};

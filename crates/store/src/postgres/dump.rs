@@ -1,7 +1,7 @@
 //! A PostgreSQL database as source or target of a copy.
 
 use super::{fit, migrate, pool};
-use crate::copy::parts::{Kind, Line, Part, Value};
+use crate::copy::parts::{Kind, Line, Part, USED, Value};
 use crate::copy::{CopyError, Side};
 use crate::{PostgresUrl, StoreError};
 use deadpool_postgres::Client;
@@ -33,11 +33,18 @@ impl PostgresSide {
         PostgresSide::begin(url, true, "BEGIN", sql)
     }
 
-    fn begin(url: &PostgresUrl, migrate: bool, begin: &str, sql: &str) -> Result<PostgresSide, CopyError> {
+    fn begin(url: &PostgresUrl, is_target: bool, begin: &str, sql: &str) -> Result<PostgresSide, CopyError> {
         let runtime = Builder::new_current_thread().enable_all().build().map_err(StoreError::from)?;
+        let (mut client, used) = runtime.block_on(async {
+            let client = pool::connection(&pool::pool(url, 1, LOCK)?).await?;
+            let used = is_target && is_used(&client).await?;
+            Ok::<_, StoreError>((client, used))
+        })?;
+        if used {
+            return Err(CopyError::NotEmpty);
+        }
         let client = runtime.block_on(async {
-            let mut client = pool::connection(&pool::pool(url, 1, LOCK)?).await?;
-            if migrate {
+            if is_target {
                 migrate::migrate(&mut client).await?;
             }
             // Between two pages the other side may take its time.
@@ -107,6 +114,30 @@ impl Side for PostgresSide {
                    COMMIT";
         Ok(self.runtime.block_on(self.client.batch_execute(sql))?)
     }
+}
+
+/// Whether a database of any form holds something. Looked at before the form is changed: servers that are at work there may have
+/// to stop then.
+async fn is_used(client: &Client) -> Result<bool, StoreError> {
+    for part in USED {
+        let there = format!("SELECT to_regclass('{part}') IS NOT NULL");
+        if client.query_one(&there, &[]).await?.try_get(0)? {
+            let sql = format!("SELECT EXISTS (SELECT 1 FROM {part})");
+            if client.query_one(&sql, &[]).await?.try_get(0)? {
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
+}
+
+/// Whether somebody has used a database. Nothing of it is changed, not even its form.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn is_in_use(url: &PostgresUrl) -> Result<bool, StoreError> {
+    let runtime = Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async { is_used(&pool::connection(&pool::pool(url, 1, LOCK)?).await?).await })
 }
 
 /// The place of a value in a statement, with what makes it a value of its column.

@@ -100,6 +100,23 @@ fn a_target_that_holds_something_is_left_alone() {
 }
 
 #[test]
+fn a_target_of_an_earlier_form_that_holds_something_keeps_its_form() {
+    let source = Home::sqlite();
+    fill(&source);
+    let target = Home::postgres();
+    create(&*target.open(), table("mine"));
+    // As an earlier program left it, whose servers may be at work there and would have to stop.
+    target.sql("DROP TABLE invitations, tokens; UPDATE goldfever_form SET form = 3, compatible_since = 2");
+    assert_eq!(copy(&place(&source), &place(&target), &mut |_, _| {}), Err(CopyError::NotEmpty));
+    assert_eq!(target.sql("SELECT form, compatible_since FROM goldfever_form"), ["3|2"]);
+    assert_eq!(store::is_in_use(&target.url().parse().unwrap()), Ok(true));
+    target.sql("DELETE FROM owners; DELETE FROM seats; DELETE FROM tables");
+    assert_eq!(store::is_in_use(&target.url().parse().unwrap()), Ok(false));
+    copy(&place(&source), &place(&target), &mut |_, _| {}).unwrap();
+    assert_same(&*source.open(), &*target.open());
+}
+
+#[test]
 fn a_copy_that_is_cut_off_leaves_the_target_as_empty_as_before() {
     let source = Home::sqlite();
     fill(&source);
@@ -137,4 +154,20 @@ fn what_cannot_be_copied_whole_is_refused() {
     if let Home::Sqlite { file, .. } = &source {
         assert!(Sqlite::open(file, &SqliteOptions::default()).is_err(), "its form was made up");
     }
+}
+
+#[test]
+fn a_file_with_an_index_that_lacks_rows_is_not_copied_without_them() {
+    let (source, target) = (Home::sqlite(), Home::postgres());
+    fill(&source);
+    let Home::Sqlite { file, .. } = &source else { unreachable!("it was asked for") };
+    // Whoever reads by this index finds no keepsake, and no fault.
+    let sql = "CREATE INDEX empty ON keepsakes (table_id, seat) WHERE seat = 99;
+               PRAGMA writable_schema = ON;
+               UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM sqlite_schema WHERE name = 'empty')
+               WHERE name = 'sqlite_autoindex_keepsakes_1';
+               DELETE FROM sqlite_schema WHERE name = 'empty';";
+    rusqlite::Connection::open(file).unwrap().execute_batch(sql).unwrap();
+    let copied = copy(&place(&source), &place(&target), &mut |_, _| {});
+    assert!(matches!(copied, Err(CopyError::Store(StoreError::Damaged(_)))), "{copied:?}");
 }

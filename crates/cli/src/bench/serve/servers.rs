@@ -24,12 +24,11 @@ struct Own {
     _out: BufReader<ChildStdout>,
 }
 
-/// A fault when tables are in the database already: they would be counted and played with.
+/// A fault when something is in the database already: its tables would be counted and played with.
 pub fn is_empty(database: &str) -> Result<()> {
     let database: store::PostgresUrl = database.parse()?;
-    let opened = store::Postgres::open(&database).with_context(|| database.to_string())?;
-    let there = store::Store::list(&opened)?.len();
-    ensure!(there == 0, "{database} has {there} tables; name an empty database, which is then filled with tables");
+    let used = store::is_in_use(&database).with_context(|| database.to_string())?;
+    ensure!(!used, "{database} has been used; name an empty database, which is then filled with tables");
     Ok(())
 }
 
