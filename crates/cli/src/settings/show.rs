@@ -98,7 +98,7 @@ fn typed(text: &str) -> Value {
     }
 }
 
-/// An address without the password that may stand in it.
+/// An address without the password that may stand in it: before the host, or among the parameters at its end.
 fn without_password(text: &str) -> String {
     let masked = || {
         let (scheme, rest) = text.split_once("://")?;
@@ -107,7 +107,23 @@ fn without_password(text: &str) -> String {
         let name = user.split(':').next()?;
         Some(format!("{scheme}://{name}:***@{host}"))
     };
-    masked().unwrap_or_else(|| text.to_owned())
+    let text = masked().unwrap_or_else(|| text.to_owned());
+    match text.split_once('?') {
+        Some((place, parameters)) if place.contains("://") => {
+            let shown: Vec<String> = parameters.split('&').map(parameter_without_password).collect();
+            format!("{place}?{}", shown.join("&"))
+        }
+        _ => text,
+    }
+}
+
+/// A letter of a parameter's name may be written %61; what has no name is the rest of a password with an & in it.
+fn parameter_without_password(parameter: &str) -> String {
+    match parameter.split_once('=') {
+        Some((name, _)) if name.contains("password") || name.contains('%') => format!("{name}=***"),
+        Some(_) => parameter.to_owned(),
+        None => "***".to_owned(),
+    }
 }
 
 #[cfg(test)]
@@ -119,6 +135,10 @@ mod tests {
         for (text, shown) in [
             ("postgres://gold:p@ss:w/rd@db/games", "postgres://gold:***@db/games"),
             ("postgres://db/games", "postgres://db/games"),
+            ("postgres://ann@db/games?password=se%40cret&port=1", "postgres://ann:***@db/games?password=***&port=1"),
+            ("postgres:///games?host=/run/x&p%61ssword=secret", "postgres:///games?host=/run/x&p%61ssword=***"),
+            ("postgres://db/games?user=ann&password=se&cret", "postgres://db/games?user=ann&password=***&***"),
+            ("postgres://db/games?password=p@ss/x", "postgres://db/games?password=***"),
             ("https://games.example", "https://games.example"),
             ("me@home", "me@home"),
         ] {

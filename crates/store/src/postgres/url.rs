@@ -32,10 +32,11 @@ pub enum PostgresUrlError {
 }
 
 impl PostgresUrl {
-    /// Whether a text is meant as such an address, be it right or not. No file has such a name.
+    /// Whether a text is meant as such an address, be it right or not. No file has such a name. (`host=db password=...` is an
+    /// address for other programs; taken for a file, it would be shown.)
     #[must_use]
     pub fn is_meant(text: &str) -> bool {
-        text.contains("://")
+        text.contains("://") || text.contains("password=")
     }
 
     pub(crate) fn config(&self) -> &Config {
@@ -56,7 +57,13 @@ impl FromStr for PostgresUrl {
         }
         let told = |error: &tokio_postgres::Error| {
             let why = std::error::Error::source(error).map(ToString::to_string);
-            why.unwrap_or_else(|| error.to_string())
+            match why.unwrap_or_else(|| error.to_string()) {
+                // What follows an & in a password is taken for the name of another parameter, and would be shown.
+                why if why.starts_with("unknown option") && text.contains("password=") => {
+                    "a parameter is unknown; an & in a password is written %26".to_owned()
+                }
+                why => why,
+            }
         };
         let mut config: Config = text.parse().map_err(|error| PostgresUrlError::Syntax(told(&error)))?;
         if config.get_hosts().is_empty() {
@@ -123,6 +130,11 @@ mod tests {
         assert!(matches!(why("postgres://ann@host:port/games"), PostgresUrlError::Syntax(_)));
         let refused = why("postgres://ann:sec@ret@host/games").to_string();
         assert!(refused.contains("%40") && !refused.contains("ret"), "{refused}");
+        let refused = why("postgres://host/games?user=ann&password=sec&ret=").to_string();
+        assert!(refused.contains("%26") && !refused.contains("ret"), "{refused}");
+        assert!(why("postgres://host/games?timeout=1").to_string().contains("timeout"));
+        assert!(PostgresUrl::is_meant("host=db dbname=games user=ann password=secret"));
+        assert_eq!(why("host=db dbname=games user=ann password=secret"), PostgresUrlError::Scheme);
         assert_eq!(why("postgres://ann@host"), PostgresUrlError::Lacks("name of a database"));
         assert_eq!(why("postgres:///games"), PostgresUrlError::Lacks("host"));
         assert_eq!(why("postgres://ann@host/games?sslmode=require"), PostgresUrlError::Tls);
