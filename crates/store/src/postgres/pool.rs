@@ -14,11 +14,13 @@ const WAIT: Duration = Duration::from_secs(10);
 /// How long a new connection may take.
 const CONNECT: Duration = Duration::from_secs(5);
 
-/// What every connection begins with. A commit is answered when it is on the disk, whatever the server's own setting is; one
+/// What every connection begins with, whatever the settings of server, database and user are. A commit is answered when it is on
+/// the disk. A statement that has waited for a lock sees what was done meanwhile: which form the database has, who has a table. One
 /// who waits for a lock, or has stopped in the middle of a transaction, holds nobody up for long.
 fn settings(lock: Duration) -> String {
     format!(
         "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
+         SET default_transaction_isolation = 'read committed';
          SET lock_timeout = '{}ms'; SET idle_in_transaction_session_timeout = '{}ms';",
         lock.as_millis().max(1),
         IDLE_IN_TRANSACTION.as_millis()

@@ -186,6 +186,27 @@ fn enter_anew(home: &Home) -> Result<(), StoreError> {
 }
 
 #[test]
+fn a_database_set_to_another_isolation_is_fenced_as_well() {
+    let home = Home::postgres();
+    home.sql(&format!("ALTER DATABASE {} SET default_transaction_isolation = 'repeatable read'", name(&home)));
+    let store = enter(&home, "one");
+    create(&store, table("t"));
+    assert_eq!(store.take("t").unwrap(), Whereabouts::Here);
+    write_and_wait(&store, append("t", 0, 1)).unwrap();
+    let changes = format!(
+        "BEGIN; LOCK TABLE goldfever_form IN ACCESS EXCLUSIVE MODE; {}; SELECT pg_sleep(1); COMMIT",
+        sets_form(LATER)
+    );
+    std::thread::scope(|scope| {
+        let changing = scope.spawn(|| server().sql(name(&home), &changes));
+        std::thread::sleep(Duration::from_millis(300));
+        assert_eq!(write_and_wait(&store, append("t", 1, 1)), Err(newer()));
+        changing.join().unwrap();
+    });
+    assert_eq!(home.sql("SELECT count(*) FROM entries"), ["1"]);
+}
+
+#[test]
 fn a_migration_waits_for_the_write_that_is_under_way() {
     let (home, store) = with_tables(&["t"]);
     let other = enter(&home, "other");
