@@ -15,6 +15,7 @@ mod fit;
 mod forms;
 mod invitations;
 mod leases;
+mod lent;
 mod look;
 mod migrate;
 mod news;
@@ -39,9 +40,10 @@ use crate::store::{
     Analysis, Done, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, Store, StoredTable, Write,
 };
 use crate::{Cursor, Engagement, Finished, Guests, Leases, Owner, Salvage, StoreError, StoredToken};
-use deadpool_postgres::{Client, Pool};
+use deadpool_postgres::Pool;
 use leases::{Fence, Held};
-use pool::{LONGEST, connection, wait_for};
+use lent::Lent;
+use pool::{LONGEST, connection, late, wait_for};
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -134,15 +136,28 @@ impl Postgres {
     }
 
     /// Reads with a connection of its own; once more when the first had been lost.
-    fn read<T, F>(&self, read: impl Fn(Client) -> F + Send + Sync + 'static) -> Result<T, StoreError>
+    fn read<T, F>(&self, read: impl Fn(Lent) -> F + Send + Sync + 'static) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: Future<Output = Result<T, StoreError>> + Send,
+    {
+        self.read_within(LONGEST, read)
+    }
+
+    /// The same with so much time for each of the two.
+    fn read_within<T, F>(
+        &self,
+        time: Duration,
+        read: impl Fn(Lent) -> F + Send + Sync + 'static,
+    ) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: Future<Output = Result<T, StoreError>> + Send,
     {
         let pool = self.readers.clone();
         self.on_threads(async move {
-            match read(connection(&pool).await?).await {
-                Err(StoreError::Unreachable(_)) => read(connection(&pool).await?).await,
+            match lent::work(&pool, time, &read).await {
+                Err(StoreError::Unreachable(_)) => lent::work(&pool, time, &read).await,
                 other => other,
             }
         })
@@ -154,10 +169,7 @@ impl Postgres {
         work: impl Future<Output = Result<T, StoreError>> + Send + 'static,
     ) -> Result<T, StoreError> {
         let threads = lock(&self.threads).as_ref().map(|runtime| runtime.handle().clone());
-        let timed = async {
-            let late = || StoreError::Unreachable("it did not answer in time".to_owned());
-            tokio::time::timeout(LONGEST, work).await.unwrap_or_else(|_| Err(late()))
-        };
+        let timed = async { tokio::time::timeout(LONGEST, work).await.unwrap_or_else(|_| Err(late())) };
         wait_for(&threads.ok_or(StoreError::Closed)?, timed)
     }
 

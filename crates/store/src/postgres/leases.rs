@@ -17,6 +17,8 @@ use tokio_postgres::types::ToSql;
 
 /// A node takes itself for late so long before the others do.
 const MARGIN: Duration = Duration::from_millis(300);
+/// How long the database may take to hear that the node is there. Then there is time to say it once more on another connection.
+const RENEWAL: Duration = Duration::from_millis(1200);
 /// How often it is looked again where a table is, when others are quicker.
 const LOOKS: u32 = 5;
 
@@ -270,7 +272,7 @@ impl Leases for Postgres {
     fn renew(&self) -> Result<bool, StoreError> {
         let Ok(node) = self.held.node() else { return Ok(false) };
         let (began, me) = (Instant::now(), node.clone());
-        let alive = self.read(move |client| {
+        let alive = self.read_within(RENEWAL, move |client| {
             let me = me.clone();
             async move { renew(&client, &me).await }
         })?;

@@ -2,7 +2,8 @@
 //! lost only delays, since all of it is looked up every few seconds as well.
 
 use super::leases::Fence;
-use super::pool::connection;
+use super::lent;
+use super::pool::LONGEST;
 use crate::leases::News;
 use crate::store::Write;
 use crate::{Owner, PostgresUrl};
@@ -71,9 +72,8 @@ pub(crate) async fn tell(pool: Pool, mut line: UnboundedReceiver<String>) {
     while line.recv_many(&mut some, MOST).await > 0 {
         // Everything once.
         let texts: Vec<String> = some.drain(..).collect::<BTreeSet<_>>().into_iter().collect();
-        if let Ok(client) = connection(&pool).await {
-            let _ = say(&client, &texts).await;
-        }
+        let said = lent::work(&pool, LONGEST, |client| async move { Ok(say(&client, &texts).await?) });
+        let _ = said.await;
     }
 }
 

@@ -52,9 +52,14 @@ pub(crate) async fn connection(pool: &Pool) -> Result<Client, StoreError> {
     pool.get().await.map_err(|error| match error {
         PoolError::Backend(error) | PoolError::PostCreateHook(HookError::Backend(error)) => error.into(),
         PoolError::Closed => StoreError::Closed,
-        PoolError::Timeout(_) => StoreError::Unreachable("it did not answer in time".to_owned()),
+        PoolError::Timeout(_) => late(),
         other => StoreError::Other(other.to_string()),
     })
+}
+
+/// What is said when an answer does not come.
+pub(crate) fn late() -> StoreError {
+    StoreError::Unreachable("it did not answer in time".to_owned())
 }
 
 /// Carries work out on the threads of the runtime and waits for it. The caller may stand anywhere, in an asynchronous

@@ -1,6 +1,7 @@
 //! Reading tables back.
 
-use super::pool::connection;
+use super::lent;
+use super::pool::LONGEST;
 use crate::store::{Kind, NewTable, Origin, StoredEntry, StoredSeat, StoredTable};
 use crate::{KeptEntry, Owner, Salvage, StoreError};
 use deadpool_postgres::{Client, Pool, Transaction};
@@ -88,20 +89,25 @@ async fn seats(on: &Transaction<'_>, id: &str) -> Result<Vec<StoredSeat>, StoreE
 /// A table with all its entries, a piece at a time: between pieces the connection is free for others. Entries are only ever
 /// added, so those up to the last one of the first moment are of that moment.
 pub(crate) async fn load(pool: &Pool, id: &str) -> Result<Option<StoredTable>, StoreError> {
-    let (table, held, last) = {
-        let mut client = connection(pool).await?;
+    let head = lent::work(pool, LONGEST, |mut client| async move {
         let on = moment(&mut client).await?;
         let Some((table, held)) = head_in(&on, id).await? else { return Ok(None) };
-        (table, held, length(&on, id).await?)
-    };
+        Ok(Some((table, held, length(&on, id).await?)))
+    });
+    let Some((table, held, last)) = head.await? else { return Ok(None) };
     let mut entries = Vec::new();
     while (entries.len() as i64) < last {
         let read = entries.len();
-        let client = connection(pool).await?;
-        page(&client, id, last.min(read as i64 + PAGE), &mut entries).await?;
-        if entries.len() == read {
-            // It has been removed meanwhile, or an entry is missing.
-            return if game(&client, id).await?.is_some() { Err(missing(read)) } else { Ok(None) };
+        let (to, more) = (last.min(read as i64 + PAGE), &mut entries);
+        let there = lent::work(pool, LONGEST, |client| async move {
+            page(&client, id, to, more).await?;
+            Ok(more.len() > read || game(&client, id).await?.is_some())
+        });
+        // It has been removed meanwhile, or an entry is missing.
+        match there.await? {
+            false => return Ok(None),
+            true if entries.len() == read => return Err(missing(read)),
+            true => {}
         }
     }
     Ok(Some(StoredTable { table, held, entries }))

@@ -133,6 +133,38 @@ fn one_that_hangs_within_a_write_holds_nobody_up_for_long() {
     hung.wait().unwrap();
 }
 
+/// Stops a process of the database's server, or lets it go on.
+fn signal(name: &str, process: &str) {
+    let done = std::process::Command::new("kill").args([name, process]).status().unwrap();
+    assert!(done.success(), "{name} {process}");
+}
+
+#[test]
+fn a_connection_that_hangs_is_given_up_and_costs_no_lease() {
+    let home = Home::postgres();
+    let one = enter(&home, "one");
+    create(&one, table("t"));
+    one.take("t").unwrap();
+    // The only one that reads so far.
+    let process = home.sql(
+        "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%leases%'
+         AND pid <> pg_backend_pid()",
+    );
+    assert_eq!(process.len(), 1, "{process:?}");
+    signal("-STOP", &process[0]);
+    let began = Instant::now();
+    let renewed = one.renew();
+    let took = began.elapsed();
+    let again = Instant::now();
+    let others: Vec<_> = (0..20).map(|_| one.renew()).collect();
+    let took_again = again.elapsed();
+    signal("-CONT", &process[0]);
+    assert_eq!(renewed, Ok(true), "it was said on another connection");
+    assert!(took < LEASE, "{took:?}");
+    assert!(others.iter().all(|renewed| *renewed == Ok(true)) && took_again < LEASE, "{took_again:?}");
+    assert!(one.has("t"));
+}
+
 #[test]
 fn of_many_that_want_a_table_one_gets_it() {
     let home = Home::postgres();
