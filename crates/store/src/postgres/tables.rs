@@ -42,33 +42,48 @@ pub(crate) async fn create(on: &Transaction<'_>, table: &NewTable) -> Result<(),
 
 /// Removes a table with everything that belongs to it; a conflict when there is none.
 pub(crate) async fn remove(on: &Transaction<'_>, table: &str) -> Result<(), StoreError> {
-    // With its row locked, nothing is added to it any more.
-    let found = on.prepare_cached("SELECT file FROM tables WHERE id = $1 FOR UPDATE").await?;
-    let Some(row) = on.query_opt(&found, &[&table]).await? else { return Err(StoreError::Conflict) };
-    let file: Option<Vec<u8>> = row.try_get(0)?;
-    for sql in [
-        "DELETE FROM keepsakes WHERE table_id = $1",
-        "DELETE FROM analyses WHERE table_id = $1",
-        "DELETE FROM invitations WHERE table_id = $1",
-        "DELETE FROM entries WHERE table_id = $1",
-        "DELETE FROM owners WHERE table_id = $1",
-        "DELETE FROM seats WHERE table_id = $1",
-        "DELETE FROM tables WHERE id = $1",
-        "DELETE FROM leases WHERE table_id = $1",
-    ] {
-        execute(on, sql, &[&table]).await?;
+    if remove_all(on, &[table]).await? { Ok(()) } else { Err(StoreError::Conflict) }
+}
+
+/// Removes those of these tables that are there; `false` when there is none. However many they are, the database is asked as often
+/// as for one: meanwhile no move is stored.
+async fn remove_all(on: &Transaction<'_>, tables: &[&str]) -> Result<bool, StoreError> {
+    // With their rows locked, nothing is added to them any more.
+    let found = on.prepare_cached("SELECT id, file FROM tables WHERE id = ANY($1) ORDER BY id FOR UPDATE").await?;
+    let rows = on.query(&found, &[&tables]).await?;
+    if rows.is_empty() {
+        return Ok(false);
     }
-    if let Some(file) = file {
-        // Looked at by a statement of its own once the row is locked: one who has just stored a table with it is seen.
-        execute(on, "SELECT 1 FROM files WHERE hash = $1 FOR UPDATE", &[&file]).await?;
-        let sql = "DELETE FROM files WHERE hash = $1 AND NOT EXISTS (SELECT 1 FROM tables WHERE file = $1)";
-        execute(on, sql, &[&file]).await?;
+    let tables = rows.iter().map(|row| row.try_get(0)).collect::<Result<Vec<&str>, _>>()?;
+    let files = rows.iter().map(|row| row.try_get(1)).collect::<Result<Vec<Option<&[u8]>>, _>>()?;
+    let files: Vec<&[u8]> = files.into_iter().flatten().collect();
+    for sql in [
+        "DELETE FROM keepsakes WHERE table_id = ANY($1)",
+        "DELETE FROM analyses WHERE table_id = ANY($1)",
+        "DELETE FROM invitations WHERE table_id = ANY($1)",
+        "DELETE FROM entries WHERE table_id = ANY($1)",
+        "DELETE FROM owners WHERE table_id = ANY($1)",
+        "DELETE FROM seats WHERE table_id = ANY($1)",
+        "DELETE FROM tables WHERE id = ANY($1)",
+        "DELETE FROM leases WHERE table_id = ANY($1)",
+    ] {
+        execute(on, sql, &[&tables]).await?;
+    }
+    if !files.is_empty() {
+        // Looked at by a statement of its own once the rows are locked: one who has just stored a table with one of them is seen.
+        execute(on, "SELECT 1 FROM files WHERE hash = ANY($1) ORDER BY hash FOR UPDATE", &[&files]).await?;
+        let sql = "DELETE FROM files WHERE hash = ANY($1) AND NOT EXISTS (SELECT 1 FROM tables WHERE file = hash)";
+        execute(on, sql, &[&files]).await?;
     }
     // One who removes at a time: who has read up to one number must not miss a lower one that comes later.
     on.batch_execute("LOCK TABLE removed IN SHARE ROW EXCLUSIVE MODE").await?;
-    let sql = concat!("INSERT INTO removed (id, at) VALUES ($1, ", now!(), ") ON CONFLICT (id) DO NOTHING");
-    execute(on, sql, &[&table]).await?;
-    Ok(())
+    let sql = concat!(
+        "INSERT INTO removed (id, at) SELECT id, ",
+        now!(),
+        " FROM unnest($1::text[]) AS id ON CONFLICT (id) DO NOTHING"
+    );
+    execute(on, sql, &[&tables]).await?;
+    Ok(true)
 }
 
 /// Removes the tables where no person has moved and nothing has happened for `idle` seconds (longer where two or more people
@@ -83,9 +98,8 @@ pub(crate) async fn sweep(on: &Transaction<'_>, idle: i64) -> Result<(), StoreEr
          LIMIT 1000 FOR UPDATE SKIP LOCKED"
     );
     let found = on.prepare_cached(sql).await?;
-    for row in on.query(&found, &[&idle, &idle.max(SHARED_UNPLAYED)]).await? {
-        remove(on, row.try_get(0)?).await?;
-    }
+    let rows = on.query(&found, &[&idle, &idle.max(SHARED_UNPLAYED)]).await?;
+    remove_all(on, &rows.iter().map(|row| row.try_get(0)).collect::<Result<Vec<&str>, _>>()?).await?;
     execute(on, concat!("DELETE FROM removed WHERE at < ", now!(), " - $1"), &[&REMEMBERED]).await?;
     Ok(())
 }

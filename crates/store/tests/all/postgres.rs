@@ -225,6 +225,34 @@ fn files_are_stored_once_and_go_with_their_last_table() {
 }
 
 #[test]
+fn many_tables_are_removed_with_as_few_statements_as_one() {
+    let home = Home::postgres();
+    let store = home.open();
+    for n in 0..30 {
+        let data = Some(format!("face {}\n", n % 3));
+        create(&*store, NewTable { data, ..table(&format!("t{n}")) });
+        write_and_wait(&*store, append(&format!("t{n}"), 0, 1)).unwrap();
+    }
+    home.age(2 * 24 * 3600);
+    create(&*store, NewTable { data: Some("face 0\n".to_owned()), ..table("young") });
+    home.sql("CREATE TABLE statements (made_at timestamptz)");
+    home.sql(
+        "CREATE FUNCTION counted() RETURNS trigger LANGUAGE plpgsql AS
+         $$ BEGIN INSERT INTO statements VALUES (now()); RETURN NULL; END $$",
+    );
+    for name in ["tables", "seats", "entries", "files"] {
+        home.sql(&format!(
+            "CREATE TRIGGER counted AFTER DELETE ON {name} FOR EACH STATEMENT EXECUTE FUNCTION counted()"
+        ));
+    }
+    write_and_wait(&*store, Write::Sweep { idle: 24 * 3600 }).unwrap();
+    assert_eq!(home.sql("SELECT count(*) FROM statements"), ["4"]);
+    assert_eq!(home.sql("SELECT id FROM tables"), ["young"]);
+    assert_eq!(home.sql("SELECT text FROM files"), ["\\x6661636520300a"], "the file of the one that stays");
+    assert_eq!(store.removed_after(0).unwrap().len(), 30);
+}
+
+#[test]
 fn questions_may_be_asked_within_an_asynchronous_task() {
     let home = Home::postgres();
     let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
