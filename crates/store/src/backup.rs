@@ -119,6 +119,13 @@ fn move_aside(database: &Path) -> Result<Option<PathBuf>, StoreError> {
     if aside.exists() {
         return Err(StoreError::Other(format!("{} is there already; try again in a second", aside.display())));
     }
+    let alone = !["-wal", "-journal", "-shm"].iter().any(|ending| beside(database, ending).exists());
+    // It keeps its name as well until the new one takes that: cut off in between, a server that starts must not find nothing and
+    // begin with an empty database.
+    if alone && std::fs::hard_link(database, &aside).is_ok() {
+        sync_folder_of(database)?;
+        return Ok(Some(aside));
+    }
     for ending in ["-wal", "-journal", "-shm", ""] {
         let old = beside(database, ending);
         if old.exists() {

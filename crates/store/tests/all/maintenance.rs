@@ -130,6 +130,31 @@ fn what_is_made_in_a_data_folder_belongs_to_the_owner_of_the_folder() {
 }
 
 #[test]
+fn while_a_backup_is_restored_there_is_a_database_at_every_moment() {
+    let (folder, file) = folder();
+    make(&open(&file), "t");
+    let copy = folder.path().join("copy");
+    backup(&file, &copy, &mut quiet).unwrap();
+    let done = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        let looking = scope.spawn(|| {
+            while !done.load(Ordering::Relaxed) {
+                assert!(file.exists(), "a server that starts now begins anew");
+            }
+        });
+        let restored = (0..10).try_for_each(|round| {
+            let (_, aside) = restore(&copy, &file, &mut quiet)?;
+            // Its name is free again for the same second.
+            Ok::<_, StoreError>(std::fs::rename(aside.unwrap(), folder.path().join(format!("old-{round}")))?)
+        });
+        done.store(true, Ordering::Relaxed);
+        restored.unwrap();
+        looking.join().unwrap();
+    });
+    assert!(open(&file).load("t").unwrap().is_some());
+}
+
+#[test]
 fn what_is_no_sound_backup_is_not_restored() {
     let (folder, file) = folder();
     let store = open(&file);
