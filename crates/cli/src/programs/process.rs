@@ -12,6 +12,8 @@ const LONGEST: usize = 64 * 1024;
 const WAITING: usize = 16;
 /// How long a program may take to end once its input has ended.
 const GRACE: Duration = Duration::from_millis(500);
+/// Variables that hold secrets of a server, which are no matter of a program that plays.
+const SECRETS: &[&str] = &["GOLDFEVER_DATABASE", "GOLDFEVER_METRICS_TOKEN"];
 /// How often it is looked whether it has ended.
 const LOOK: Duration = Duration::from_millis(2);
 
@@ -43,6 +45,9 @@ impl Process {
         let name = words.next().ok_or_else(|| std::io::Error::other("no program is named"))?;
         let mut command = Command::new(name);
         command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
+        for name in SECRETS {
+            command.env_remove(name);
+        }
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = reaper.start(&mut command)?;

@@ -99,6 +99,19 @@ fn whoever_breaks_a_rule_loses_with_a_reason_and_holds_up_nobody() {
     }
 }
 
+#[test]
+fn a_program_gets_no_secret_of_a_server() {
+    let hello = format!("os._exit(9) if 'SECRET' in str(os.environ) else {HELLO}");
+    let program = program("curious.py", &hello, ANY);
+    let mut arena = Command::new(env!("CARGO_BIN_EXE_goldfever"));
+    arena.args(["arena", "gold-rush", &program, "random", "--games", "2"]).stdin(Stdio::null());
+    arena
+        .env("GOLDFEVER_DATABASE", "postgres://ann:SECRET@db/games")
+        .env("GOLDFEVER_METRICS_TOKEN", "SECRET-of-16-letters");
+    let done = arena.output().expect("goldfever runs");
+    assert!(done.status.success(), "{}", err(&done));
+}
+
 /// Whether a process has this in its command line.
 fn runs(word: &str) -> bool {
     let all = std::fs::read_dir("/proc").into_iter().flatten().flatten();
