@@ -2,12 +2,11 @@
 //! empty as before, wherever the copy is cut off.
 
 mod file;
-pub(crate) mod parts;
 
+use crate::parts::{Line, PARTS, Part, USED};
 use crate::postgres::dump::PostgresSide;
 use crate::{Place, StoreError};
 use file::FileSide;
-use parts::{Line, PARTS, Part, USED};
 
 /// What was copied.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,7 @@
 //! Reading a database without changing it, for checks: a file of any known form, or a PostgreSQL database of today's.
 
 use crate::health::open_existing;
+use crate::parts::PARTS;
 use crate::permissions::beside;
 use crate::salvage::{Salvage, salvage};
 use crate::{Kind, Place, Postgres, Store, StoreError, keepsakes, migrate, read};
@@ -158,9 +159,15 @@ fn escaped(path: &str) -> String {
     path.replace('%', "%25").replace('?', "%3f").replace('#', "%23")
 }
 
-/// What is wrong with a file as such: pages, indexes, references.
+/// What is wrong with a file as such: pages, indexes, references, and, in today's form, what it lacks.
 pub(crate) fn faults(connection: &Connection) -> Result<Vec<String>, StoreError> {
     let mut found = Vec::new();
+    let form: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    for part in PARTS.iter().filter(|_| form == migrate::today()) {
+        if let Err(error) = connection.prepare(&format!("SELECT {} FROM {}", part.names(), part.name)) {
+            found.push(error.to_string());
+        }
+    }
     for pragma in ["PRAGMA integrity_check(20)", "PRAGMA foreign_key_check"] {
         let mut statement = connection.prepare(pragma)?;
         let references = pragma.ends_with("foreign_key_check");

@@ -19,6 +19,7 @@ mod leases;
 mod lock;
 mod migrate;
 mod open_tables;
+mod parts;
 mod permissions;
 mod place;
 mod postgres;

@@ -1,10 +1,10 @@
 //! An SQLite file as source or target of a copy.
 
-use super::parts::{Kind, Line, Part, Value};
 use super::{CopyError, Side};
 use crate::health::open_existing;
 use crate::inspect::faults;
 use crate::lock::is_data_folder;
+use crate::parts::{Kind, Line, Part, Value};
 use crate::permissions::{beside, folder_of, give_to_folder, narrow, sync_folder_of};
 use crate::{Inspection, Sqlite, SqliteOptions, Store, StoreError, migrate};
 use rusqlite::types::{Null, ValueRef};
@@ -161,7 +161,7 @@ impl ToSql for Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::copy::parts::PARTS;
+    use crate::parts::PARTS;
 
     #[test]
     fn every_column_of_every_table_is_copied() {

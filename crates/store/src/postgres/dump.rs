@@ -1,8 +1,8 @@
 //! A PostgreSQL database as source or target of a copy.
 
 use super::{fit, migrate, pool};
-use crate::copy::parts::{Kind, Line, Part, USED, Value};
 use crate::copy::{CopyError, Side};
+use crate::parts::{Kind, Line, Part, USED, Value};
 use crate::{PostgresUrl, StoreError};
 use deadpool_postgres::Client;
 use futures_util::future::join_all;

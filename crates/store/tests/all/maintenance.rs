@@ -187,6 +187,9 @@ fn what_is_no_sound_backup_is_not_restored() {
     std::fs::write(&bad, &bytes).unwrap();
     Connection::open(&bad).unwrap().pragma_update(None, "user_version", 99).unwrap();
     refused("a later form");
+    std::fs::write(&bad, &bytes).unwrap();
+    Connection::open(&bad).unwrap().execute_batch("DROP TABLE secrets").unwrap();
+    refused("without a table of its form");
     restore(&copy, &file, &mut quiet).unwrap();
 }
 
