@@ -56,10 +56,16 @@ impl Program {
     }
 }
 
-/// The secret of a token that comes with a request.
+/// The secret of a token that comes with a request; an empty one, which nobody has, where a token was meant and is not said to
+/// be one. What is meant for a proxy in front of the server is not looked at.
 pub(crate) fn secret_in(headers: &HeaderMap) -> Option<&str> {
-    let (kind, secret) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
-    Some(secret.trim()).filter(|secret| kind.eq_ignore_ascii_case("bearer") && secret.starts_with(PREFIX))
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?.trim();
+    let (kind, secret) = value.split_once(' ').unwrap_or((value, ""));
+    let (is_bearer, secret) = (kind.eq_ignore_ascii_case("bearer"), secret.trim());
+    if kind.starts_with(PREFIX) || is_bearer && secret.is_empty() {
+        return Some("");
+    }
+    Some(secret).filter(|secret| is_bearer && secret.starts_with(PREFIX))
 }
 
 fn holder_of(secret: &str) -> Holder {
@@ -233,8 +239,11 @@ mod tests {
         let with = |value: &str| HeaderMap::from_iter([(header::AUTHORIZATION, value.parse().unwrap())]);
         assert_eq!(secret_in(&with("Bearer gf_1")), Some("gf_1"));
         assert_eq!(secret_in(&with("bearer  gf_1 ")), Some("gf_1"));
-        for other in ["Basic gf_1", "gf_1", "Bearer", "Bearer abc", ""] {
+        for other in ["Basic gf_1", "Bearer abc", ""] {
             assert_eq!(secret_in(&with(other)), None, "{other}");
+        }
+        for meant in ["gf_1", "Bearer", "bearer  "] {
+            assert_eq!(secret_in(&with(meant)), Some(""), "{meant}");
         }
         assert_eq!(secret_in(&HeaderMap::new()), None);
     }
