@@ -256,7 +256,7 @@ choice-carcassonne-through-gate = Tajná chodba
 choice-carcassonne-rescue = Princezna
 # $tile: jméno kartičky; $number: kolikátá z vyložených to je
 choice-carcassonne-choose = Kartička { $number }
-choice-carcassonne-choose-label = Vybrat kartičku { $number } ({ $tile })
+choice-carcassonne-choose-label = Vybrat kartičku { $number }: { $tile }
 choice-carcassonne-bid = { $points ->
     [one] Nabídnout { $points } bod
     [few] Nabídnout { $points } body
@@ -590,7 +590,7 @@ score-carcassonne-challenge = prohraný souboj
 # $tile: označení kartičky
 log-carcassonne-starter = { $player } začíná.
 log-carcassonne-drawn = { $player } losuje kartičku { $tile }.
-log-carcassonne-discarded = Kartička { $tile } se nikam nehodí a je ze hry venku.
+log-carcassonne-discarded = Kartička se nikam nehodí a je ze hry venku: { $tile }.
 log-carcassonne-placed = { $player } přikládá kartičku.
 log-carcassonne-abbey-laid = { $player } pokládá opatství.
 # $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd, mayor, wagon, barn; $role: highwayman, knight, monk, heretic, lying-monk, farmer, acrobat, keeper, abbot (v zahradě)
@@ -787,8 +787,8 @@ log-carcassonne-princess = { $piece ->
 log-carcassonne-gate = { $player } prochází tajnou chodbou.
 log-carcassonne-fairy = { $player } volá vílu.
 # $tile: jméno kartičky; $count: body
-log-carcassonne-tile-offered = V dražbě leží { $tile }.
-log-carcassonne-tile-chosen = { $player } vybírá { $tile }.
+log-carcassonne-tile-offered = V dražbě leží: { $tile }.
+log-carcassonne-tile-chosen = { $player } vybírá kartičku: { $tile }.
 log-carcassonne-bid = { $count ->
     [one] { $player } nabízí { $count } bod.
     [few] { $player } nabízí { $count } body.
@@ -796,11 +796,11 @@ log-carcassonne-bid = { $count ->
    *[other] { $player } nabízí { $count } bodů.
 }
 log-carcassonne-tile-sold = { $count ->
-    [0] { $player } získává { $tile } zadarmo.
-    [one] { $player } získává { $tile } za { $count } bod.
-    [few] { $player } získává { $tile } za { $count } body.
-    [many] { $player } získává { $tile } za { $count } bodu.
-   *[other] { $player } získává { $tile } za { $count } bodů.
+    [0] { $player } získává kartičku zadarmo: { $tile }.
+    [one] { $player } získává kartičku za { $count } bod: { $tile }.
+    [few] { $player } získává kartičku za { $count } body: { $tile }.
+    [many] { $player } získává kartičku za { $count } bodu: { $tile }.
+   *[other] { $player } získává kartičku za { $count } bodů: { $tile }.
 }
 log-carcassonne-tile-left = { $player } dostává poslední kartičku: { $tile }.
 # $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock, king, robber, church, barn, barn-field, joined-field, ransom, ransom-out, fairy, fairy-turn, auction, auction-out; $complete: yes, no

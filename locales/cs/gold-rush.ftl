@@ -112,7 +112,7 @@ score-gold-rush-herds = { $count ->
 # Záznam hry
 log-gold-rush-starter = { $player } začíná.
 log-gold-rush-drawn = { $player } losuje kartičku { $tile }.
-log-gold-rush-discarded = Kartičku { $tile } nelze nikam přiložit, je ze hry.
+log-gold-rush-discarded = Kartičku nelze nikam přiložit, je ze hry: { $tile }.
 log-gold-rush-placed = { $player } přikládá kartičku.
 log-gold-rush-tokens-laid = { $count ->
     [one] Na hory přibývá { $count } žeton s rudou.

@@ -251,7 +251,7 @@ choice-carcassonne-through-gate = Magic gate
 choice-carcassonne-rescue = Princess
 # $tile: name of a tile; $number: its place among those laid out
 choice-carcassonne-choose = Tile { $number }
-choice-carcassonne-choose-label = Choose tile { $number } ({ $tile })
+choice-carcassonne-choose-label = Choose tile { $number }: { $tile }
 choice-carcassonne-bid = { $points ->
     [0] Bid 0 points
     [one] Bid { $points } point
@@ -548,7 +548,7 @@ score-carcassonne-challenge = challenge lost
 # $tile: the tile's id
 log-carcassonne-starter = { $player } begins.
 log-carcassonne-drawn = { $player } draws tile { $tile }.
-log-carcassonne-discarded = Tile { $tile } fits nowhere and is out of the game.
+log-carcassonne-discarded = A tile fits nowhere and is out of the game: { $tile }.
 log-carcassonne-placed = { $player } lays a tile.
 log-carcassonne-abbey-laid = { $player } lays the abbey.
 # $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd, mayor, wagon, barn; $role: highwayman, knight, monk, heretic, lying-monk, farmer, acrobat, keeper, abbot (in a garden)
@@ -728,18 +728,18 @@ log-carcassonne-princess = { $piece ->
 }
 log-carcassonne-gate = { $player } goes through a magic gate.
 log-carcassonne-fairy = { $player } calls the fairy.
-# $tile: name of a tile; $count: points
+# $tile: what is on a tile, such as "road (east and west); city (north)"; in the terminal its name; $count: points
 log-carcassonne-tile-offered = Laid out for the auction: { $tile }.
-log-carcassonne-tile-chosen = { $player } chooses { $tile }.
+log-carcassonne-tile-chosen = { $player } chooses a tile: { $tile }.
 log-carcassonne-bid = { $count ->
     [0] { $player } bids 0 points.
     [one] { $player } bids { $count } point.
    *[other] { $player } bids { $count } points.
 }
 log-carcassonne-tile-sold = { $count ->
-    [0] { $player } gets { $tile } for nothing.
-    [one] { $player } gets { $tile } for { $count } point.
-   *[other] { $player } gets { $tile } for { $count } points.
+    [0] { $player } gets a tile for nothing: { $tile }.
+    [one] { $player } gets a tile for { $count } point: { $tile }.
+   *[other] { $player } gets a tile for { $count } points: { $tile }.
 }
 log-carcassonne-tile-left = { $player } gets the last tile: { $tile }.
 # $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock, king, robber, church, barn, barn-field, joined-field, ransom, ransom-out, fairy, fairy-turn, auction, auction-out; $complete: yes, no

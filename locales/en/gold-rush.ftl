@@ -101,7 +101,7 @@ score-gold-rush-herds = { $count ->
 log-gold-rush-starter = { $player } begins.
 # $tile: the tile's id
 log-gold-rush-drawn = { $player } draws tile { $tile }.
-log-gold-rush-discarded = Tile { $tile } fits nowhere and is out of the game.
+log-gold-rush-discarded = A tile fits nowhere and is out of the game: { $tile }.
 log-gold-rush-placed = { $player } lays a tile.
 # $count: tokens
 log-gold-rush-tokens-laid = { $count ->

@@ -2,8 +2,10 @@
 import { t } from "../../i18n/t";
 import type { ActionOf } from "../../net/game-types";
 import type { Choice, Group } from "../tiles/kit";
-import type { View } from "./generated";
+import type { Facts, View } from "./generated";
+import { tileName } from "../tiles/sides";
 import type { Carcassonne } from "./types";
+import { marksText } from "./words";
 
 type Action = ActionOf<Carcassonne>;
 
@@ -26,15 +28,15 @@ function bids(actions: Action[], first: boolean, tile: number): Group {
 }
 
 /** The buttons of an auction; none where none goes on. */
-export function auctionGroups(actions: Action[], view: View): Group[] {
+export function auctionGroups(actions: Action[], view: View, facts: Facts): Group[] {
   const { tiles, sale } = view.parts.auctions ?? { tiles: [], sale: null };
   const chosen = tiles[sale?.chosen ?? 0]?.kind ?? 0;
   const groups = actions.flatMap(({ action, view: { type, number = 0, points = 0 } }): Group[] => {
     switch (type) {
       case "choose": {
         const [name, tile] = [t("choice-carcassonne-choose", { number: number + 1 }), tiles[number]];
-        const label = t("choice-carcassonne-choose-label", { number: number + 1, tile: tile?.name ?? "" });
-        return [{ id: action, icon: type, tile: tile?.kind, name, choices: [choice(action, type, label)], detail: () => tile?.name ?? "", hint: t("hint-carcassonne-choose"), kind: t("carcassonne-choosing") }];
+        const label = t("choice-carcassonne-choose-label", { number: number + 1, tile: tile ? tileName(facts, tile.kind, { marksText }) : "" });
+        return [{ id: action, icon: type, tile: tile?.kind, name, choices: [choice(action, type, label)], detail: () => "", hint: t("hint-carcassonne-choose"), kind: t("carcassonne-choosing") }];
       }
       case "buy":
       case "sell": {

@@ -14,6 +14,7 @@ import type { Carcassonne } from "./types";
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 type Asked = { legal_actions: ActionOf<Carcassonne>[]; view: View };
+const facts = sample.facts as unknown as Facts;
 const cases = Object.entries(asked as unknown as Record<string, Asked>);
 /** Where in this phase, among others, such a choice is offered; there are several choices. */
 const when = (phase: string, word: string): Asked =>
@@ -24,11 +25,11 @@ const when = (phase: string, word: string): Asked =>
 /** The buttons there. */
 const one = (phase: string, word: string) => {
   const { legal_actions, view } = when(phase, word);
-  return acting(legal_actions, view, name);
+  return acting(legal_actions, view, facts, name);
 };
 /** The buttons of the first list of choices for which this holds. */
 const first = (holds: (buttons: ReturnType<typeof acting>) => boolean) =>
-  cases.map(([, { legal_actions, view }]) => acting(legal_actions, view, name)).find(holds)!;
+  cases.map(([, { legal_actions, view }]) => acting(legal_actions, view, facts, name)).find(holds)!;
 /** What players are called. */
 function name(player: number): string {
   return ["Anna", "Boris", "Cyril", "Dora", "Emil", "Filip"][player]!;
@@ -42,7 +43,7 @@ test("buttons about figures of others name their players", () => {
   const view = { turn: 0, features: [], parts: {} } as unknown as View;
   const doing = (type: string, more: object) => ({ action: type, view: { type, piece: "wagon", player: 1, ...more } }) as unknown as ActionOf<Carcassonne>;
   const list = [doing("capture", { x: 1, y: 0, segment: 0, role: "knight" }), doing("ransom", {}), doing("princess", { x: 1, y: 0, segment: 0, role: "knight" })];
-  const { groups } = acting(list, view, name);
+  const { groups } = acting(list, view, facts, name);
   const said = groups.map(({ detail, choices }) => `${detail(null)} ${choices[0]!.label}`);
   expect(said).toHaveLength(3);
   said.forEach((text) => expect(text).toContain("Boris"));
@@ -67,12 +68,12 @@ test("all phases in which a player decides after laying are there", () => {
 describe.each(["en", "cs"] as const)("in %s", (lang) => {
   test.each(cases)("%s", (_, { legal_actions, view }) => {
     settings.lang = lang;
-    const buttons = acting(legal_actions, view, name);
+    const buttons = acting(legal_actions, view, facts, name);
     const choices = sameActions(buttons, legal_actions);
     // Nothing looks like anything else: the same piece at the same place is there once.
     const spots = choices.filter((d) => d.at).map((d) => `${d.icon} ${JSON.stringify(d.at)} ${d.label}`);
     expect(new Set(spots).size).toBe(spots.length);
-    distinct(buttons, sample.facts as unknown as Facts, view);
+    distinct(buttons, facts, view);
     for (const group of buttons.groups) {
       const said = [group.name, group.detail(null), group.detail(group.choices[0]), group.hint ?? "", group.choices[0].label];
       expect(said.join(" ")).not.toMatch(/[{}]|carcassonne-|undefined|NaN/);
@@ -106,7 +107,7 @@ test("a mayor is promised the points of a city with a pennant, and none of anoth
   const [, { legal_actions, view }] = cases.find(([, { legal_actions }]) => legal_actions.filter(({ view }) => view.type === "figure" && view.piece === "mayor").length === 1)!;
   const detail = (pennant: number) => {
     const features = view.features.map((feature) => ({ ...feature, marks: { ...feature.marks, pennant } }));
-    const mayor = acting(legal_actions, { ...view, features }, name).groups.find((group) => group.icon === "mayor")!;
+    const mayor = acting(legal_actions, { ...view, features }, facts, name).groups.find((group) => group.icon === "mayor")!;
     return mayor.detail(mayor.choices[0]!);
   };
   expect(detail(1)).toMatch(/\d+/);
@@ -117,7 +118,7 @@ test("who lies in a monastery has a button of his own, whatever figure he is", (
   const [, { view }] = cases.find(([key]) => /^claim:(.*\+)?abbot/.test(key))!;
   const roles = ["monk", "lying-monk"];
   const put = (piece: string) => roles.map((role, segment) => ({ action: `${piece} ${segment}`, view: { type: "figure", piece, role, segment, x: 0, y: 0 } }));
-  const { groups } = acting([...put("follower"), ...put("abbot")] as unknown as ActionOf<Carcassonne>[], view, name);
+  const { groups } = acting([...put("follower"), ...put("abbot")] as unknown as ActionOf<Carcassonne>[], view, facts, name);
   expect(groups.map((g) => g.name)).toEqual(["monk", "lying abbot", "abbot", "abbot, lying"]);
   expect(groups.map((g) => g.hint?.includes("straight line"))).toEqual([false, true, false, true]);
 });
@@ -194,11 +195,11 @@ test("each tile with bars to take is a button of its own; the places for the sec
   expect(groups[0].choices.length).toBeGreaterThan(1);
   // In a turn told in words each says where.
   const { legal_actions, view } = when("bar", "bar");
-  const each = legal_actions.map((action) => acting([action], view, name).groups[0]!.doing);
+  const each = legal_actions.map((action) => acting([action], view, facts, name).groups[0]!.doing);
   expect(each.every((doing) => /^second bar \(.+\)$/.test(doing ?? ""))).toBe(true);
   expect(new Set(each).size).toBe(legal_actions.length);
 });
 
 test("parts of one tile are told apart by where they run", () => {
-  expect(alike(sample.facts as unknown as Facts)).toEqual([]);
+  expect(alike(facts)).toEqual([]);
 });

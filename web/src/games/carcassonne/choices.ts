@@ -9,7 +9,7 @@ import { SPAN } from "../tiles/span";
 import { place, placesText, worthText } from "../tiles/words";
 import type { Part } from "../../board/tiles";
 import type { Cell } from "../tiles/generated";
-import type { ActionView, FeatureView, View } from "./generated";
+import type { ActionView, Facts, FeatureView, View } from "./generated";
 import { auctionGroups } from "./auction";
 import { iconOf } from "./icons";
 import { back, build, capture, close, type Names } from "./towers";
@@ -325,8 +325,8 @@ export function passLabel(view: View): string {
   }
 }
 
-export function acting(actions: ActionOf<Carcassonne>[], view: View, name: Names): Acting {
+export function acting(actions: ActionOf<Carcassonne>[], view: View, facts: Facts, name: Names): Acting {
   const entries = actions.flatMap((o) => entry(o.action, o.view, view, name) ?? []);
   const pass = actions.find((o) => o.view.type === "pass");
-  return { groups: [...auctionGroups(actions, view), ...gather(entries)], pass: pass ? { action: pass.action, label: passLabel(view) } : null };
+  return { groups: [...auctionGroups(actions, view, facts), ...gather(entries)], pass: pass ? { action: pass.action, label: passLabel(view) } : null };
 }

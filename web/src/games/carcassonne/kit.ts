@@ -100,7 +100,7 @@ function steps(facts: Facts): string[] {
 
 export const carcassonne: Kit<Carcassonne> = {
   world,
-  acting: (actions, view, _, name) => acting(actions, view, name),
+  acting,
   lines: (log, facts, name) => lines(log, facts, name),
   cues: (log) => cues(log),
   prompt: (view) => prompt(view),

@@ -3,9 +3,11 @@ import { list, t } from "../../i18n/t";
 import type { EntryOf } from "../../net/game-types";
 import type { Part } from "../../board/tiles";
 import { plain, told, type Description, type Line } from "../tiles/line";
+import { tileName } from "../tiles/sides";
 import type { Cell } from "../tiles/generated";
 import type { EventView, Facts, OtherView } from "./generated";
 import type { Carcassonne } from "./types";
+import { marksText } from "./words";
 
 type Scored = Extract<EventView, { type: "scored" }>;
 
@@ -39,8 +41,7 @@ function describe(event: EventView, facts: Facts, name: Names, tent: Cell | null
       // The tile lies in the banner; the log would say everything twice.
       return null;
     case "discarded": {
-      const tile = facts.tiles[event.kind]?.id ?? "?";
-      return plain(null, t("log-carcassonne-discarded", { tile }), null, "quiet");
+      return plain(null, t("log-carcassonne-discarded", { tile: tileName(facts, event.kind, { marksText }) }), null, "quiet");
     }
     case "placed": {
       const abbey = facts.tiles[event.kind]?.words.includes("abbey");
@@ -58,7 +59,7 @@ function describe(event: EventView, facts: Facts, name: Names, tent: Cell | null
       return scored(event, tent);
     case "tile": {
       const { player, kind, count } = event;
-      const text = t(`log-carcassonne-${event.event}`, { player: player === null ? "" : name(player), tile: facts.tiles[kind]?.id ?? "?", count });
+      const text = t(`log-carcassonne-${event.event}`, { player: player === null ? "" : name(player), tile: tileName(facts, kind, { marksText }), count });
       return plain(player, text, null, player === null ? "quiet" : "move");
     }
     case "other":

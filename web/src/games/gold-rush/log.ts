@@ -3,8 +3,10 @@ import { list, maybe, t } from "../../i18n/t";
 import type { EntryOf } from "../../net/game-types";
 import type { Part } from "../../board/tiles";
 import { plain, told, type Description, type Line } from "../tiles/line";
+import { tileName } from "../tiles/sides";
 import type { EventView, Facts, ScoreView as Scored } from "./generated";
 import type { GoldRush } from "./types";
+import { marksText } from "./words";
 
 type Names = (player: number) => string;
 
@@ -25,7 +27,7 @@ function describe(event: EventView, facts: Facts, name: Names): Description | nu
       // The tile lies in the banner; the log would say everything twice.
       return null;
     case "discarded":
-      return plain(null, said("discarded", { tile: facts.tiles[event.kind]?.id ?? "?" }), null, "quiet");
+      return plain(null, said("discarded", { tile: tileName(facts, event.kind, { marksText }) }), null, "quiet");
     case "placed":
       return plain(event.player, said("placed", { player: name(event.player) }), whole(facts, event), "move");
     case "tokens-laid":

@@ -2,7 +2,7 @@
 // apart by it where nothing is seen.
 import { list, t } from "../../i18n/t";
 import type { Placed, Span, TileKind } from "../../board/tiles";
-import type { Acting, Choice, Group, Kit, TileFacts, TileView } from "./kit";
+import type { Acting, Choice, Group, TileFacts, TileView } from "./kit";
 import { place } from "./words";
 
 const SIDES = ["north", "east", "south", "west"] as const;
@@ -76,16 +76,35 @@ function where({ choices: [choice, ...more], detail }: Group, facts: TileFacts, 
   return [there === detail(null) ? "" : there, sides && t("towards", { sides })].filter(Boolean).join(", ");
 }
 
-/** What a tile is made of and where that runs: "Tile: road (east and west), city (north), 1 pennant." */
-export function tileText(facts: TileFacts, kind: number, rotation: Placed["rotation"], kit: Pick<Kit, "marksText">): string {
-  const tile = facts.tiles[kind];
-  const parts = tile.segments.map((segment, i) => {
+/** What a game says of the signs on a part of a tile. */
+interface Words<F> {
+  marksText(feature: { marks: Record<string, number> }, facts: F): string;
+}
+
+/** What a tile is made of and where that runs, as a part of a sentence: "road (east and west); city (north), 1 pennant". */
+function tileParts<F extends TileFacts>(facts: F, { segments, tile, rotation }: { segments: number[]; tile: TileKind; rotation: Placed["rotation"] }, kit: Words<NoInfer<F>>): string {
+  const parts = segments.map((i) => {
+    const segment = tile.segments[i];
     const feature = t(`feature-${facts.game}-${segment.kind}`);
     const sides = sidesOf(tile, rotation, i);
     const said = sides.length > 0 ? t("part-towards", { feature, sides: list(sides.map((s) => t(`towards-${s}`))) }) : feature;
     return [said, kit.marksText(segment, facts)].filter(Boolean).join(", ");
   });
-  return t("tile-parts", { parts: parts.join("; ") });
+  return parts.join("; ");
+}
+
+/** What a tile is made of and where that runs: "Tile: road (east and west), city (north), 1 pennant." */
+export function tileText<F extends TileFacts>(facts: F, kind: number, rotation: Placed["rotation"], kit: Words<NoInfer<F>>): string {
+  const tile = facts.tiles[kind];
+  return t("tile-parts", { parts: tileParts(facts, { segments: tile.segments.map((_, i) => i), tile, rotation }, kit) });
+}
+
+/** What tells a tile from others, as it is drawn: without its fields, unless it has nothing else. */
+export function tileName<F extends TileFacts>(facts: F, kind: number, kit: Words<NoInfer<F>>): string {
+  const tile = facts.tiles[kind];
+  const all = tile.segments.map((_, i) => i);
+  const some = all.filter((i) => tile.segments[i].kind !== "field");
+  return tileParts(facts, { segments: some.length > 0 ? some : all, tile, rotation: 0 }, kit);
 }
 
 /** The same choices, each saying where on its tile it would be; so do buttons that stand for one choice. */
