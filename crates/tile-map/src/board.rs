@@ -7,7 +7,7 @@ mod sampled_placement;
 mod sorted_placements;
 mod spans;
 
-pub use features::{Members, PartsOfTile};
+pub use features::{Members, PartsOfTile, PrintedParts};
 pub use spans::{Axis, NumberedPlaces, SPAN, Span};
 
 use crate::frontier::Front;
@@ -108,16 +108,9 @@ impl Board {
         self.cell_content(cell).tile()
     }
 
-    /// The rectangle knows of cells beside the map only; those farther off are empty by definition.
     #[inline]
     fn cell_content(&self, cell: Cell) -> CellContent {
-        let near =
-            |v: i16, low: i16, high: i16| i32::from(v) >= i32::from(low) - 1 && i32::from(v) <= i32::from(high) + 1;
-        if near(cell.x, self.low.x, self.high.x) && near(cell.y, self.low.y, self.high.y) {
-            self.grid.get(cell)
-        } else {
-            CellContent::EMPTY
-        }
+        self.grid.look(cell)
     }
 
     /// The cells around a tile that hold tiles, row by row.
@@ -131,6 +124,7 @@ impl Board {
     }
 
     /// The sides of a tile on the map beyond which tiles lie, as bits N 1, E 2, S 4, W 8.
+    #[inline]
     pub fn sides_with_tiles(&self, cell: Cell) -> u8 {
         if !self.grid.is_far() {
             return self.grid.sides_with_tiles(cell);
@@ -345,6 +339,13 @@ impl Board {
     #[inline(never)]
     fn grow_frontier(&mut self) {
         self.frontier.reserve_exact(SIDES.len() + self.frontier.len() / 32);
+    }
+
+    /// The same for so many segments: there is room for those of all tiles from the start, but not for spans.
+    fn make_room_for_segments(&mut self, many: usize) {
+        if self.nodes.capacity() - self.nodes.len() < many {
+            self.nodes.reserve_exact(many + 8);
+        }
     }
 
     #[cold]

@@ -14,6 +14,9 @@ pub(crate) struct Front {
 const LANES: u64 = 0x0001_0001_0001_0001;
 
 impl Front {
+    /// Where nothing fits: no tile has edges of no class beside others.
+    pub(crate) const NOWHERE: Front = Front { cell: Cell::new(0, 0), need: 0x0f0f, mask: u16::MAX };
+
     pub(crate) fn new(cell: Cell) -> Front {
         Front { cell, need: 0, mask: 0 }
     }
@@ -65,13 +68,26 @@ impl Front {
         (edges ^ self.need) & self.mask == 0
     }
 
-    /// The rotations that fit, as four bits; `turned` holds the packed edges of all rotations.
+    /// The rotations that do not fit: the highest bits of four lanes, among others; `turned` holds the packed edges of all rotations.
     #[inline]
-    pub(crate) fn rotations(&self, turned: u64) -> u8 {
+    fn misfit_lanes(&self, turned: u64) -> u64 {
         let wrong = (turned ^ u64::from(self.need).wrapping_mul(LANES)) & u64::from(self.mask).wrapping_mul(LANES);
         // A lane is right when it is zero: adding 0x7fff to its lower bits carries into its highest otherwise.
         const LOW: u64 = 0x7fff * LANES;
-        let wrong = (((wrong & LOW) + LOW) | wrong) >> 15 & LANES;
+        ((wrong & LOW) + LOW) | wrong
+    }
+
+    /// Whether some rotation fits one of these.
+    #[inline]
+    pub(crate) fn some_fits(fronts: &[Front], turned: u64) -> bool {
+        const HIGHEST: u64 = 0x8000 * LANES;
+        fronts.iter().fold(HIGHEST, |misfits, front| misfits & front.misfit_lanes(turned)) != HIGHEST
+    }
+
+    /// The rotations that fit, as four bits; `turned` holds the packed edges of all rotations.
+    #[inline]
+    pub(crate) fn rotations(&self, turned: u64) -> u8 {
+        let wrong = self.misfit_lanes(turned) >> 15 & LANES;
         // Gathers the lanes' lowest bits in bits 48 to 51.
         let packed = (wrong.wrapping_mul(1 << 48 | 1 << 33 | 1 << 18 | 1 << 3) >> 48) as u8 & 0xf;
         packed ^ 0xf
@@ -100,6 +116,7 @@ mod tests {
             let turned = edges.iter().enumerate().fold(0, |t, (i, e)| t | u64::from(*e) << (16 * i));
             let expected = (0..4).filter(|i| front.fits(edges[*i])).fold(0, |m, i| m | 1 << i);
             assert_eq!(front.rotations(turned), expected);
+            assert_eq!(Front::some_fits(&[front], turned), expected != 0);
         }
     }
 }

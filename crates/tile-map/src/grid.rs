@@ -200,6 +200,21 @@ impl Grid {
         if self.is_far() { self.get_far(cell) } else { self.get_near(cell) }
     }
 
+    /// What any cell holds: those off the map are empty.
+    #[inline]
+    pub(crate) fn look(&self, cell: Cell) -> CellContent {
+        if self.is_far() {
+            return self.get_far(cell);
+        }
+        let Area { west, north, width, height } = self.area;
+        let (x, y) = ((i32::from(cell.x) - west) as u32, (i32::from(cell.y) - north) as u32);
+        if x < width as u32 && y < height as u32 {
+            self.contents[(y * width as u32 + x) as usize]
+        } else {
+            CellContent::EMPTY
+        }
+    }
+
     /// What a cell of the rectangle holds.
     #[inline]
     pub(crate) fn get_near(&self, cell: Cell) -> CellContent {

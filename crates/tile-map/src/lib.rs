@@ -38,7 +38,7 @@ mod tile_kind;
 mod view;
 
 pub use aids::{CellAid, FitView, GapView, MapAids, OpenView, Outlook};
-pub use board::{Axis, Board, Members, NumberedPlaces, PartsOfTile, PlacedTile, SPAN, Site, Span};
+pub use board::{Axis, Board, Members, NumberedPlaces, PartsOfTile, PlacedTile, PrintedParts, SPAN, Site, Span};
 pub use book::BookError;
 pub use by_number::{ByKind, BySegment};
 pub use edges::Edges;

@@ -223,6 +223,30 @@ impl PartsOfTile {
     }
 }
 
+impl PartsOfTile {
+    /// The same where there is nothing over the tile.
+    #[inline]
+    pub fn printed(self) -> Option<PrintedParts> {
+        let PartsOfTile { first, count, span } = self;
+        (span == Node(first)).then_some(PrintedParts { first, count })
+    }
+}
+
+/// The nodes of one tile that nothing lies over.
+#[derive(Clone, Copy, Debug)]
+pub struct PrintedParts {
+    first: u16,
+    count: u16,
+}
+
+impl PrintedParts {
+    /// Whether this node is one of them.
+    #[inline]
+    pub fn has(self, node: Node) -> bool {
+        node.0.wrapping_sub(self.first) < self.count
+    }
+}
+
 /// Walks the nodes of one feature.
 #[derive(Clone)]
 pub struct Members<'a> {

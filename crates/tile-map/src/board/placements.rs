@@ -1,6 +1,7 @@
 //! Where a tile of some kind fits: whether anywhere, and all places in no order.
 
 use super::{Board, bits};
+use crate::frontier::Front;
 use crate::set::TileSet;
 use crate::tables::Hot;
 use crate::{Cell, Edges, Rotation, TileKindNo};
@@ -34,7 +35,7 @@ impl Board {
     pub fn fits_anywhere(&self, set: &TileSet, kind: TileKindNo) -> bool {
         let turned = set.hot[kind].turned;
         // Four at a time: the processor predicts the branch "any of the four fits" better than one branch for each.
-        self.frontier.rchunks(4).any(|fronts| fronts.iter().fold(0, |fits, f| fits | f.rotations(turned)) != 0)
+        self.frontier.rchunks(4).any(|fronts| Front::some_fits(fronts, turned))
     }
 
     /// The rotations in which a tile of this kind fits a cell, without those that look like an earlier one.

@@ -147,6 +147,7 @@ impl Board {
             asks = asks & !(0xf << (4 * side.0)) | spans.crossed << (4 * side.0);
         }
         let node = Node(self.nodes.len() as u16);
+        self.make_room_for_segments(1);
         self.nodes.push(Member {
             parent: node,
             next: node,
@@ -311,6 +312,8 @@ impl Board {
         rotation: Rotation,
         over: Option<Axis>,
     ) -> TileNo {
+        // Four are always added, before it is known how many there are.
+        self.make_room_for_segments(usize::from(set.hot[kind].segments).max(4) + 1);
         if !self.grid.is_far() {
             return self.lay_on::<_, true>(Near, set, (cell, kind, rotation), over);
         }
