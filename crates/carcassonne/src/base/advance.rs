@@ -2,11 +2,10 @@
 
 use super::{fields, score};
 use crate::core::action::{Action, Chance};
-use crate::core::calls::on_call;
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::rows::Row;
-use crate::core::slot::{CLAIM, DRAW, FINAL_SCORE, HAND, NEXT, OVER, PLACE, SCORE, TURN_START};
+use crate::core::slot::{CLAIM, DRAW, FINAL_SCORE, HAND, NEXT, OVER, PLACE, SCORE, Slot, TURN_START};
 use crate::core::state::Core;
 use crate::expansion::{Flow, Hooks, State};
 use game::{EventSink, Player, Step};
@@ -31,6 +30,9 @@ impl Carcassonne {
                     if state.second || state.bag.len() > 0 || state.own_laid_out().is_some() {
                         let row = if state.second { HAND } else { TURN_START };
                         self.go(state, row);
+                        if state.row == TURN_START && self.starts_plainly(state) {
+                            self.go(state, HAND);
+                        }
                         if state.row == DRAW && state.laid_out.is_empty() {
                             return;
                         }
@@ -39,7 +41,6 @@ impl Carcassonne {
                     }
                     continue;
                 }
-                TURN_START if self.starts_plainly(state) => {}
                 HAND => {
                     if state.hand[state.turn.index()] > 0 && self.may_use_hand(state) {
                         return;
@@ -73,44 +74,57 @@ impl Carcassonne {
     /// Whether nobody has anything to do at the start of this turn.
     #[inline]
     fn starts_plainly(&self, core: &Core) -> bool {
-        (self.land.facts[core.last_kind()].acting[0] | core.calls.at_start(core.turn)) == 0
+        self.rows.acting(core.last_kind(), Slot::TurnStart) == 0 && !core.calls.at_start(core.turn)
     }
 
     /// Lets the expansions of a row act, from the one that is due.
     #[inline(never)]
     fn enter<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, row: &Row, events: &mut E) -> Flow {
         let Row(slot, who, _) = row;
-        let acting = match on_call(*slot) {
-            Some(at) => self.land.facts[state.last_kind()].acting[at] | state.calls.at(at),
-            None => self.playing,
-        };
-        let (mut at, mut left) = (usize::from(state.at), acting & self.rows.who(*slot));
-        while left != 0
-            && let Some(id) = who.get(at)
-        {
-            if left & id.bit() != 0 {
-                left ^= id.bit();
-                state.at = at as u8;
-                let flow = state.parts.step(*id, self, &mut state.core, *slot, events);
-                if !state.core.unreported.is_empty() {
-                    score::report_pending(self, state, events);
-                }
-                score::tell_removed(self, state, events);
-                match flow {
-                    Flow::Waits => {
-                        state.waits = true;
-                        return Flow::Waits;
-                    }
-                    Flow::Again => {
-                        left |= id.bit();
-                        continue;
-                    }
-                    Flow::Done => {}
-                }
+        let mut left = u32::from(self.acting(state, *slot)) & u32::MAX << state.at;
+        while left != 0 {
+            let at = left.trailing_zeros();
+            left &= left - 1;
+            state.at = at as u8;
+            let flow = state.parts.step(who[at as usize], self, &mut state.core, *slot, events);
+            match self.came_of(state, flow, events) {
+                Flow::Waits => return Flow::Waits,
+                Flow::Again => left |= 1 << at,
+                Flow::Done => {}
             }
-            at += 1;
         }
         Flow::Done
+    }
+
+    /// What an expansion did in a slot is reported to the others.
+    #[inline]
+    fn came_of<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, flow: Flow, events: &mut E) -> Flow {
+        if !state.core.unreported.is_empty() {
+            score::report_pending(self, state, events);
+        }
+        score::tell_removed(self, state, events);
+        state.waits = flow == Flow::Waits;
+        flow
+    }
+
+    /// The expansion that waited has been answered, and has gone on with this, if it went on by itself.
+    #[inline]
+    pub(crate) fn answered<P: Hooks, E: EventSink<Event>>(
+        &self,
+        state: &mut State<P>,
+        flow: Option<Flow>,
+        events: &mut E,
+    ) {
+        match flow.map(|flow| self.came_of(state, flow, events)) {
+            Some(Flow::Waits) => return,
+            Some(Flow::Done) => state.at += 1,
+            Some(Flow::Again) => {}
+            None => {
+                state.waits = false;
+                score::tell_removed(self, state, events);
+            }
+        }
+        self.advance(state, events);
     }
 
     /// The choice or lot that an expansion waited for has been made.
@@ -135,8 +149,7 @@ impl Carcassonne {
             }
             Step::Chance(Chance::Starter(_)) => {}
         }
-        score::tell_removed(self, state, events);
-        self.advance(state, events);
+        self.answered(state, None, events);
     }
 
     #[cold]

@@ -221,8 +221,8 @@ impl Carcassonne {
                     Rank::Follower => state.put(player, piece, node),
                     rank => {
                         state.put_as(rank, player, piece, node);
-                        if let Some((id, slot)) = self.calling[usize::from(piece.0)] {
-                            state.call(id, slot, true);
+                        if let Some((who, slot)) = self.calling[usize::from(piece.0)] {
+                            state.call(who, slot, true);
                         }
                     }
                 }

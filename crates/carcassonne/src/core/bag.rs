@@ -3,6 +3,7 @@
 use super::declared::STAGES;
 use super::land::MAX_KINDS;
 use super::short_list::ShortList;
+use game::ChanceSource;
 use std::hash::{Hash, Hasher};
 use tile_map::TileKindNo;
 
@@ -109,6 +110,13 @@ impl Bag {
     #[inline]
     pub fn floor(&self) -> usize {
         usize::from(self.floor)
+    }
+
+    /// One of the tiles that may be drawn now, each with the same odds.
+    #[inline]
+    pub fn random(&self, chance: &mut impl ChanceSource) -> usize {
+        let floor = self.floor();
+        floor + chance.below((self.unseen() - floor) as u64) as usize
     }
 
     /// The kind of one of them.

@@ -2,6 +2,7 @@
 
 use super::account::{CITIES, CLOISTERS, PIECES, ROADS};
 use super::action::Piece;
+use super::calls::RowPlaces;
 use super::declared::{Centre, Declaration, EXPANSIONS, Grounds, Id, PieceSpec, Stake};
 use super::farmers::Farmers;
 use super::land::Land;
@@ -76,7 +77,7 @@ pub struct Carcassonne {
     /// What each kind of figures is declared as.
     pub(crate) specs: [PieceSpec; PIECES],
     /// The expansion that calls for a slot when a figure of its kind is put.
-    pub(crate) calling: [Option<(Id, Slot)>; PIECES],
+    pub(crate) calling: [Option<(RowPlaces, Slot)>; PIECES],
     /// Of each kind of tile, the parts where figures of each kind may stand.
     pub(crate) places: ByKind<[SegmentSet; PIECES]>,
     /// Some kind stands elsewhere than followers, or some feature is not for followers, or not for long.
@@ -325,6 +326,12 @@ impl Carcassonne {
     #[inline]
     pub(crate) fn note(&self, id: Id, kind: TileKindNo) -> u8 {
         self.land.facts[kind].notes[id.index() % EXPANSIONS]
+    }
+
+    /// The expansions that may act now in this slot, as bits by their places in its row.
+    #[inline]
+    pub(crate) fn acting(&self, core: &Core, slot: Slot) -> u16 {
+        self.rows.acting(core.last_kind(), slot) | core.calls.of(slot)
     }
 
     /// A tile of this kind was laid: returns which rows are due in the rest of the turn.

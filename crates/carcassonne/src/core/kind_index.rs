@@ -6,11 +6,11 @@ use super::account::PIECES;
 /// The indexes of the figures of each kind, as bits. Usual followers, of whom there are many, are not kept, nor figures beyond the
 /// bits.
 #[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct KindIndex([u128; PIECES]);
+pub(crate) struct KindIndex([u64; PIECES]);
 
 impl KindIndex {
     /// Figures that it has room for.
-    pub(crate) const ROOM: usize = u128::BITS as usize;
+    pub(crate) const ROOM: usize = u64::BITS as usize;
 
     /// A figure of this kind was added as the last one, with this index.
     #[inline]

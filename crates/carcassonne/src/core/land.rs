@@ -25,6 +25,8 @@ pub struct KindFacts {
     pub cities: BySegment<SegmentSet>,
     /// Segments of roads, cities, cloisters and fields, and of what expansions declare to be like cloisters.
     pub features: SegmentSet,
+    /// How many they are.
+    pub many_features: u8,
     /// The same by the kind of place that they are.
     pub grounds: [SegmentSet; Grounds::KINDS],
     /// Segments of fields.
@@ -281,7 +283,8 @@ fn facts(
     };
     let mut facts = KindFacts {
         cities: BySegment::all(SegmentSet::EMPTY),
-        features: those(&|s| is_feature(s.kind) || centre(s).is_some()),
+        features: SegmentSet::EMPTY,
+        many_features: 0,
         grounds: std::array::from_fn(|number| those(&|s| is_place(s, number))),
         fields: those(&|s| s.kind == FIELD),
         arches: those(&is_arch),
@@ -310,6 +313,8 @@ fn facts(
         joining: Edges::ALL,
         leaving: those(&|s| leaves(s.kind)),
     };
+    facts.features = those(&|s| is_feature(s.kind) || centre(s).is_some());
+    facts.many_features = facts.features.len() as u8;
     let limiting = with.iter().filter(|id| (list[id.index()].limits)(kind, facts.cloisters()));
     facts.limited = limiting.fold(0, |bits, id| bits | id.bit());
     with.iter().for_each(|id| facts.notes[id.index()] = (list[id.index()].note)(kind));

@@ -29,6 +29,7 @@ pub mod slot;
 pub mod span_spec;
 pub mod spans;
 pub mod state;
+pub(crate) mod stood_on;
 pub(crate) mod supply;
 pub mod terrain;
 pub mod weights;

@@ -3,7 +3,7 @@
 //! with everything 15 %, over entering every row of an expansion that plays (`examples/speed.rs`). Passing over the closing of a turn where
 //! nothing may close takes a twentieth off games with the Tower alone.
 
-use super::calls::on_call;
+use super::calls::{PLACES, on_call};
 use super::declared::Id;
 use super::land::KindFacts;
 use super::slot::{SLOTS, Slot};
@@ -13,15 +13,15 @@ use tile_map::{ByKind, TileKindNo};
 #[derive(Debug)]
 pub struct Row(pub Slot, pub &'static [Id], pub &'static str);
 
-/// Rows in which something may happen in one game, as bits: the others are passed over.
+/// Rows in which something may happen in one game, as bits: the others are passed over. Expansions are bits, too, one for each place in a row.
 #[derive(Debug)]
 pub struct Rows {
     /// After a tile of each kind.
     after: ByKind<u32>,
+    /// The expansions that act then in each slot, whether they call for it or not: of one that cannot be called for, all that play.
+    acting: ByKind<[u16; SLOTS]>,
     /// Those due only when something was scored or built.
     stirred: u32,
-    /// The expansions of each row, as bits.
-    who: [u32; SLOTS],
 }
 
 impl Rows {
@@ -37,10 +37,10 @@ impl Rows {
         self.stirred
     }
 
-    /// The expansions that the row of this slot names, as bits.
+    /// The expansions that act in this slot after a tile of this kind, whether they call for it or not.
     #[inline]
-    pub fn who(&self, slot: Slot) -> u32 {
-        self.who[slot as usize]
+    pub fn acting(&self, kind: TileKindNo, slot: Slot) -> u16 {
+        self.acting[kind][slot as usize]
     }
 
     /// When only these expansions play; `hand` says whether players hold tiles; `facts` are those of each kind of tile.
@@ -64,12 +64,20 @@ impl Rows {
             let acts = |at: usize, who: &[Id]| who.iter().any(|id| acting[at] & id.bit() != 0);
             always | rows(&|Row(slot, who, _)| on_call(*slot).is_some_and(|at| acts(at, who)))
         };
-        let mut who = [0; SLOTS];
-        turn.iter().for_each(|Row(slot, ids, _)| who[*slot as usize] = ids.iter().fold(0, |all, id| all | id.bit()));
+        let places = |who: &[Id], has: &dyn Fn(Id) -> bool| {
+            debug_assert!(who.len() <= PLACES);
+            who.iter().enumerate().filter(|(_, id)| has(**id)).fold(0u16, |bits, (place, _)| bits | 1 << place)
+        };
+        let acting = |&KindFacts { acting, .. }: &KindFacts| {
+            std::array::from_fn(|row| {
+                let Row(slot, who, _) = &turn[row];
+                places(who, &|id| on_call(*slot).map_or(with.contains(&id), |at| acting[at] & id.bit() != 0))
+            })
+        };
         Rows {
             after: facts.iter().map(after).collect(),
+            acting: facts.iter().map(acting).collect(),
             stirred: rows(&|row| after_scoring(row.0) && played(row)),
-            who,
         }
     }
 }

@@ -21,11 +21,12 @@ impl<T: Copy + Default, const N: usize> ShortList<T, N> {
         } else {
             if at == N {
                 self.heap.clear();
+                self.heap.reserve_exact(N + 1);
                 self.heap.extend_from_slice(&self.here);
             }
-            // By an eighth, not to twice its length: a position is copied often.
+            // By an eighth, or by a few dozen bytes, not to twice its length: a position is copied often.
             if self.heap.len() == self.heap.capacity() {
-                self.heap.reserve_exact((self.heap.len() / 8).max(4));
+                self.heap.reserve_exact((self.heap.len() / 8).max((40 / size_of::<T>()).max(1)));
             }
             self.heap.push(item);
         }

@@ -46,6 +46,15 @@ impl Carcassonne {
         parts.add_if(SPAN, core.board.span_over(tile).is_some());
         parts
     }
+
+    /// The same, with how many they are.
+    #[inline]
+    pub(crate) fn counted_features_of(&self, core: &Core, tile: TileNo) -> (SegmentSet, u32) {
+        let facts = &self.land.facts[core.board.tile(tile).kind];
+        let (mut parts, spanned) = (facts.features, core.board.span_over(tile).is_some());
+        parts.add_if(SPAN, spanned);
+        (parts, u32::from(facts.many_features) + u32::from(spanned))
+    }
 }
 
 impl Core {

@@ -4,7 +4,7 @@
 use super::account::{LINES, SEATS};
 use super::action::Piece;
 use super::bag::Bag;
-use super::calls::Calls;
+use super::calls::{Calls, RowPlaces};
 use super::cloisters::Cloisters;
 use super::declared::Id;
 use super::event::Event;
@@ -16,6 +16,7 @@ use super::removed::{Leaving, Removed};
 use super::scored::Scored;
 use super::short_list::ShortList;
 use super::slot::{FINAL, PLACE, Slot};
+use super::stood_on::StoodOn;
 use super::supply::Supply;
 use game::{EventSink, Player};
 use tile_map::{Board, Cell, Figures, Node, Root, SegmentNo, SegmentSet, Site, TileKindNo, TileNo};
@@ -62,6 +63,8 @@ pub struct Core {
     pub(crate) figures: ShortList<Figure, 16>,
     /// Which of them are of which kind. It follows from them.
     pub(crate) kind_index: KindIndex,
+    /// Where they may stand. It only saves time.
+    pub(crate) stood_on: StoodOn,
     pub(crate) cloisters: Cloisters,
     pub(crate) covered: ShortList<Covered, 4>,
     /// Whoever is on turn lays another tile: a second part of this turn follows. Set by an expansion at the end of a turn, and
@@ -122,14 +125,14 @@ impl Core {
 
     /// This expansion acts in this slot of this and every later turn, whatever tile is laid (`Expansion::acts`), or does so no more.
     #[inline]
-    pub(crate) fn call(&mut self, id: Id, slot: Slot, calls: bool) {
-        self.calls.set(id, slot, calls);
+    pub(crate) fn call(&mut self, who: RowPlaces, slot: Slot, calls: bool) {
+        self.calls.set(who, slot, calls);
         self.due |= u32::from(calls) << slot as u8;
     }
 
     /// This expansion acts at the start of the turns of these players, as bits, and of no others.
-    pub(crate) fn call_at_start(&mut self, id: Id, players: u8) {
-        self.calls.set_starts(id, players);
+    pub(crate) fn call_at_start(&mut self, who: RowPlaces, players: u8) {
+        self.calls.set_starts(who, players);
         self.due |= u32::from(players != 0) << Slot::TurnStart as u8;
     }
 
@@ -215,6 +218,7 @@ impl Core {
         self.supply[player.index()].take(piece.0);
         let (player, piece, other) = (player.0, piece.0, TileNo::default());
         self.kind_index.added(self.figures.len(), piece);
+        self.stood_on.add(self.board.tile_of(node));
         self.figures.push(Figure { node, player, piece, rank, apart: None, other });
     }
 
@@ -359,11 +363,11 @@ impl Clone for Core {
         let Core { board, bag, row, at, waits, due, starter, turn, second, drawn, .. } = from;
         let Core { supply, points, figures, kind_index, cloisters, covered, stays, seconds, unreported, .. } = from;
         let Core { hand, late, late_tiles, removed, claims_on, closed, laid_out, was_laid_out, skips, .. } = from;
-        let Core { spans, spanned, calls, .. } = from;
+        let Core { spans, spanned, calls, stood_on, .. } = from;
         self.board.clone_from(board);
         self.bag.clone_from(bag);
         self.figures.clone_from(figures);
-        (self.kind_index, self.calls) = (*kind_index, *calls);
+        (self.kind_index, self.stood_on, self.calls) = (*kind_index, *stood_on, *calls);
         self.cloisters.clone_from(cloisters);
         self.covered.clone_from(covered);
         self.unreported.clone_from(unreported);

@@ -13,7 +13,7 @@ use crate::core::rows::Row;
 use crate::core::scored::{Domain, Scored, Worth};
 use crate::core::slot::Slot;
 use crate::core::state::Core;
-use game::{EventSink, StableHasher, ToAct};
+use game::{ChanceSource, EventSink, StableHasher, ToAct};
 use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
@@ -114,8 +114,6 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
         rotation: Rotation,
     ) -> Result<(), Illegal>;
     fn options(&self, id: Id, game: &Carcassonne, core: &Core, out: &mut Vec<Action>);
-    fn option_numbers(&self, id: Id, game: &Carcassonne, core: &Core) -> (u32, u64);
-    fn numbered_option(&self, id: Id, game: &Carcassonne, core: &Core, nth: u32) -> Option<Action>;
     fn check(&self, id: Id, game: &Carcassonne, core: &Core, action: Action) -> Result<(), Illegal>;
     fn untimely(&self, id: Id, game: &Carcassonne, core: &Core, action: Action) -> Option<&'static Rule>;
     fn act<E: EventSink<Event>>(&mut self, id: Id, game: &Carcassonne, core: &mut Core, action: Action, events: &mut E);
@@ -174,6 +172,25 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
         out: &mut [i32],
     );
     fn completing(&self, id: Id, game: &Carcassonne, core: &Core, weights: &[i32], root: Root, out: &mut [i32]);
+    /// See [`super::answers`]; so for the next two.
+    fn answer_randomly<C: ChanceSource>(
+        &mut self,
+        id: Id,
+        game: &Carcassonne,
+        core: &mut Core,
+        slot: Slot,
+        chance: &mut C,
+        scratch: &mut Vec<Action>,
+    ) -> Option<Flow>;
+    fn pick_option<C: ChanceSource>(
+        &self,
+        id: Id,
+        game: &Carcassonne,
+        core: &Core,
+        chance: &mut C,
+        scratch: &mut Vec<Action>,
+    ) -> Action;
+    fn pick_lot<C: ChanceSource>(&self, id: Id, game: &Carcassonne, core: &Core, chance: &mut C) -> u8;
     /// Feeds the part of an expansion to a hasher.
     fn hash_part(&self, id: Id, hasher: &mut StableHasher);
 }

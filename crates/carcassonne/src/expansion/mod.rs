@@ -3,12 +3,14 @@
 //! Hooks get the core of the position and the expansion's own part, nothing else: no expansion can see the part of
 //! another. What concerns more than one of them lies on the core (figures, supplies, points, covered cities, the map).
 
+pub(crate) mod answers;
 mod hooks;
 
 pub use hooks::{Hooks, State};
 
 use crate::core::action::Action;
 use crate::core::action_view::ActionView;
+use crate::core::calls::RowPlaces;
 use crate::core::declared::{After, CentreSpec, Declaration, Form, Id, PieceSpec, Space, Stake, Switch};
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
@@ -57,6 +59,8 @@ pub trait Listed {
     const FIRST_KIND: u8;
     /// Number of its first mark.
     const FIRST_MARK: u8;
+    /// Where it stands in the rows of the turn table that may be called for.
+    const PLACES: RowPlaces;
 }
 
 /// An expansion.

@@ -258,11 +258,11 @@ impl Expansion for Auctions {
                 let laid = game.land.facts[core.last_kind()].market && !core.was_laid_out && core.laid_out.is_empty();
                 part.due = laid || part.due && core.second;
                 if core.stays || !std::mem::take(&mut part.due) || core.drawable() < usize::from(game.players) {
-                    core.call(Auctions::ID, Slot::TurnEnd, part.due);
+                    core.call(Auctions::PLACES, Slot::TurnEnd, part.due);
                     return Flow::Done;
                 }
                 part.stage = Stage::Draw;
-                core.call(Auctions::ID, Slot::TurnEnd, true);
+                core.call(Auctions::PLACES, Slot::TurnEnd, true);
                 Flow::Waits
             }
             Stage::Draw if core.laid_out.len() == usize::from(game.players) => {
@@ -272,7 +272,7 @@ impl Expansion for Auctions {
             }
             Stage::Done => {
                 *part = Part::default();
-                core.call(Auctions::ID, Slot::TurnEnd, false);
+                core.call(Auctions::PLACES, Slot::TurnEnd, false);
                 Flow::Done
             }
             _ => Flow::Waits,

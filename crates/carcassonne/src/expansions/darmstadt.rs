@@ -108,7 +108,7 @@ impl Expansion for Darmstadt {
             if !game.land.facts[core.last_kind()].cloisters().is_empty() {
                 let church = (cell.x, cell.y);
                 part.churches.insert(part.churches.partition_point(|other| *other < church), church);
-                core.call(Self::ID, Slot::Closing, true);
+                core.call(Self::PLACES, Slot::Closing, true);
             }
             return Flow::Done;
         }
@@ -118,7 +118,7 @@ impl Expansion for Darmstadt {
             let (x, y) = part.churches.remove(at);
             pay(game, core, Cell::new(x, y), events);
         }
-        core.call(Self::ID, Slot::Closing, !part.churches.is_empty());
+        core.call(Self::PLACES, Slot::Closing, !part.churches.is_empty());
         Flow::Done
     }
 

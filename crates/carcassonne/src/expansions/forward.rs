@@ -30,6 +30,7 @@ macro_rules! expansions {
                 const FIRST_LINE: usize = words::first_line(Id::$NAME);
                 const FIRST_KIND: u8 = words::first_kind(Id::$NAME) as u8;
                 const FIRST_MARK: u8 = words::first_mark(Id::$NAME) as u8;
+                const PLACES: crate::core::calls::RowPlaces = places(Id::$NAME);
             }
         )*
 
@@ -96,8 +97,8 @@ macro_rules! expansions {
             use crate::core::removed::Removed;
             use crate::core::scored::{Domain, Scored, Worth};
             use crate::core::state::Core;
-            use crate::expansion::{Expansion, Flow, Hooks, Lots};
-            use game::{EventSink, StableHasher, ToAct};
+            use crate::expansion::{Expansion, Flow, Hooks, Lots, answers};
+            use game::{ChanceSource, EventSink, StableHasher, ToAct};
             use tile_map::{Cell, Figures, Rotation, TileKindNo};
 
             impl Hooks for Parts {
@@ -116,12 +117,48 @@ macro_rules! expansions {
                     })*
                 }
 
+                #[inline]
+                fn step<E: EventSink<Event>>(
+                    &mut self, id: Id, game: &Carcassonne, core: &mut Core, slot: Slot, events: &mut E
+                ) -> Flow {
+                    match id {
+                        $($(#[$when])? Id::$NAME => answers::step::<$part::$id, E>(game, core, &mut self.$part, slot, events),)*
+                        _ => unreachable!("every expansion has a line in the list"),
+                    }
+                }
+
+                #[inline]
+                fn answer_randomly<C: ChanceSource>(
+                    &mut self, id: Id, game: &Carcassonne, core: &mut Core, slot: Slot, chance: &mut C, scratch: &mut Vec<Action>
+                ) -> Option<Flow> {
+                    match id {
+                        $($(#[$when])? Id::$NAME => {
+                            answers::answer_randomly::<$part::$id, C>(game, core, &mut self.$part, slot, chance, scratch)
+                        })*
+                        _ => unreachable!("every expansion has a line in the list"),
+                    }
+                }
+
+                fn pick_option<C: ChanceSource>(
+                    &self, id: Id, game: &Carcassonne, core: &Core, chance: &mut C, scratch: &mut Vec<Action>
+                ) -> Action {
+                    match id {
+                        $($(#[$when])? Id::$NAME => answers::pick_option::<$part::$id, C>(game, core, &self.$part, chance, scratch),)*
+                        _ => unreachable!("every expansion has a line in the list"),
+                    }
+                }
+
+                fn pick_lot<C: ChanceSource>(&self, id: Id, game: &Carcassonne, core: &Core, chance: &mut C) -> u8 {
+                    match id {
+                        $($(#[$when])? Id::$NAME => answers::pick_lot::<$part::$id, C>(game, core, &self.$part, chance),)*
+                        _ => unreachable!("every expansion has a line in the list"),
+                    }
+                }
+
                 $crate::expansions::forward::forward! { [$($(#[$when])? $NAME $id $part),*]
                     fn asks(core: &Core) -> (ToAct, &'static str);
                     fn check_place(core: &Core, kind: TileKindNo, cell: Cell, rotation: Rotation) -> Result<(), Illegal>;
                     fn options(core: &Core, out: &mut Vec<Action>);
-                    fn option_numbers(core: &Core) -> (u32, u64);
-                    fn numbered_option(core: &Core, nth: u32) -> Option<Action>;
                     fn check(core: &Core, action: Action) -> Result<(), Illegal>;
                     fn untimely(core: &Core, action: Action) -> Option<&'static Rule>;
                     fn claims(core: &Core, out: &mut Vec<Action>);
@@ -138,7 +175,6 @@ macro_rules! expansions {
                     fn shorten(core: &Core, weights: &[i32], out: &mut Vec<Action>);
                     fn estimate(core: &Core, weights: &[i32], outlook: &dyn Outlook, out: &mut [i32]);
                     fn completing(core: &Core, weights: &[i32], root: tile_map::Root, out: &mut [i32]);
-                    telling fn step(core: &mut Core, slot: Slot) -> Flow;
                     telling fn act(core: &mut Core, action: Action);
                     telling fn claim(core: &mut Core, action: Action);
                     telling fn lot(core: &mut Core, value: u8);

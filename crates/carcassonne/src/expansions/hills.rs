@@ -20,7 +20,7 @@ use crate::expansion::{Expansion, Flow, Listed, Lots};
 use game::picture::{Spot, Token, TokenLook};
 use game::{EventSink, Field, Phrase, Picture, Player, ToAct, WeightSpec};
 use serde::Serialize;
-use tile_map::{Cell, Figures, Node, PlacedTile, Root, SIDES, SegmentNo, Side, Site, TileKind, TileNo};
+use tile_map::{Cell, Figures, MAX_SEGMENTS, Node, PlacedTile, Root, SIDES, SegmentNo, Side, Site, TileKind, TileNo};
 
 mod judgement;
 
@@ -189,13 +189,12 @@ fn is_enlarged(game: &Carcassonne, core: &Core, field: Root) -> bool {
 /// Whether the tile laid last is a part of the field of some shepherd, or may end one since it has no field.
 #[inline]
 fn concerns_some(game: &Carcassonne, core: &Core) -> bool {
-    let (mut kept, mut many) = ([Root::default(); SEATS], 0);
-    for (place, shepherd) in kept.iter_mut().zip(shepherds(core)) {
-        *place = core.board.root(shepherd.node);
+    let (mut own, mut many) = ([Root::default(); MAX_SEGMENTS], 0);
+    for (place, part) in own.iter_mut().zip(fields_of(game, core, core.last())) {
+        *place = core.board.root(part);
         many += 1;
     }
-    let mut fields = fields_of(game, core, core.last()).peekable();
-    fields.peek().is_none() || fields.any(|part| kept[..many].contains(&core.board.root(part)))
+    many == 0 || shepherds(core).any(|shepherd| own[..many].contains(&core.board.root(shepherd.node)))
 }
 
 /// Parts of fields on a tile.
@@ -332,7 +331,7 @@ impl Expansion for Hills {
         }
         if part.stage == Stage::Idle {
             if shepherds(core).next().is_none() {
-                core.call(Hills::ID, Slot::Closing, false);
+                core.call(Hills::PLACES, Slot::Closing, false);
                 return Flow::Done;
             }
             // Most tiles concern no flock.

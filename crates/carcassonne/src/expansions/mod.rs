@@ -33,6 +33,7 @@ pub use weights::AllWeights;
 pub(crate) use words::{TERRAIN, centres, first_piece, leaving};
 pub use words::{kind_name, piece_word, role};
 
+use crate::core::calls::{ON_CALL, PLACES, RowPlaces};
 use crate::core::declared::Id;
 use crate::core::rows::Row;
 use crate::core::slot::{SLOTS, Slot};
@@ -138,6 +139,23 @@ const _: () = {
         row += 1;
     }
 };
+
+/// Where an expansion stands in the rows that may be called for.
+pub(crate) const fn places(id: Id) -> RowPlaces {
+    let (mut places, mut at) = ([None; ON_CALL.len()], 0);
+    while at < ON_CALL.len() {
+        let (who, mut place) = (TURN[ON_CALL[at] as usize].1, 0);
+        assert!(who.len() <= PLACES);
+        while place < who.len() {
+            if who[place].bit() == id.bit() {
+                places[at] = Some(place as u8);
+            }
+            place += 1;
+        }
+        at += 1;
+    }
+    RowPlaces(places)
+}
 
 /// The expansions that may offer something in place of putting a figure, as bits.
 const OFFERING: u32 = {

@@ -11,13 +11,13 @@ use crate::core::outlook::Outlook;
 use crate::core::part_hash::PartHash;
 use crate::core::removed::Removed;
 use crate::core::scored::Scored;
-use crate::core::short_list::ShortList;
 use crate::core::slot::{CLAIM, Slot};
 use crate::core::state::{Core, Figure};
 use crate::expansion::{Expansion, Flow, Listed};
 use crate::expansions::{piece_word, role};
 use game::picture::{Spot, Token, TokenLook};
 use game::{EventSink, Phrase, Picture, Player, ToAct, WeightSpec};
+use path::Path;
 use serde::Serialize;
 use tile_map::{Cell, SIDES, SegmentNo, Side, Site, TileKind};
 
@@ -26,6 +26,7 @@ mod claims;
 mod fairy;
 mod flight;
 mod judgement;
+mod path;
 
 /// See the file's first line.
 pub struct Princess;
@@ -109,20 +110,10 @@ struct Fairy {
 pub struct Part {
     dragon: Option<Cell>,
     fairy: Option<Fairy>,
-    /// Where the dragon was in this flight, the tile from which it flew among them; sorted. Nothing, when it does not fly.
-    visited: ShortList<Visit, 8>,
+    /// Where the dragon was in this flight.
+    visited: Path,
     /// The sides by which it may fly on, while that is asked, as bits. They follow from the rest, and from the map.
     ways: u8,
-}
-
-/// A cell, which has no value of its own to begin with.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-struct Visit(Cell);
-
-impl Default for Visit {
-    fn default() -> Self {
-        Visit(Cell::new(0, 0))
-    }
 }
 
 /// For a screen.
@@ -234,7 +225,7 @@ impl Expansion for Princess {
                 to.put(*player).put_word(piece_word(Piece(*piece)));
             }
         }
-        to.put_list(visited, |to, Visit(cell)| {
+        to.put_list(visited.cells(), |to, cell| {
             to.put(*cell);
         });
     }
@@ -387,10 +378,8 @@ impl Expansion for Princess {
             player: by.map(|(player, _)| Player(player)),
             piece: by.map(|(_, piece)| piece_word(Piece(piece))),
         };
-        let flight = (!part.visited.is_empty()).then(|| FlightView {
-            left: flight::left(part),
-            visited: part.visited.iter().map(|Visit(cell)| *cell).collect(),
-        });
+        let flight = (!part.visited.is_empty())
+            .then(|| FlightView { left: part.visited.left() as u8, visited: part.visited.cells().to_vec() });
         PrincessView { dragon: part.dragon, fairy: part.fairy.map(fairy), flight, waiting: core.bag.waiting() }
     }
 

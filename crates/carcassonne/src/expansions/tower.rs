@@ -249,7 +249,7 @@ impl Expansion for Tower {
         if slot == Slot::Placed {
             if !core.second {
                 part.ransomed = false;
-                core.call(Tower::ID, Slot::Placed, false);
+                core.call(Tower::PLACES, Slot::Placed, false);
             }
             let cell = core.last_cell();
             if place(game, core, cell).is_some() {
@@ -259,7 +259,7 @@ impl Expansion for Tower {
             return Flow::Done;
         }
         let waits = part.stage != Stage::Idle;
-        core.call(Tower::ID, Slot::Closing, waits);
+        core.call(Tower::PLACES, Slot::Closing, waits);
         if waits { Flow::Waits } else { Flow::Done }
     }
 
@@ -423,7 +423,7 @@ impl Expansion for Tower {
         events.push(|| Event::Other { name: "tower-built", player: Some(player), cell: Some(cell), to: None, count });
         if in_reach(core, part, cell).next().is_some() {
             part.stage = Stage::Capture(cell);
-            core.call(Tower::ID, Slot::Closing, true);
+            core.call(Tower::PLACES, Slot::Closing, true);
         }
     }
 

@@ -148,11 +148,11 @@ impl Expansion for Traders {
             Slot::Placed => {
                 part.earned = !core.second && builds(game, core, core.turn);
                 let waits = core.of_kind(BUILDER).next().is_some();
-                core.call(Traders::ID, Slot::Placed, waits);
-                core.call(Traders::ID, Slot::TurnEnd, part.earned);
+                core.call(Traders::PLACES, Slot::Placed, waits);
+                core.call(Traders::PLACES, Slot::TurnEnd, part.earned);
             }
             Slot::TurnEnd => {
-                core.call(Traders::ID, Slot::TurnEnd, false);
+                core.call(Traders::PLACES, Slot::TurnEnd, false);
                 core.stays = std::mem::take(&mut part.earned) && core.may_lay_more();
                 if core.stays {
                     let (player, cell) = (Some(core.turn), Some(core.last_cell()));

@@ -15,6 +15,7 @@ use crate::core::short_list::ShortList;
 use crate::core::slot;
 use crate::core::spans::spans_dealt;
 use crate::core::state::{Core, NO_KIND};
+use crate::core::stood_on::StoodOn;
 use crate::core::supply::Supply;
 use crate::expansion::{Hooks, Lots};
 use crate::expansions::{Parts, State, TURN};
@@ -195,6 +196,7 @@ impl Carcassonne {
             points: [[0; LINES]; SEATS],
             figures: ShortList::default(),
             kind_index: KindIndex::default(),
+            stood_on: StoodOn::default(),
             cloisters: Cloisters::default(),
             covered: ShortList::default(),
             closed: None,

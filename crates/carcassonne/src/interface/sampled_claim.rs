@@ -31,22 +31,17 @@ struct Pairs {
     many_parts: u32,
 }
 
-/// How many bits are set in each: both are counted in one word, in place of an instruction that not all processors have.
+/// How many kinds there are. Mostly there is one, of which the processor need not count the bits.
 #[inline]
-fn count_both(first: u32, second: u16) -> (u32, u32) {
-    let mut word = u64::from(first) | u64::from(second) << u32::BITS;
-    word -= word >> 1 & 0x5555_5555_5555;
-    word = (word & 0x3333_3333_3333) + (word >> 2 & 0x3333_3333_3333);
-    word = (word + (word >> 4)) & 0x0f0f_0f0f_0f0f;
-    let second = ((word >> 32) + (word >> 40)) & 0xff;
-    ((word as u32).wrapping_mul(0x0101_0101) >> 24, second as u32)
+fn count_kinds(kinds: u32) -> u32 {
+    if kinds & kinds.wrapping_sub(1) == 0 { u32::from(kinds != 0) } else { kinds.count_ones() }
 }
 
 impl Pairs {
     #[inline]
-    fn new(kinds: u32, parts: SegmentSet) -> Pairs {
-        let (many_kinds, many_parts) = count_both(kinds, parts.bits());
-        Pairs { kinds, many_kinds, parts, many_parts }
+    fn new(kinds: u32, parts: SegmentSet, many_parts: u32) -> Pairs {
+        debug_assert_eq!(parts.len(), many_parts);
+        Pairs { kinds, many_kinds: count_kinds(kinds), parts, many_parts }
     }
 
     #[inline]
@@ -115,10 +110,10 @@ impl Carcassonne {
     #[inline]
     fn figures_numbered(&self, core: &Core) -> Pairs {
         let closed = core.closed == Some(core.last_cell());
-        let parts = if closed { SegmentSet::EMPTY } else { self.features_of(core, core.last()) };
+        let (parts, many) = if closed { (SegmentSet::EMPTY, 0) } else { self.counted_features_of(core, core.last()) };
         let kinds = core.supply[core.turn.index()].kinds();
         let (followers, others) = (kinds & self.kinds_of_followers, kinds & self.companions_on_tiles);
-        Pairs::new(u32::from(followers) | u32::from(others) << u16::BITS, parts)
+        Pairs::new(u32::from(followers) | u32::from(others) << u16::BITS, parts, many)
     }
 
     /// The choice to put a figure that has this number, if it is one.
@@ -148,14 +143,13 @@ mod tests {
     use game::Setup;
 
     #[test]
-    fn both_are_counted() {
+    fn kinds_are_counted() {
         let mut seed = 3u64;
         for _ in 0..1_000 {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let (first, second) = ((seed >> 16) as u32, (seed >> 48) as u16);
-            assert_eq!(count_both(first, second), (first.count_ones(), second.count_ones()));
+            let kinds = (seed >> 32) as u32 >> (seed % 32);
+            assert_eq!(count_kinds(kinds), kinds.count_ones());
         }
-        assert_eq!(count_both(u32::MAX, u16::MAX), (32, 16));
     }
 
     #[test]

@@ -6,13 +6,12 @@
 
 use crate::base::place::begin;
 use crate::core::action::{Action, Chance, FOLLOWER};
-use crate::core::declared::Id;
 use crate::core::game::Carcassonne;
 use crate::core::nth_bit::nth_bit;
 use crate::core::slot;
-use crate::expansion::{A_TILE, Hooks, Lots};
-use crate::expansions::State;
-use game::{ChanceSource, NoEvents, Player, Rules, Sampling, ToAct};
+use crate::expansion::Hooks;
+use crate::expansions::{State, TURN};
+use game::{ChanceSource, NoEvents, Player, Rules, Sampling};
 use tile_map::{Cell, Rotation, SegmentNo, SegmentSet};
 
 impl Sampling for Carcassonne {
@@ -37,7 +36,7 @@ impl Sampling for Carcassonne {
     #[inline]
     fn sample_chance(&self, state: &State, chance: &mut impl ChanceSource) -> Chance {
         if state.row == slot::DRAW {
-            return Chance::Tile(self.land.names[state.bag.kind(random_tile(state, chance))]);
+            return Chance::Tile(self.land.names[state.bag.kind(state.bag.random(chance))]);
         }
         self.sample_lot(state, chance)
     }
@@ -47,7 +46,7 @@ impl Sampling for Carcassonne {
         let events = &mut NoEvents;
         match state.row {
             slot::DRAW => {
-                self.draw(state, random_tile(state, chance), events);
+                self.draw(state, state.bag.random(chance), events);
             }
             slot::PLACE if self.has_span(state) => match self.sample_among_spans(state, chance) {
                 Some(Action::Place { cell, rotation }) => self.place(state, cell, rotation, events),
@@ -70,13 +69,6 @@ impl Sampling for Carcassonne {
         }
         true
     }
-}
-
-/// One of the tiles that may be drawn now, each with the same odds.
-#[inline]
-fn random_tile(state: &State, chance: &mut impl ChanceSource) -> usize {
-    let floor = state.bag.floor();
-    floor + chance.below((state.bag.unseen() - floor) as u64) as usize
 }
 
 impl Carcassonne {
@@ -153,66 +145,30 @@ impl Carcassonne {
         }
         let Some(id) = state.waiting() else { return false };
         state.waits = false;
-        match state.parts.asks(id, self, &state.core) {
-            (ToAct::Chance, A_TILE) => {
-                let kind = state.core.bag.take(random_tile(state, chance));
-                state.parts.tile(id, self, &mut state.core, kind, &mut NoEvents);
-            }
-            (ToAct::Chance, _) => {
-                let value = self.pick_lot(id, state, chance);
-                state.parts.lot(id, self, &mut state.core, value, &mut NoEvents);
-            }
-            _ => {
-                let action = self.pick_option(id, state, chance, scratch);
-                state.parts.act(id, self, &mut state.core, action, &mut NoEvents);
-            }
-        }
-        self.advance(state, &mut NoEvents);
+        let slot = TURN[state.row as usize].0;
+        let flow = state.parts.answer_randomly(id, self, &mut state.core, slot, chance, scratch);
+        self.answered(state, flow, &mut NoEvents);
         true
     }
 
     #[inline(never)]
     fn sample_listed(&self, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
         if let Some(id) = state.waiting() {
-            return self.pick_option(id, state, chance, scratch);
+            return state.parts.pick_option(id, self, &state.core, chance, scratch);
         }
         self.legal_actions(state, scratch);
         scratch[chance.below(scratch.len() as u64) as usize]
     }
 
-    /// One of the choices while it waits for a player, each with the same odds.
-    fn pick_option(&self, id: Id, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
-        /// So many numbers are drawn before a list is made after all.
-        const TRIES: u32 = 60;
-        let (numbers, open) = state.parts.option_numbers(id, self, &state.core);
-        if numbers > 0 {
-            let mut draws = (0..TRIES).map(|_| chance.below(u64::from(numbers)) as u32);
-            let found = draws.find(|nth| open >> (nth % u64::BITS) & 1 == 1);
-            if let Some(action) = found.and_then(|nth| state.parts.numbered_option(id, self, &state.core, nth)) {
-                return action;
-            }
-        }
-        scratch.clear();
-        state.parts.options(id, self, &state.core, scratch);
-        scratch[chance.below(scratch.len() as u64) as usize]
-    }
-
-    /// One of the lots while it waits for chance, by their weights.
-    fn pick_lot(&self, id: Id, state: &State, chance: &mut impl ChanceSource) -> u8 {
-        let mut lots = Lots::default();
-        state.parts.lots(id, self, &state.core, &mut lots);
-        game::pick_weighted(&lots, chance)
-    }
-
     #[inline(never)]
     fn sample_lot(&self, state: &State, chance: &mut impl ChanceSource) -> Chance {
         if state.is_drawing(self) {
-            return Chance::Tile(self.land.names[state.bag.kind(random_tile(state, chance))]);
+            return Chance::Tile(self.land.names[state.bag.kind(state.bag.random(chance))]);
         }
         if let Some(id) = state.waiting()
             && let Some(verb) = state.lot_due(self, id)
         {
-            return Chance::Lot { verb, value: self.pick_lot(id, state, chance) };
+            return Chance::Lot { verb, value: state.parts.pick_lot(id, self, &state.core, chance) };
         }
         let mut outcomes = Vec::new();
         self.chance_outcomes(state, &mut outcomes);

@@ -11,7 +11,7 @@ use crate::core::rows::Rows;
 use crate::core::slot::CLAIM;
 use crate::core::spans::spans_dealt;
 use crate::expansion::Hooks;
-use crate::expansions::{AllWeights, Parts, TERRAIN, TURN, centres, first_piece};
+use crate::expansions::{AllWeights, Parts, TERRAIN, TURN, centres, first_piece, places};
 use game::{InvalidOptions, OptionSpec, Options, Setup};
 
 impl Carcassonne {
@@ -52,7 +52,7 @@ impl Carcassonne {
                 let at = first_piece(*id) + i;
                 (dealt[at], weights[at]) = (if is_off { 0 } else { piece.count }, piece.weight);
                 specs[at] = *piece;
-                calling[at] = piece.calls.map(|slot| (*id, slot));
+                calling[at] = piece.calls.map(|slot| (places(*id), slot));
             }
         }
         let kinds = |follower: bool| {

@@ -61,12 +61,25 @@ fn knight(game: &Carcassonne, core: &Core, nth: usize) -> Option<Action> {
 }
 
 fn friend(core: &Core, part: &Part, nth: usize) -> Option<Action> {
-    let figures = &core.figures[..];
-    let figure = figures[nth];
-    let mine = |f: &Figure| f.follower() && f.player == core.turn.0;
-    if !mine(&figure) || figures[..nth].iter().any(|f| f.node == figure.node && f.piece == figure.piece && mine(f)) {
+    let figure = core.figures[nth];
+    let (node, player, piece) = (figure.node, core.turn, Piece(figure.piece));
+    if !figure.follower() || figure.player != player.0 {
         return None;
     }
-    let there = is_there(core, part, core.board.site(figure.node), Piece(figure.piece));
-    (!there).then(|| action(FAIRY, core, &figure))
+    // Who stands on a feature without others of his player is the first of them, and the only one at his spot; seldom does he not.
+    let alone = figure.works() && core.board.figures(core.board.root(node)).of(player) == 1;
+    let site = core.board.site(node);
+    let beside = part.fairy.is_some_and(|fairy| fairy.site == site && fairy.by == Some((player.0, piece.0)));
+    if alone && beside || !alone && !is_friend_among_others(core, part, nth) {
+        return None;
+    }
+    Some(Action::Do { verb: verb(FAIRY).with(piece), cell: site.cell, segment: site.segment })
+}
+
+/// The same where others of his player stand on the feature.
+#[inline(never)]
+fn is_friend_among_others(core: &Core, part: &Part, nth: usize) -> bool {
+    let figure = core.figures[nth];
+    let first = is_first(core, nth, |f| f.follower() && f.player == core.turn.0);
+    first && !is_there(core, part, core.board.site(figure.node), Piece(figure.piece))
 }

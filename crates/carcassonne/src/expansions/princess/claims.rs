@@ -113,7 +113,7 @@ pub fn call_fairy<E: EventSink<Event>>(
     // Mostly it is the same player.
     let starts = fairy::starts(part);
     if starts != before {
-        core.call_at_start(Princess::ID, starts);
+        core.call_at_start(Princess::PLACES, starts);
     }
     debug_assert!(part.fairy.and_then(|fairy| fairy::friend(core, fairy)).is_some());
     events.push(|| Event::Other { name: "fairy", player: Some(player), cell: from, to: Some(site.cell), count: 0 });

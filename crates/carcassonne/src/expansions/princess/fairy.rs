@@ -72,7 +72,7 @@ pub fn starts(part: &Part) -> u8 {
 /// Nobody is beside her any more. Where she works for one figure alone, she has nothing to do until she is called again.
 fn leave_alone(core: &mut Core, part: &mut Part, fairy: Fairy) {
     part.fairy = Some(Fairy { by: None, ..fairy });
-    core.call_at_start(Princess::ID, starts(part));
+    core.call_at_start(Princess::PLACES, starts(part));
 }
 
 /// The same at the end of the game, for what is not complete.

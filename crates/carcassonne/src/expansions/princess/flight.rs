@@ -1,6 +1,7 @@
 //! The dragon: where it comes from, where it may fly, and whom it eats (CA-21.2 to CA-21.5).
 
-use super::{FLOWN_OVER, GUARDED, Part, TOO_FAR, Visit};
+use super::path::{Path, side_to};
+use super::{FLOWN_OVER, GUARDED, Part, TOO_FAR};
 use crate::core::action::Piece;
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
@@ -10,9 +11,6 @@ use crate::core::state::{Core, Figure};
 use crate::expansion::Flow;
 use game::{EventSink, Player};
 use tile_map::{Cell, SIDES};
-
-/// Most steps of a flight.
-const STEPS: usize = 6;
 
 /// A volcano was laid: the dragon comes there, and its tiles into play.
 pub fn erupt<E: EventSink<Event>>(core: &mut Core, part: &mut Part, events: &mut E) {
@@ -24,36 +22,18 @@ pub fn erupt<E: EventSink<Event>>(core: &mut Core, part: &mut Part, events: &mut
     events.push(|| Event::Other { name: "dragon-comes", player: None, cell: from, to: Some(to), count: 0 });
 }
 
-/// Steps that the dragon has made in this flight.
-fn made(part: &Part) -> usize {
-    part.visited.len().saturating_sub(1)
-}
-
-/// Steps that it may still make.
-pub fn left(part: &Part) -> u8 {
-    STEPS.saturating_sub(made(part)) as u8
-}
-
 /// Who leads the dragon now: all in turn, first whoever is on turn.
 pub fn pilot(game: &Carcassonne, core: &Core, part: &Part) -> Player {
-    Player(((core.turn.index() + made(part)) % usize::from(game.players)) as u8)
+    Player(((core.turn.index() + part.visited.made()) % usize::from(game.players)) as u8)
 }
 
 /// The sides by which it may fly from here now, as bits: all ways of a step at once, since each is asked for several times.
 fn ways(core: &Core, part: &Part, from: Cell) -> u8 {
-    let mut closed = part.visited.iter().fold(0, |sides, Visit(cell)| sides | side_to(from, *cell));
+    let mut closed = part.visited.sides(from);
     if let Some(fairy) = part.fairy {
         closed |= side_to(from, fairy.site.cell);
     }
     core.board.sides_with_tiles(from) & !closed
-}
-
-/// The side of this cell across which the other one lies, as a bit; none where it lies elsewhere.
-#[inline]
-fn side_to(from: Cell, to: Cell) -> u8 {
-    let across = i32::from(to.x) - i32::from(from.x) + ((i32::from(to.y) - i32::from(from.y)) << 16);
-    let is = |step: i32| u8::from(across == step);
-    is(-1 << 16) | is(1) << 1 | is(1 << 16) << 2 | is(-1) << 3
 }
 
 pub fn check(core: &Core, part: &Part, cell: Cell) -> Result<(), Illegal> {
@@ -61,23 +41,24 @@ pub fn check(core: &Core, part: &Part, cell: Cell) -> Result<(), Illegal> {
     if !beside || core.board.at(cell).is_none() {
         return TOO_FAR.no();
     }
-    if part.visited.contains(&Visit(cell)) {
+    if part.visited.has(cell) {
         return FLOWN_OVER.no();
     }
     if part.fairy.is_some_and(|fairy| fairy.site.cell == cell) { GUARDED.no() } else { Ok(()) }
 }
 
 /// After a tile with a dragon: it flies on while it can.
+#[inline]
 pub fn go_on(core: &Core, part: &mut Part) -> Flow {
     let Some(from) = part.dragon else { return Flow::Done };
     if part.visited.is_empty() {
-        part.visited.push(Visit(from));
+        part.visited.add(from);
     }
-    part.ways = if left(part) > 0 { ways(core, part, from) } else { 0 };
+    part.ways = if part.visited.left() > 0 { ways(core, part, from) } else { 0 };
     if part.ways != 0 {
         return Flow::Waits;
     }
-    part.visited.clear();
+    part.visited = Path::default();
     Flow::Done
 }
 
@@ -102,21 +83,22 @@ pub fn food<'a>(game: &'a Carcassonne, core: &'a Core, cell: Cell) -> impl Itera
 pub fn fly<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, cell: Cell, events: &mut E) {
     let from = part.dragon;
     events.push(|| {
-        let (player, count) = (Some(pilot(game, core, part)), i32::from(left(part)) - 1);
+        let (player, count) = (Some(pilot(game, core, part)), part.visited.left() as i32 - 1);
         Event::Other { name: "dragon-flies", player, cell: from, to: Some(cell), count }
     });
     (part.dragon, core.closed) = (Some(cell), Some(cell));
-    part.visited.push(Visit(cell));
-    // It goes to its place from the end: the list is short.
-    let mut at = part.visited.len() - 1;
-    let visited = &mut *part.visited;
-    while at > 0 && visited[at - 1].0 > cell {
-        visited.swap(at - 1, at);
-        at -= 1;
-    }
+    part.visited.add(cell);
     let Some(tile) = core.board.at(cell) else { return };
+    if !core.stood_on.maybe(tile) {
+        return;
+    }
     let parts = core.board.parts_of(&game.land.set, tile);
-    let Some(first) = core.figures.iter().position(|figure| parts.has(figure.node)) else { return };
+    // Mostly nobody stands there, and seldom does anything lie over the tile.
+    let first = match parts.printed() {
+        Some(parts) => core.figures.iter().position(|figure| parts.has(figure.node)),
+        None => core.figures.iter().position(|figure| parts.has(figure.node)),
+    };
+    let Some(first) = first else { return };
     // Whom it eats is told player by player: the order in which figures came means nothing.
     for player in Player::all(game.players) {
         for at in (first..core.figures.len()).rev() {

@@ -153,7 +153,7 @@ pub fn check_ransom(core: &Core, part: &Part, jailer: u8, piece: Piece) -> Resul
 pub fn ransom<E: EventSink<Event>>(core: &mut Core, part: &mut Part, jailer: u8, piece: Piece, events: &mut E) {
     let me = core.turn;
     part.ransomed = true;
-    core.call(Tower::ID, Slot::Placed, true);
+    core.call(Tower::PLACES, Slot::Placed, true);
     if !part.captives.free(jailer, me.0, piece.0) {
         return;
     }

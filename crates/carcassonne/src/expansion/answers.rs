@@ -1,0 +1,120 @@
+//! What an expansion waits for is answered at random, and it goes on from there: by one way into it, so that the compiler sees the question, the
+//! answer and what follows together. Asking hook by hook, a step of the dragon took about a fifth more.
+
+use super::{A_TILE, Expansion, Flow, Lots};
+use crate::core::action::Action;
+use crate::core::game::Carcassonne;
+use crate::core::slot::Slot;
+use crate::core::state::Core;
+use game::{ChanceSource, NoEvents, ToAct};
+
+/// Answers what this expansion waits for in this slot. Returns what came of going on in it, if it did: figures that have left the map are told
+/// of first, and an expansion that acts no more is not entered again.
+#[inline(never)]
+pub(crate) fn answer_randomly<X: Expansion, C: ChanceSource>(
+    game: &Carcassonne,
+    core: &mut Core,
+    part: &mut X::Part,
+    slot: Slot,
+    chance: &mut C,
+    scratch: &mut Vec<Action>,
+) -> Option<Flow> {
+    match numbered_option::<X, C>(game, core, part, chance) {
+        Some(action) => X::act(game, core, part, action, &mut NoEvents),
+        None => answer_unnumbered::<X, C>(game, core, part, chance, scratch),
+    }
+    let goes_on = core.removed.is_empty() && game.acting(core, slot) >> core.at & 1 == 1;
+    goes_on.then(|| X::step(game, core, part, slot, &mut NoEvents))
+}
+
+/// The same where choices have no numbers, or none was found by number.
+#[inline]
+fn answer_unnumbered<X: Expansion, C: ChanceSource>(
+    game: &Carcassonne,
+    core: &mut Core,
+    part: &mut X::Part,
+    chance: &mut C,
+    scratch: &mut Vec<Action>,
+) {
+    match X::asks(game, core, part) {
+        (ToAct::Chance, A_TILE) => {
+            let kind = core.bag.take(core.bag.random(chance));
+            X::tile(game, core, part, kind, &mut NoEvents);
+        }
+        (ToAct::Chance, _) => {
+            let value = pick_lot::<X, C>(game, core, part, chance);
+            X::lot(game, core, part, value, &mut NoEvents);
+        }
+        _ => {
+            let action = listed_option::<X, C>(game, core, part, chance, scratch);
+            X::act(game, core, part, action, &mut NoEvents);
+        }
+    }
+}
+
+/// One of the choices while it waits for a player, each with the same odds.
+pub(crate) fn pick_option<X: Expansion, C: ChanceSource>(
+    game: &Carcassonne,
+    core: &Core,
+    part: &X::Part,
+    chance: &mut C,
+    scratch: &mut Vec<Action>,
+) -> Action {
+    let numbered = numbered_option::<X, C>(game, core, part, chance);
+    numbered.unwrap_or_else(|| listed_option::<X, C>(game, core, part, chance, scratch))
+}
+
+/// One of the lots while it waits for chance, by their weights.
+pub(crate) fn pick_lot<X: Expansion, C: ChanceSource>(
+    game: &Carcassonne,
+    core: &Core,
+    part: &X::Part,
+    chance: &mut C,
+) -> u8 {
+    let mut lots = Lots::default();
+    X::lots(game, core, part, &mut lots);
+    game::pick_weighted(&lots, chance)
+}
+
+/// One of the choices that have numbers, if it has such.
+#[inline]
+fn numbered_option<X: Expansion, C: ChanceSource>(
+    game: &Carcassonne,
+    core: &Core,
+    part: &X::Part,
+    chance: &mut C,
+) -> Option<Action> {
+    /// So many numbers are drawn before a list is made after all.
+    const TRIES: u32 = 60;
+    let (numbers, open) = X::option_numbers(game, core, part);
+    if numbers == 0 {
+        return None;
+    }
+    let mut draws = (0..TRIES).map(|_| chance.below(u64::from(numbers)) as u32);
+    let nth = draws.find(|nth| open >> (nth % u64::BITS) & 1 == 1)?;
+    X::numbered_option(game, core, part, nth)
+}
+
+fn listed_option<X: Expansion, C: ChanceSource>(
+    game: &Carcassonne,
+    core: &Core,
+    part: &X::Part,
+    chance: &mut C,
+    scratch: &mut Vec<Action>,
+) -> Action {
+    scratch.clear();
+    X::options(game, core, part, scratch);
+    scratch[chance.below(scratch.len() as u64) as usize]
+}
+
+/// A slot is entered. Not inlined, so that whoever has chosen the expansion goes straight on into its own code.
+#[inline(never)]
+pub(crate) fn step<X: Expansion, E: game::EventSink<crate::core::event::Event>>(
+    game: &Carcassonne,
+    core: &mut Core,
+    part: &mut X::Part,
+    slot: Slot,
+    events: &mut E,
+) -> Flow {
+    X::step(game, core, part, slot, events)
+}
