@@ -2,7 +2,7 @@
 
 use carcassonne::{Action, Carcassonne, Id};
 use game::prelude::*;
-use game::{Estimate, NoEvents, Player, Rules, Seeded, ToAct, legal_at, sample};
+use game::{Estimate, Evaluate, NoEvents, Player, Rules, Seeded, ToAct, legal_at, sample};
 
 /// The best lead that one of these choices leads to, in thousandths of a point, as it is judged.
 fn best(game: &Carcassonne, state: &<Carcassonne as Rules>::State, who: Player, list: &[Action]) -> i64 {
@@ -64,4 +64,38 @@ fn with_everything_on_something_legal_is_looked_at() {
     for seed in 0..3 {
         looked_at(&game, seed);
     }
+}
+
+/// What comes of a sale is remembered while a decision is thought of, and is judged as it is afresh: another tile chosen, another
+/// bid, and another map are other positions.
+#[test]
+fn a_sale_is_judged_with_memory_as_without() {
+    let all: Vec<&str> = Id::ALL.iter().map(|id| id.whole()).collect();
+    let mut sales = 0;
+    for (with, seeds) in [("bazaars+tile-auctions", 0..4), (&all.join("+"), 4..5)] {
+        let game = Carcassonne::create(&format!("players=2,with={with}").parse().unwrap(), None).unwrap();
+        let (weights, mut room) = (game.tuned(), <Carcassonne as Evaluate>::Room::default());
+        let (mut afresh, mut remembered, mut short) = (Vec::new(), Vec::new(), Vec::new());
+        for seed in seeds {
+            let (mut luck, mut scratch, mut state) = (Seeded::new(seed), Vec::new(), game.start());
+            while let Some(step) = sample(&game, &state, &mut luck, &mut scratch) {
+                game.shortlist_by(&weights, &state, &mut short);
+                let bidding = short.iter().any(|action| {
+                    let word = action.to_string();
+                    ["choose ", "bid ", "buy"].iter().any(|verb| word.starts_with(verb))
+                });
+                for at in 0..if bidding { short.len() } else { 0 } {
+                    let mut next = state.clone();
+                    let choice = legal_at(&game, &state, &short, at).expect("it is listed");
+                    game.apply(&mut next, choice, &mut NoEvents);
+                    game.evaluate(&weights, &next, &mut afresh);
+                    game.evaluate_in(&weights, &next, &mut room, &mut remembered);
+                    assert_eq!(afresh, remembered, "after {} in {with}, seed {seed}", short[at]);
+                    sales += 1;
+                }
+                game.apply(&mut state, step, &mut NoEvents);
+            }
+        }
+    }
+    assert!(sales >= 40, "{sales}");
 }

@@ -7,6 +7,7 @@ pub mod expected_points;
 pub mod fields;
 pub mod foresight;
 mod hand;
+pub mod known;
 pub mod place;
 pub mod ranking;
 pub mod score;

@@ -6,6 +6,7 @@
 //! turn.
 
 use super::expected_points::ExpectedPoints;
+use super::known::Known;
 use crate::core::account::SEATS;
 use crate::core::action::{Action, FOLLOWER};
 use crate::core::declared::Id;
@@ -21,6 +22,8 @@ use tile_map::{Cell, Figures, Kind, OddsMemo, Root, Rotation, Span};
 #[derive(Debug)]
 pub struct Room<P> {
     pub(crate) odds: OddsMemo,
+    /// What came of decisions that were thought through before, and where.
+    pub(crate) known: Known,
     features: Vec<Judged>,
     placements: Vec<(Cell, Rotation, Option<Span>)>,
     next: Option<State<P>>,
@@ -28,7 +31,13 @@ pub struct Room<P> {
 
 impl<P> Default for Room<P> {
     fn default() -> Self {
-        Room { odds: OddsMemo::default(), features: Vec::new(), placements: Vec::new(), next: None }
+        Room {
+            odds: OddsMemo::default(),
+            known: Known::default(),
+            features: Vec::new(),
+            placements: Vec::new(),
+            next: None,
+        }
     }
 }
 
@@ -72,7 +81,7 @@ pub fn each_turn<'a, P: Hooks>(
     room: &mut Room<P>,
     mut found: impl FnMut(&[Action], i64),
 ) {
-    let Room { odds, features, placements, next } = room;
+    let Room { odds, features, placements, next, .. } = room;
     odds.begin(&state.bag.counts());
     let before = ExpectedPoints::quick(game, weights, state, odds);
     features.clear();

@@ -1,5 +1,8 @@
 //! What the tiles left make of the map: the odds by which expansions judge what may come of it.
 
+use super::account::SEATS;
+use super::action::Action;
+use super::declared::Id;
 use tile_map::{Cell, Root};
 
 /// Odds in thousandths, as whoever judges a position reckons them.
@@ -8,4 +11,10 @@ pub trait Outlook {
     fn completed(&self, root: Root) -> i32;
     /// That an empty cell gets a tile before the game ends.
     fn filled(&self, cell: Cell) -> i32;
+    /// What each player may expect more, in thousandths of a point, after these decisions and the turns that follow them before anything
+    /// is drawn, than he may now but for what this expansion brings: his points as they lie and the best turns by the quick ranking.
+    /// Nothing where a decision is not possible, or in games in which nobody asks.
+    fn after(&self, _of: Id, _decisions: &[Action]) -> Option<[i32; SEATS]> {
+        None
+    }
 }

@@ -161,7 +161,15 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
     fn weigh(&self, id: Id, game: &Carcassonne, core: &Core, root: Root, figures: &mut Figures);
     fn break_tie(&self, id: Id, game: &Carcassonne, core: &Core, roots: &[Root], tied: &mut Figures);
     fn describe(&self, id: Id, game: &Carcassonne, core: &Core, action: Action, view: &mut ActionView);
-    fn shorten(&self, id: Id, game: &Carcassonne, core: &Core, weights: &[i32], out: &mut Vec<Action>);
+    fn shorten(
+        &self,
+        id: Id,
+        game: &Carcassonne,
+        core: &Core,
+        weights: &[i32],
+        outlook: &dyn Outlook,
+        out: &mut Vec<Action>,
+    );
     fn estimate(
         &self,
         id: Id,

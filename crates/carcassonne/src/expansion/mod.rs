@@ -335,7 +335,7 @@ pub trait Expansion: Listed {
 
     /// Takes those out of the choices of the player to act that bots need not look at, where it offers many that are alike: of those
     /// it waits for (`options`), or, if it brings `SPANS`, of the ways to lay a tile and of what is offered then. One has to stay.
-    fn shorten(_: &Carcassonne, _: &Core, _: &Self::Part, _weights: &[i32], _: &mut Vec<Action>) {}
+    fn shorten(_: &Carcassonne, _: &Core, _: &Self::Part, _weights: &[i32], _: &dyn Outlook, _: &mut Vec<Action>) {}
 
     /// What it adds to the points a player may expect, in thousandths, by its weights and by the odds of the tiles left; `out` has
     /// one entry a player.

@@ -13,6 +13,7 @@ use crate::core::slot::Slot;
 use crate::core::state::Core;
 use crate::expansion::{A_TILE, Expansion, Flow, Listed};
 use game::{EventSink, Field, Picture, Player, Term, ToAct, WeightSpec};
+use judgement::Worth;
 use serde::Serialize;
 use tile_map::{Cell, TileKind, TileKindNo};
 
@@ -397,12 +398,19 @@ impl Expansion for Auctions {
         }
     }
 
-    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
-        judgement::estimate(game, core, part, weights, out);
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], outlook: &dyn Outlook, out: &mut [i32]) {
+        judgement::estimate(&Worth::new(game, core, weights, outlook), part, out);
     }
 
-    fn shorten(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut Vec<Action>) {
-        judgement::shorten(game, core, part, weights, out);
+    fn shorten(
+        game: &Carcassonne,
+        core: &Core,
+        part: &Part,
+        weights: &[i32],
+        outlook: &dyn Outlook,
+        out: &mut Vec<Action>,
+    ) {
+        judgement::shorten(&Worth::new(game, core, weights, outlook), part, out);
     }
 }
 

@@ -190,7 +190,7 @@ impl Expansion for Bridges {
         out.iter_mut().zip(core.spans).for_each(|(points, left)| *points += worth(weights, left, ahead));
     }
 
-    fn shorten(game: &Carcassonne, core: &Core, (): &(), _: &[i32], out: &mut Vec<Action>) {
+    fn shorten(game: &Carcassonne, core: &Core, (): &(), _: &[i32], _: &dyn Outlook, out: &mut Vec<Action>) {
         shortlist::shorten(game, core, out);
     }
 

@@ -172,7 +172,7 @@ macro_rules! expansions {
                     fn weigh(core: &Core, root: tile_map::Root, figures: &mut Figures);
                     fn break_tie(core: &Core, roots: &[tile_map::Root], tied: &mut Figures);
                     fn describe(core: &Core, action: Action, view: &mut ActionView);
-                    fn shorten(core: &Core, weights: &[i32], out: &mut Vec<Action>);
+                    fn shorten(core: &Core, weights: &[i32], outlook: &dyn Outlook, out: &mut Vec<Action>);
                     fn estimate(core: &Core, weights: &[i32], outlook: &dyn Outlook, out: &mut [i32]);
                     fn completing(core: &Core, weights: &[i32], root: tile_map::Root, out: &mut [i32]);
                     telling fn act(core: &mut Core, action: Action);

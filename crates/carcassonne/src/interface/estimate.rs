@@ -2,16 +2,20 @@
 
 use crate::base::expected_points::ExpectedPoints;
 use crate::base::foresight::{Inputs, Net};
+use crate::base::known::Known;
 use crate::base::ranking;
-use crate::core::account::BASE_LINES;
+use crate::core::account::{BASE_LINES, SEATS};
 use crate::core::action::Action;
+use crate::core::declared::Id;
 use crate::core::event::Event;
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
-use crate::core::slot::{OVER, PLACE};
+use crate::core::outlook::Outlook;
+use crate::core::slot::{CLAIM, OVER, PLACE};
 use crate::expansion::Hooks;
-use crate::expansions::{AllWeights, Parts, State, centres};
-use game::{Estimate, Evaluate, Part, Player, Ranking, Remark, Rules, WeightSpec};
+use crate::expansions::{AllWeights, LOOKING_AHEAD, Parts, State, centres};
+use game::{Estimate, Evaluate, NoEvents, Part, Player, Ranking, Remark, Rules, ToAct, WeightSpec, admit};
+use tile_map::{Cell, Root};
 
 impl Estimate for Carcassonne {
     fn estimate(&self, state: &State, out: &mut Vec<i32>) {
@@ -48,12 +52,14 @@ impl Evaluate for Carcassonne {
         if out.len() > 1
             && let Some(id) = state.waiting().or(self.span_owner)
         {
-            state.parts.shorten(id, self, &state.core, weights.of(id), out);
+            let points = ExpectedPoints::of(self, weights.base(), state);
+            let outlook = Whole { game: self, weights, state, points: &points, known: &Known::default() };
+            state.parts.shorten(id, self, &state.core, weights.of(id), &outlook, out);
         }
     }
 
     fn evaluate(&self, weights: &AllWeights, state: &State, out: &mut Vec<i32>) {
-        self.judge(weights, state, &ExpectedPoints::of(self, weights.base(), state), out);
+        self.judge(weights, state, &ExpectedPoints::of(self, weights.base(), state), &Known::default(), out);
     }
 
     fn parts(&self, weights: &AllWeights, state: &State) -> Vec<Part> {
@@ -64,6 +70,7 @@ impl Evaluate for Carcassonne {
             return terms;
         }
         let outlook = ExpectedPoints::of(self, weights.base(), state);
+        let whole = Whole { game: self, weights, state, points: &outlook, known: &Known::default() };
         let (mut kinds, mut followers) = (vec![none.clone(); self.land.set.terrain.kinds.len()], none.clone());
         outlook.features_apart(&mut kinds, &mut followers);
         outlook.supplies(&mut followers);
@@ -74,7 +81,7 @@ impl Evaluate for Carcassonne {
             for centre in centres(&[*id]) {
                 own.iter_mut().zip(&kinds[usize::from(centre.kind.0)]).for_each(|(sum, points)| *sum += points);
             }
-            state.parts.estimate(*id, self, &state.core, weights.of(*id), &outlook, &mut own);
+            state.parts.estimate(*id, self, &state.core, weights.of(*id), &whole, &mut own);
             terms.push((id.word(), own));
         }
         terms
@@ -86,7 +93,8 @@ impl Evaluate for Carcassonne {
 
     fn evaluate_in(&self, weights: &AllWeights, state: &State, room: &mut Self::Room, out: &mut Vec<i32>) {
         room.odds.begin(&state.bag.counts());
-        self.judge(weights, state, &ExpectedPoints::quick(self, weights.base(), state, &room.odds), out);
+        let points = ExpectedPoints::quick(self, weights.base(), state, &room.odds);
+        self.judge(weights, state, &points, &room.known, out);
     }
 
     /// Half of the net's correction is best: what it learned of games by the policy is not all true of a search.
@@ -138,6 +146,14 @@ const PLACEMENTS: usize = 6;
 const LEARNED: u32 = 50;
 
 impl Carcassonne {
+    /// Takes a decision of whoever is to act; nothing where he may not.
+    fn decide(&self, state: &mut State, action: Action) -> Option<()> {
+        let ToAct::Player(who) = self.to_act(state) else { return None };
+        let step = admit(self, state, who, action).ok()?;
+        self.apply(state, step, &mut NoEvents);
+        Some(())
+    }
+
     /// Whether the net knows games of this kind: the base game of two players with its own tiles.
     fn is_learned(&self) -> bool {
         let usual = self.farmers == Farmers::Modern && !self.small_city_two && self.readings.is_empty();
@@ -150,16 +166,85 @@ impl Carcassonne {
         Inputs::of(self, weights.base(), state, &room.odds)
     }
 
-    fn judge(&self, weights: &AllWeights, state: &State, outlook: &ExpectedPoints<'_, Parts>, out: &mut Vec<i32>) {
+    fn judge(
+        &self,
+        weights: &AllWeights,
+        state: &State,
+        points: &ExpectedPoints<'_, Parts>,
+        known: &Known,
+        out: &mut Vec<i32>,
+    ) {
         out.clear();
         out.extend(Player::all(self.players).map(|p| 1_000 * state.total(p)));
         if state.row == OVER {
             return;
         }
-        outlook.features(out);
-        outlook.supplies(out);
+        points.features(out);
+        points.supplies(out);
+        let whole = Whole { game: self, weights, state, points, known };
+        let outlook: &dyn Outlook = if self.playing & LOOKING_AHEAD == 0 { points } else { &whole };
         for id in &self.with {
             state.parts.estimate(*id, self, &state.core, weights.of(*id), outlook, out);
         }
+    }
+}
+
+/// A position as expansions judge it that look ahead.
+struct Whole<'a> {
+    game: &'a Carcassonne,
+    weights: &'a AllWeights,
+    state: &'a State,
+    points: &'a ExpectedPoints<'a, Parts>,
+    known: &'a Known,
+}
+
+impl Outlook for Whole<'_> {
+    fn completed(&self, root: Root) -> i32 {
+        self.points.completed(root)
+    }
+
+    fn filled(&self, cell: Cell) -> i32 {
+        self.points.filled(cell)
+    }
+
+    fn after(&self, of: Id, decisions: &[Action]) -> Option<[i32; SEATS]> {
+        self.known.after(self.state, decisions, || self.think(of, decisions))
+    }
+}
+
+impl Whole<'_> {
+    fn think(&self, of: Id, decisions: &[Action]) -> Option<[i32; SEATS]> {
+        let Whole { game, weights, state, points, known: _ } = self;
+        let mut now: Vec<i32> = Player::all(game.players).map(|p| 1_000 * state.total(p)).collect();
+        points.features(&mut now);
+        points.supplies(&mut now);
+        for id in game.with.iter().filter(|id| **id != of) {
+            state.parts.estimate(*id, game, &state.core, weights.of(*id), self, &mut now);
+        }
+        let mut next = State::clone(state);
+        for decision in decisions {
+            game.decide(&mut next, *decision)?;
+        }
+        let (mut room, mut out) = (ranking::Room::default(), Vec::new());
+        for _ in 0..game.players {
+            let mut best: Option<(i64, [Option<Action>; 2])> = None;
+            game.rank_turns(weights, &next, &mut room, 1, |actions, lead| {
+                if best.is_none_or(|(most, _)| lead > most) {
+                    best = Some((lead, [actions.first().copied(), actions.get(1).copied()]));
+                }
+            });
+            let Some((_, [Some(place), figure])) = best else { break };
+            if game.decide(&mut next, place).is_none() {
+                break;
+            }
+            // Where no figure can be put nobody is asked.
+            if let Some(figure) = figure.filter(|_| next.row == CLAIM) {
+                game.decide(&mut next, figure);
+            }
+        }
+        game.evaluate_in(weights, &next, &mut room, &mut out);
+        let mut more = [0; SEATS];
+        more.iter_mut().zip(out.iter().zip(&now)).for_each(|(more, (then, now))| *more = then - now);
+        Some(more)
     }
 }

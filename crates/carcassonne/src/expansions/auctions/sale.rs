@@ -1,9 +1,9 @@
 //! What comes of a sale when everybody bids for his own advantage, and which bids are worth a look.
 
-use super::gain::{self, Gains};
-use super::{Part, Stage, purse, unsold, without_tile};
+use super::gain::Gains;
+use super::judgement::Worth;
+use super::{Part, Stage, purse, without_tile};
 use crate::core::account::SEATS;
-use crate::core::game::Carcassonne;
 use crate::core::short_list::ShortList;
 use crate::core::state::Core;
 use game::Player;
@@ -34,31 +34,21 @@ pub struct Sale<'a> {
     other: Gains,
 }
 
-/// What tiles are worth beside what one of those is worth which are left: `held` thousandths of what they bring at best.
-pub fn worth(game: &Carcassonne, core: &Core, at: usize, held: i32) -> Gains {
-    gain::of(game, core, core.laid_out[at].kind).map(|worth| worth * held / 1_000)
-}
-
-/// What the tiles that are nobody's are worth on average, without the one at `but`.
-pub fn average(game: &Carcassonne, core: &Core, held: i32, but: Option<usize>) -> Gains {
-    let (mut sum, mut count) = ([0; SEATS], 0);
-    for at in unsold(core).filter(|at| Some(*at) != but) {
-        sum.iter_mut().zip(worth(game, core, at, held)).for_each(|(sum, worth)| *sum += worth);
-        count += 1;
-    }
-    sum.map(|sum| sum / count.max(1))
-}
-
 impl<'a> Sale<'a> {
-    pub fn new(game: &Carcassonne, core: &'a Core, part: &Part, held: i32) -> Sale<'a> {
+    pub fn new(worth: &Worth<'a>, part: &Part) -> Sale<'a> {
         let (seller, chosen) = (Player(part.seller), usize::from(part.chosen));
-        Sale {
-            core,
-            seller,
-            players: without_tile(game, core, seller).collect(),
-            own: worth(game, core, chosen, held),
-            other: average(game, core, held, Some(chosen)),
-        }
+        let players: Vec<Player> = without_tile(worth.game, worth.core, seller).collect();
+        let (own, other) = match (worth.of_ends(part), &players[..]) {
+            (Some([bought, sold]), [bidder, _]) => {
+                let of = |mut mine: Gains, at: Player, his: Gains| {
+                    mine[at.index()] = his[at.index()];
+                    mine
+                };
+                (of(bought, *bidder, sold), of(sold, *bidder, bought))
+            }
+            _ => (worth.of(chosen), worth.average(Some(chosen))),
+        };
+        Sale { core: worth.core, seller, players, own, other }
     }
 
     /// What is gained by getting this tile instead of another one.
