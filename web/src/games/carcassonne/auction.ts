@@ -35,7 +35,7 @@ export function auctionGroups(actions: Action[], view: View, facts: Facts): Grou
     switch (type) {
       case "choose": {
         const [name, tile] = [t("choice-carcassonne-choose", { number: number + 1 }), tiles[number]];
-        const label = t("choice-carcassonne-choose-label", { number: number + 1, tile: tile ? tileName(facts, tile.kind, { marksText }) : "" });
+        const label = t("choice-carcassonne-choose-label", { number: number + 1, tile: tile ? tileName(facts, tile.kind, "field", { marksText }) : "" });
         return [{ id: action, icon: type, tile: tile?.kind, name, choices: [choice(action, type, label)], detail: () => "", hint: t("hint-carcassonne-choose"), kind: t("carcassonne-choosing") }];
       }
       case "buy":

@@ -99,11 +99,11 @@ export function tileText<F extends TileFacts>(facts: F, kind: number, rotation: 
   return t("tile-parts", { parts: tileParts(facts, { segments: tile.segments.map((_, i) => i), tile, rotation }, kit) });
 }
 
-/** What tells a tile from others, as it is drawn: without its fields, unless it has nothing else. */
-export function tileName<F extends TileFacts>(facts: F, kind: number, kit: Words<NoInfer<F>>): string {
+/** What tells a tile from others, as it is drawn: without its plain land, unless it has nothing else. */
+export function tileName<F extends TileFacts>(facts: F, kind: number, plain: string, kit: Words<NoInfer<F>>): string {
   const tile = facts.tiles[kind];
   const all = tile.segments.map((_, i) => i);
-  const some = all.filter((i) => tile.segments[i].kind !== "field");
+  const some = all.filter((i) => tile.segments[i].kind !== plain);
   return tileParts(facts, { segments: some.length > 0 ? some : all, tile, rotation: 0 }, kit);
 }
 
