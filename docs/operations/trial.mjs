@@ -1,7 +1,9 @@
 // What the scripts that try the ways of running a server have in common: programs that are needed, checks that are told, and
 // a machine or container that takes its time.
 import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import net from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -38,17 +40,25 @@ export function need(script, program, how) {
   if (found.status !== 0) stop(script, `${program} is missing: ${how}`);
 }
 
-export function checks() {
-  let faults = 0;
-  const check = (what, fine, seen) => {
-    if (!fine) faults += 1;
-    console.log(`  ${fine ? 'fine ' : 'WRONG'}  ${what}${fine ? '' : `: ${JSON.stringify(seen)}`}`);
-  };
-  const end = () => {
+let faults = 0;
+
+export function check(what, fine, seen) {
+  if (!fine) faults += 1;
+  console.log(`  ${fine ? 'fine ' : 'WRONG'}  ${what}${fine ? '' : `: ${JSON.stringify(seen)}`}`);
+}
+
+// Carries a trial out, says how it went, and cleans up whatever came of it.
+export async function trial(script, body, cleanUp) {
+  try {
+    await body();
     console.log(faults === 0 ? 'all is well' : `${faults} of it is not as it should be`);
     process.exitCode = faults === 0 ? 0 : 1;
-  };
-  return { check, end };
+  } catch (error) {
+    console.error(`${script}: ${error.stack}`);
+    process.exitCode = 1;
+  } finally {
+    await cleanUp();
+  }
 }
 
 // Runs a program to its end; what it wrote, without the last line break, and how it ended.
@@ -61,8 +71,21 @@ export function run(program, args, more = {}) {
 // What a program wrote; an error where it failed.
 export const output = (program, args, more = {}) => (execFileSync(program, args, { encoding: 'utf8', ...more }) ?? '').trimEnd();
 
+// The environment without settings of a server, which would count for the one that is tried.
+export function plainEnvironment() {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GOLDFEVER_')));
+}
+
+export async function freePort() {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
 // Asks until the answer is right, for so long at most; the last answer.
-export async function until(seconds, ask, right) {
+export async function until(seconds, ask, right = Boolean) {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     const answer = await ask();

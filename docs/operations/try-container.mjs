@@ -7,7 +7,7 @@
 // engine where it builds and runs ("host" where it has no network of its own; then the port 8437 has to be free). Container
 // and volume are removed afterwards, the image stays. Exit code: 0 all is well, 1 something is not, 2 it cannot be tried here.
 import { readFileSync } from 'node:fs';
-import { checks, commandLine, need, output, run, stop, top, until } from './trial.mjs';
+import { check, commandLine, need, output, run, stop, top, trial, until } from './trial.mjs';
 
 const SCRIPT = 'try-container';
 const { option, rest } = commandLine();
@@ -17,7 +17,6 @@ let image = option('--image');
 if (rest.length > 0) stop(SCRIPT, `what is ${rest[0]}?`);
 need(SCRIPT, engine, `apt-get install ${engine}, or name another with --engine`);
 
-const { check, end } = checks();
 const NAME = `goldfever-trial-${process.pid}`;
 const net = network ? ['--network', network] : [];
 const call = (...args) => run(engine, args);
@@ -104,7 +103,7 @@ function logsWell() {
   check('its log is JSON', lines.length > 0 && lines.every((line) => JSON.parse(line).level), { text, told });
 }
 
-try {
+async function isFine() {
   image ??= build();
   start();
   console.log(`${image} with ${call('--version').text}`);
@@ -114,11 +113,9 @@ try {
   isConfined();
   logsWell();
   await comesBack();
-  end();
-} catch (error) {
-  console.error(`${SCRIPT}: ${error.stack}`);
-  process.exitCode = 1;
-} finally {
+}
+
+await trial(SCRIPT, isFine, () => {
   call('rm', '--force', NAME);
   call('volume', 'rm', '--force', NAME);
-}
+});

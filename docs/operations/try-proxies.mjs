@@ -6,63 +6,27 @@
 // It needs Node.js 20, openssl, nginx and Caddy (Debian: apt-get install nginx-light caddy). --quick
 // leaves out the minute and more in which nobody says anything. Exit code: 0 all is well, 1 something is not, 2 a program
 // is missing. Nothing is left behind.
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import https from 'node:https';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tls from 'node:tls';
-import { fileURLToPath } from 'node:url';
+import { builtProgram, check, commandLine, freePort, here, need, output, plainEnvironment, stop, trial, until, wait } from './trial.mjs';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
-const top = join(here, '..', '..');
+const SCRIPT = 'try-proxies';
 const NAME = 'games.example';
 // Longer than the time after which nginx gives up a connection on which nothing comes, if it is not told otherwise.
 const IDLE = 65_000;
 const BIG = 2 << 20;
 
-const words = process.argv.slice(2);
-const option = (name) => {
-  const at = words.indexOf(name);
-  return at < 0 ? undefined : words.splice(at, 2)[1];
-};
-const file = option('--goldfever') ?? ['release', 'debug'].map((kind) => join(top, 'target', kind, 'goldfever')).find(existsSync);
-const quick = words.includes('--quick');
-const asked = words.filter((word) => !word.startsWith('--'));
-const folder = mkdtempSync(join(tmpdir(), 'goldfever-proxies-'));
+const { option, flag, rest } = commandLine();
+const file = option('--goldfever') ?? builtProgram();
+const quick = flag('--quick');
 const running = [];
-let faults = 0;
-
-const wait = (ms) => new Promise((done) => setTimeout(done, ms));
-
-function missing(what, how) {
-  console.error(`try-proxies: ${what} is missing: ${how}`);
-  process.exitCode = 2;
-}
-
-function there(program) {
-  try {
-    execFileSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function check(what, fine, seen) {
-  if (!fine) faults += 1;
-  console.log(`  ${fine ? 'fine ' : 'WRONG'}  ${what}${fine ? '' : `: ${JSON.stringify(seen)}`}`);
-}
-
-async function freePort() {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
-}
+let folder;
 
 function start(program, args, more = {}) {
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], ...more });
@@ -212,14 +176,9 @@ class Browser {
     });
     const ended = () => (socket.open = false);
     stream.on('close', ended).on('error', ended);
-    await until(() => socket.status || !socket.open);
+    await until(10, () => socket.status || !socket.open);
     return socket;
   }
-}
-
-async function until(holds, ms = 10_000) {
-  for (const began = Date.now(); Date.now() - began < ms; await wait(10)) if (holds()) return true;
-  return false;
 }
 
 async function pageAndFiles(port) {
@@ -279,12 +238,12 @@ async function streamed(port) {
   const answer = await ann.open('GET', `/api/v1/tables/${id}/stream`);
   let text = '';
   answer.on('data', (data) => (text += data));
-  check('a stream begins at once', await until(() => text.includes('"full"'), 2000), text.slice(0, 200));
+  check('a stream begins at once', await until(2, () => text.includes('"full"')), text.slice(0, 200));
   const moved = await ann.move(id);
   check('a move goes through', moved.status === 200, moved.status);
-  check('the stream tells of it at once', await until(() => text.includes('"update"'), 2000), text.slice(-200));
+  check('the stream tells of it at once', await until(2, () => text.includes('"update"')), text.slice(-200));
   const length = text.length;
-  check('empty lines come on their own', await until(() => text.length > length, 8000));
+  check('empty lines come on their own', await until(8, () => text.length > length));
   answer.destroy();
 }
 
@@ -294,10 +253,10 @@ async function sockets(port) {
   const socket = await ann.socket(`/api/tables/${id}/socket`);
   check('a WebSocket opens', socket.status === 101, socket.status);
   socket.say({ type: 'join', since: null });
-  check('it is told the game', await until(() => socket.texts.some((text) => text.includes('"snapshot"'))), socket.texts);
+  check('it is told the game', await until(10, () => socket.texts.some((text) => text.includes('"snapshot"'))), socket.texts);
   if (!quick) await wait(IDLE);
   const moved = await ann.move(id);
-  const told = await until(() => socket.texts.some((text) => text.includes('"update"')));
+  const told = await until(10, () => socket.texts.some((text) => text.includes('"update"')));
   const what = quick ? 'it is told of a move' : `after ${IDLE / 1000} s in which nobody said anything it is told of a move`;
   check(`${what} (${socket.pings} pings)`, socket.open && moved.status === 200 && told, [socket.open, moved.status]);
   socket.close();
@@ -330,10 +289,9 @@ async function tried(kind) {
   const [home, port, goldfever] = [join(folder, kind), await freePort(), await freePort()];
   mkdirSync(home);
   mkdirSync(`${home}-2`);
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GOLDFEVER_')));
   const args = ['serve', '--port', goldfever, '--data-dir', join(home, 'data'), '--trusted-proxy', '127.0.0.1/32', '--log', 'error',
     '--host', NAME, '--public-url', `https://${NAME}:${port}`, '--max-tables-per-hour', '2'];
-  const server = start(file, args.map(String), { env });
+  const server = start(file, args.map(String), { env: plainEnvironment() });
   await listens(goldfever, server);
   const proxy = proxies[kind](port, goldfever, home);
   await listens(port, proxy);
@@ -347,28 +305,24 @@ async function tried(kind) {
   server.child.kill();
 }
 
-try {
-  if (!file) missing('goldfever', 'build it (cargo build --release --package cli), or name it with --goldfever');
-  if (!there('openssl')) missing('openssl', 'it makes the certificate');
-  const wanted = asked.length ? asked : Object.keys(proxies);
-  for (const kind of wanted) {
-    if (!(kind in proxies)) throw new Error(`${kind} is no proxy that there is a sample for: ${Object.keys(proxies).join(', ')}`);
-    if (!there(kind)) missing(kind, `install it, such as with: apt-get install ${kind}`);
-  }
-  if (!process.exitCode) {
-    const subject = ['-subj', `/CN=${NAME}`, '-addext', `subjectAltName=DNS:${NAME}`];
-    const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
-    execFileSync('openssl', [...made, ...subject, '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')], { stdio: 'ignore' });
-    for (const kind of wanted) await tried(kind);
-    console.log(faults ? `${faults} things are wrong` : 'all is well');
-    process.exitCode = faults ? 1 : 0;
-  }
-} catch (error) {
-  console.error(`try-proxies: ${error.stack}`);
-  process.exitCode = 1;
-} finally {
+const wanted = rest.length ? rest : Object.keys(proxies);
+const unknown = wanted.find((kind) => !(kind in proxies));
+if (unknown) stop(SCRIPT, `${unknown} is no proxy that there is a sample for: ${Object.keys(proxies).join(', ')}`);
+if (!file) stop(SCRIPT, 'goldfever is missing: build it (cargo build --release --package cli), or name it with --goldfever');
+need(SCRIPT, 'openssl', 'it makes the certificate');
+for (const kind of wanted) need(SCRIPT, kind, `install it, such as with: apt-get install ${kind}`);
+
+async function isFine() {
+  folder = mkdtempSync(join(tmpdir(), 'goldfever-proxies-'));
+  const subject = ['-subj', `/CN=${NAME}`, '-addext', `subjectAltName=DNS:${NAME}`];
+  const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
+  output('openssl', [...made, ...subject, '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')], { stdio: 'ignore' });
+  for (const kind of wanted) await tried(kind);
+}
+
+await trial(SCRIPT, isFine, async () => {
   for (const child of running) child.kill();
   await wait(500);
-  rmSync(folder, { recursive: true, force: true });
-  process.exit();
-}
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+process.exit();

@@ -6,12 +6,10 @@
 // for another processor; the players are then those of the program built for this machine. Nothing is left behind. Exit code: 0
 // all is well, 1 something is not, 2 it cannot be tried here.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { once } from 'node:events';
-import net from 'node:net';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtProgram, checks, commandLine, need, run, stop, until } from './trial.mjs';
+import { builtProgram, check, commandLine, freePort, need, plainEnvironment, run, stop, trial, until } from './trial.mjs';
 
 const SCRIPT = 'try-small';
 const { option, rest } = commandLine();
@@ -28,23 +26,15 @@ if (!players) stop(SCRIPT, 'no program of this machine for the players: build on
 const EVENING = ['--tables', '20', '--listeners', '20', '--seconds', '10', '--rate', '5'];
 const MEMORY = 64;
 const MOST = 200;
-const { check, end } = checks();
 const folder = mkdtempSync(join(tmpdir(), 'goldfever-small-'));
-
-async function freePort() {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
-}
 
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 const args = ['serve', '--data-dir', folder, '--port', String(port), '--memory', String(MEMORY), '--max-messages', '100000'];
-const server = spawn('taskset', ['--cpu-list', '0', ...runner, program, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
-let told = '';
-server.stderr.on('data', (text) => (told = (told + text).slice(-2000)));
+// Into a file: nobody reads a pipe while the players run, and a server that cannot write its log waits.
+const log = join(folder, 'log');
+const server = spawn('taskset', ['--cpu-list', '0', ...runner, program, ...args], { stdio: ['ignore', 'ignore', openSync(log, 'w')], env: plainEnvironment() });
+const told = () => readFileSync(log, 'utf8').slice(-2000);
 
 async function asked(path, init = {}) {
   const answer = await fetch(url + path, { signal: AbortSignal.timeout(5000), ...init }).catch(String);
@@ -64,9 +54,9 @@ async function areComputersThere() {
   check('computer players move', (await until(20, version, (moves) => moves >= 10)) >= 10, await asked(`/api/tables/${table}`));
 }
 
-try {
+async function isFine() {
   const begun = Date.now();
-  check('it is ready', (await until(30, () => asked('/readyz'), (answer) => answer === 'ready')) === 'ready', told);
+  check('it is ready', (await until(30, () => asked('/readyz'), (answer) => answer === 'ready')) === 'ready', told());
   console.log(`        after ${((Date.now() - begun) / 1000).toFixed(1)} s`);
   check('the page is served', (await asked('/')).includes('<title>Goldfever'));
   const played = run(players, ['bench', 'serve', '--url', url, ...EVENING]);
@@ -77,14 +67,12 @@ try {
   check(`it took ${taken.toFixed(0)} MB of memory at most, ${MOST} are there`, taken < MOST, taken);
   server.kill('SIGTERM');
   const ended = await until(15, () => server.exitCode, (code) => code !== null);
-  check('stopped, it ends in good order', ended === 0, told);
+  check('stopped, it ends in good order', ended === 0, told());
   const found = run(players, ['verify', '--data-dir', folder]);
   check('every table is sound', found.status === 0, found);
-  end();
-} catch (error) {
-  console.error(`${SCRIPT}: ${error.stack}`);
-  process.exitCode = 1;
-} finally {
+}
+
+await trial(SCRIPT, isFine, () => {
   server.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
-}
+});

@@ -11,7 +11,7 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { builtProgram, checks, commandLine, here, need, output, run, stop, until } from './trial.mjs';
+import { builtProgram, check, commandLine, here, need, output, run, stop, trial, until } from './trial.mjs';
 
 const SCRIPT = 'try-systemd';
 const { option, flag, rest } = commandLine();
@@ -24,7 +24,6 @@ need(SCRIPT, 'systemd-nspawn', 'apt-get install systemd-container');
 need(SCRIPT, 'debootstrap', 'apt-get install debootstrap');
 if (!program || !existsSync(program)) stop(SCRIPT, 'no program to try: build one with "cargo xtask play", or name it with --goldfever');
 
-const { check, end } = checks();
 const folder = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'goldfever-systemd-'));
 const DATA = '/var/lib/goldfever';
 let machine;
@@ -137,7 +136,7 @@ async function configured() {
   return (await ready(20, 8439)) === 'ready';
 }
 
-try {
+async function isFine() {
   install();
   await boot();
   const [systemd] = inside('systemctl', '--version').text.split('\n');
@@ -147,15 +146,15 @@ try {
   isPlayed();
   await comesBack();
   await isCaredFor();
-  end();
-} catch (error) {
-  console.error(`${SCRIPT}: ${error.stack}`);
-  process.exitCode = 1;
-} finally {
+}
+
+async function cleanUp() {
   if (machine) {
     machine.nspawn.kill('SIGTERM');
     const ended = () => machine.nspawn.exitCode !== null || machine.nspawn.signalCode !== null;
-    if (!(await until(20, ended, (gone) => gone))) machine.nspawn.kill('SIGKILL');
+    if (!(await until(20, ended))) machine.nspawn.kill('SIGKILL');
   }
   if (!kept) rmSync(folder, { recursive: true, force: true });
 }
+
+await trial(SCRIPT, isFine, cleanUp);
