@@ -369,6 +369,8 @@ pub struct Declaration {
     pub market: fn(&TileKind) -> bool,
     /// The one of its readings with which it may say that one of its choices is to be made in place of putting a figure.
     pub insists: Option<&'static str>,
+    /// Whether it judges positions by what comes of decisions.
+    pub looks_ahead: bool,
     /// Whether it is told of what is scored.
     pub hears_scored: bool,
     /// Whether it is told of figures that have left the map without their feature being scored.

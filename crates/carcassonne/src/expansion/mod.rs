@@ -140,6 +140,8 @@ pub trait Expansion: Listed {
     /// Which of its spaces that leave a tile are such that a tile with one may only lie where it faces another. `check_place` refuses all
     /// other places, by its rule; whoever looks for any place looks at these alone.
     const JOINS: &'static [usize] = &[];
+    /// Whether it judges positions by what comes of decisions ([`Outlook::after`]).
+    const LOOKS_AHEAD: bool = false;
     /// The one of its readings with which whoever stands in one of its spaces is out of reach of what eats figures, and which space.
     const SHELTER: Option<(&'static str, usize)> = None;
     /// Roads that players lay over tiles, if it brings such.
@@ -390,6 +392,7 @@ pub const fn declaration<X: Expansion>() -> Declaration {
         herds: X::HERDS,
         open_above: X::OPEN_ABOVE,
         joins: X::JOINS,
+        looks_ahead: X::LOOKS_AHEAD,
         shelter: X::SHELTER,
         spans: X::SPANS,
     }

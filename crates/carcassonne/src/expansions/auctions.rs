@@ -236,6 +236,7 @@ impl Expansion for Auctions {
         &[("choose", Form::Number), ("bid", Form::Number), ("buy", Form::Word), ("sell", Form::Word)];
     const LINES: &'static [&'static str] = &["auctions"];
     const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
+    const LOOKS_AHEAD: bool = true;
 
     fn acts(_: Slot, _: &TileKind, tile: After) -> bool {
         tile.market

@@ -84,9 +84,6 @@ pub(crate) const WORDS_NEED: &[(&str, &[&str])] = &[("tile-auctions", &["bazaars
 /// Expansions that bring so much that games with them have tuned weights of their own, as bits.
 const TUNED_APART: u32 = Id::GOLDMINES.bit() | Id::CIRCUS.bit();
 
-/// Expansions that look at what comes of decisions (`Outlook::after`), as bits.
-pub(crate) const LOOKING_AHEAD: u32 = Id::AUCTIONS.bit();
-
 /// A position.
 pub type State = crate::expansion::State<Parts>;
 

@@ -13,7 +13,7 @@ use crate::core::game::Carcassonne;
 use crate::core::outlook::Outlook;
 use crate::core::slot::{CLAIM, OVER, PLACE};
 use crate::expansion::Hooks;
-use crate::expansions::{AllWeights, LOOKING_AHEAD, Parts, State, centres};
+use crate::expansions::{AllWeights, Parts, State, centres};
 use game::{Estimate, Evaluate, NoEvents, Part, Player, Ranking, Remark, Rules, ToAct, WeightSpec, admit};
 use tile_map::{Cell, Root};
 
@@ -182,7 +182,8 @@ impl Carcassonne {
         points.features(out);
         points.supplies(out);
         let whole = Whole { game: self, weights, state, points, known };
-        let outlook: &dyn Outlook = if self.playing & LOOKING_AHEAD == 0 { points } else { &whole };
+        let looks_ahead = self.with.iter().any(|id| Parts::LIST[id.index()].looks_ahead);
+        let outlook: &dyn Outlook = if looks_ahead { &whole } else { points };
         for id in &self.with {
             state.parts.estimate(*id, self, &state.core, weights.of(*id), outlook, out);
         }
