@@ -10,7 +10,8 @@ mod overlooking;
 use carcassonne::Carcassonne;
 use game::Evaluate;
 use game::prelude::*;
-use overlooking::{overlooking, points_of};
+use overlooking::{outcome_of, overlooking};
+use std::collections::BTreeMap;
 
 /// The tiles that an expansion brings; an error where nobody can overlook it yet.
 fn book(word: &str) -> Result<&'static str, String> {
@@ -32,8 +33,10 @@ fn book(word: &str) -> Result<&'static str, String> {
         "traders" => tiles!("traders"),
         "king" => tiles!("king"),
         "bazaars" => tiles!("bazaars"),
+        "goldmines" => tiles!("goldmines"),
+        "circus" => tiles!("circus"),
         "all-crop-circles" => tiles!("crop-circles"),
-        "bridges" | "tile-auctions" => "",
+        "bridges" | "castles" | "tile-auctions" => "",
         _ => return Err(format!("'{word}' is no expansion that can be overlooked here")),
     })
 }
@@ -54,9 +57,16 @@ fn main() -> Result<(), String> {
     let tiles = with.split('+').map(book).collect::<Result<Vec<&str>, String>>()?;
     let seen = overlooking(&format!("players={players}"), &tiles.join("\n"));
     let (mut shares, mut squares, mut lead) = (0.0, 0.0, 0.0);
+    let mut lines: BTreeMap<&str, [i64; 2]> = BTreeMap::new();
     for number in 0..games {
         let seat = game::Player((number % players) as u8);
-        let points = points_of(&game, &weights, &seen, seat, number / players);
+        let outcome = outcome_of(&game, &weights, &seen, seat, number / players);
+        let points: Vec<i32> = outcome.totals().collect();
+        for (at, player) in outcome.players.iter().enumerate() {
+            for item in &player.items {
+                lines.entry(item.name).or_default()[usize::from(at != seat.index())] += i64::from(item.points);
+            }
+        }
         let (own, most) = (points[seat.index()], points.iter().max().copied().unwrap_or_default());
         // Those who win together share the game.
         let first = points.iter().filter(|points| **points == most).count() as f64;
@@ -75,5 +85,8 @@ fn main() -> Result<(), String> {
         100.0 / players as f64,
         lead / n
     );
+    for (name, [own, others]) in lines {
+        println!("{name}: {:.1}, the others {:.1} each", own as f64 / n, others as f64 / n / (players - 1) as f64);
+    }
     Ok(())
 }

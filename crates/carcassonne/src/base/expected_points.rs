@@ -289,7 +289,14 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
 
 impl<P: Hooks> Outlook for ExpectedPoints<'_, P> {
     fn completed(&self, root: Root) -> i32 {
-        self.odds(root)
+        match self.game.is_centre(self.state.board.kind(root)) {
+            true => self.feature(root).1,
+            false => self.odds(root),
+        }
+    }
+
+    fn full(&self, root: Root) -> i32 {
+        1_000 * self.game.worth(self.state, root, true).points()
     }
 
     fn filled(&self, cell: Cell) -> i32 {

@@ -7,8 +7,10 @@ use tile_map::{Cell, Root};
 
 /// Odds in thousandths, as whoever judges a position reckons them.
 pub trait Outlook {
-    /// That a road or city is completed before the game ends.
+    /// That a road, a city or what is completed by the tiles around it is completed before the game ends.
     fn completed(&self, root: Root) -> i32;
+    /// What a feature gives to each of its owners once it is completed, in thousandths of a point: no odds.
+    fn full(&self, root: Root) -> i32;
     /// That an empty cell gets a tile before the game ends.
     fn filled(&self, cell: Cell) -> i32;
     /// What each player may expect more, in thousandths of a point, after these decisions and the turns that follow them before anything

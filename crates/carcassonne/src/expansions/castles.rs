@@ -21,6 +21,7 @@ use game::{EventSink, Field, Phrase, Picture, Player, ToAct, WeightSpec};
 use std::cmp::Reverse;
 use tile_map::{Cell, Figures, Node, Root, SegmentNo, Site, TileKind};
 
+mod judgement;
 mod views;
 
 use views::{CastleView, TriggerView};
@@ -185,8 +186,7 @@ impl Expansion for Castles {
     const WORD: &'static str = "castles";
     const HEARS_SCORED: bool = true;
     const VERBS: &'static [(&'static str, Form)] = &[("castle", Form::Cell), ("lord", Form::Site)];
-    const WEIGHTS: &'static [WeightSpec] =
-        &[WeightSpec::new("castle", 5_500, "a castle that waits for points, at the start; thousandths of a point")];
+    const WEIGHTS: &'static [WeightSpec] = &judgement::WEIGHTS;
     const LINES: &'static [&'static str] = &["castles"];
     const APART_ROLE: &'static str = "lord";
     const COVERED_LINE: &'static str = "castles";
@@ -315,12 +315,8 @@ impl Expansion for Castles {
         view.feature = trigger.map(|t| t.by);
     }
 
-    /// A lord waits for the first feature near him, of which he has a small say.
-    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
-        let ahead = core.ahead(game.players);
-        for castle in part.castles.iter().filter(|c| c.lord != NOBODY) {
-            out[castle.lord as usize] += weights[0] * ahead / 1_000;
-        }
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], outlook: &dyn Outlook, out: &mut [i32]) {
+        judgement::estimate(game, core, part, weights, outlook, out);
     }
 
     fn view(game: &Carcassonne, core: &Core, part: &Part) -> CastlesView {

@@ -1,5 +1,7 @@
 //! The Goldmines, first edition: bars on tiles, one draft a turn, points by the number held (CA-6).
 
+mod expected;
+
 use crate::core::account::SEATS;
 use crate::core::action::Action;
 use crate::core::action_view::ActionView;
@@ -13,12 +15,11 @@ use crate::core::scored::Scored;
 use crate::core::short_list::ShortList;
 use crate::core::slot::{PLACED, Slot};
 use crate::core::state::Core;
-use crate::core::terrain::FIELD;
 use crate::expansion::{Expansion, Flow, Listed};
 use game::picture::{Spot, Token, TokenLook};
 use game::{EventSink, Field, Phrase, Picture, Player, ToAct, WeightSpec};
 use serde::Serialize;
-use tile_map::{Cell, SPAN};
+use tile_map::{Cell, Root};
 
 /// See the file's first line.
 pub struct Goldmines;
@@ -135,10 +136,6 @@ pub fn value(bars: u16) -> i32 {
     i32::from(bars) * each
 }
 
-/// Numbers of the weights.
-const HELD: usize = 0;
-const IN_REACH: usize = 1;
-
 impl Part {
     fn lay(&mut self, cell: Cell) {
         let at = self.bars.partition_point(|b| b.cell < cell);
@@ -187,18 +184,12 @@ impl Expansion for Goldmines {
     type View = GoldView;
     const WORD: &'static str = "goldmines";
     const HEARS_SCORED: bool = true;
+    const RANKS_COMPLETING: bool = true;
     const OWN_TILES_ONLY: bool = true;
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/goldmines.tiles"));
     const SYMBOL: &'static str = "gold";
     const VERBS: &'static [(&'static str, Form)] = &[("bar", Form::Cell), ("take", Form::Cell)];
-    const WEIGHTS: &'static [WeightSpec] = &[
-        WeightSpec::new(
-            "bar-held",
-            400,
-            "a bar held, besides its points: more make all worth more; thousandths of a point",
-        ),
-        WeightSpec::new("bar-in-reach", 800, "a bar on an owned road, city or cloister that is not complete"),
-    ];
+    const WEIGHTS: &'static [WeightSpec] = &expected::WEIGHTS;
     const LINES: &'static [&'static str] = &["gold"];
 
     fn put_part(part: &Part, to: &mut PartHash) {
@@ -303,24 +294,12 @@ impl Expansion for Goldmines {
         }
     }
 
-    /// Bars held, by a curve that foresees more of them, and bars within reach of features in play.
-    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
-        for (points, held) in out.iter_mut().zip(part.held) {
-            *points += 1_000 * value(held) + weights[HELD] * i32::from(held.min(9));
-        }
-        for bars in part.bars.iter() {
-            if let Some(tile) = core.board.at(bars.cell) {
-                let placed = core.board.tile(tile);
-                let printed = game.land.set.kind(placed.kind).segments().map(|(segment, _)| segment);
-                for segment in printed.chain(core.board.span_over(tile).map(|_| SPAN)) {
-                    let root = core.board.root(core.board.node(tile, segment));
-                    if core.board.kind(root) != FIELD {
-                        let owners = game.declared_weights(core, root).owners();
-                        owners.for_each(|p| out[p.index()] += weights[IN_REACH] * i32::from(bars.count));
-                    }
-                }
-            }
-        }
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], outlook: &dyn Outlook, out: &mut [i32]) {
+        expected::estimate(game, core, part, weights, outlook, out);
+    }
+
+    fn completing(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], root: Root, out: &mut [i32]) {
+        expected::completing(game, core, part, weights, root, out);
     }
 
     fn view(game: &Carcassonne, _: &Core, part: &Part) -> GoldView {

@@ -81,8 +81,12 @@ pub(crate) const READINGS_NEED: &[(&str, &[&str])] = &[
 /// Expansions that make no difference unless all of these words play, too.
 pub(crate) const WORDS_NEED: &[(&str, &[&str])] = &[("tile-auctions", &["bazaars"])];
 
-/// Expansions that bring so much that games with them have tuned weights of their own, as bits.
-const TUNED_APART: u32 = Id::GOLDMINES.bit() | Id::CIRCUS.bit();
+/// Expansions that bring so much that games with them have tuned weights of their own, as bits. The figures that they bring change
+/// what all others are worth; gold does not.
+const TUNED_APART: u32 = Id::CIRCUS.bit();
+
+/// Expansions beside which the base game's weights serve all the same, as bits: where a dragon sends figures home, few are kept back.
+const AS_USUAL: u32 = Id::PRINCESS.bit();
 
 /// A position.
 pub type State = crate::expansion::State<Parts>;

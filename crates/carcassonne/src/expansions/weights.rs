@@ -1,7 +1,7 @@
 //! The weights by which a game with any expansions is judged, and the tuned ones that are built in.
 
 use super::words::{ALL_WEIGHTS, WEIGHTS, first_weight};
-use super::{LIST, TUNED_APART};
+use super::{AS_USUAL, LIST, TUNED_APART};
 use crate::core::declared::Id;
 use crate::core::weights::Weights;
 use game::WeightSpec;
@@ -10,7 +10,7 @@ use game::WeightSpec;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AllWeights([i32; WEIGHTS]);
 
-/// The weights that were tuned: without gold and circus and with them, for two players and for more.
+/// The weights that were tuned: without the circus and with it, for two players and for more.
 const TUNED: [[&str; 2]; 2] = [
     [include_str!("../../weights/base.txt"), include_str!("../../weights/base-many.txt")],
     [include_str!("../../weights/expansions.txt"), include_str!("../../weights/expansions-many.txt")],
@@ -33,14 +33,16 @@ impl AllWeights {
     /// What they mean.
     pub const SPECS: &'static [WeightSpec] = &ALL_WEIGHTS;
 
-    /// The tuned weights for a game with these expansions (bits) and so many players. Those that bring gold or figures of their
-    /// own were tuned together; the others change too little to need weights apart from the base game's.
+    /// The tuned weights for a game with these expansions (bits) and so many players. Those that bring figures of their own were tuned
+    /// together with the base game's; the others change too little to need weights apart from these, or take figures off the map again.
     pub(crate) fn built_in(playing: u32, players: u8) -> AllWeights {
-        let apart = playing & TUNED_APART != 0;
-        let text = TUNED[usize::from(apart)][usize::from(players > 2)];
+        let many = usize::from(players > 2);
         // A test reads the files: they have no fault.
         let read = |text, from| game::read_weights(text, AllWeights::SPECS, from).unwrap_or(from);
-        read(text, read(TUNED_ALONE, AllWeights::UNTUNED))
+        let alone = read(TUNED_ALONE, AllWeights::UNTUNED);
+        let apart = playing & TUNED_APART != 0;
+        let own = if apart { read(TUNED[1][many], alone) } else { alone };
+        if apart && playing & AS_USUAL == 0 { own } else { read(TUNED[0][many], own) }
     }
 
     /// Those of the base game.

@@ -204,6 +204,10 @@ impl Outlook for Whole<'_> {
         self.points.completed(root)
     }
 
+    fn full(&self, root: Root) -> i32 {
+        self.points.full(root)
+    }
+
     fn filled(&self, cell: Cell) -> i32 {
         self.points.filled(cell)
     }

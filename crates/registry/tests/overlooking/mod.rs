@@ -3,7 +3,7 @@
 use bots::{Bot, Tuned};
 use carcassonne::Carcassonne;
 use game::prelude::*;
-use game::{Evaluate, NoEvents, Player, Seeded, ToAct, admit, deal, draw};
+use game::{Evaluate, NoEvents, Outcome, Player, Seeded, ToAct, admit, deal, draw};
 
 /// A game as somebody sees it who overlooks an expansion: its tiles are plain land, and what it brings means nothing.
 pub fn overlooking(options: &str, book: &str) -> Carcassonne {
@@ -12,15 +12,15 @@ pub fn overlooking(options: &str, book: &str) -> Carcassonne {
     Carcassonne::create(&options.parse().unwrap(), Some(&land)).unwrap()
 }
 
-/// The final points of a game in which the player at one seat knows all rules, by these weights, and the others look at the same
+/// The final account of a game in which the player at one seat knows all rules, by these weights, and the others look at the same
 /// positions and see another game.
-pub fn points_of(
+pub fn outcome_of(
     game: &Carcassonne,
     weights: &<Carcassonne as Evaluate>::Weights,
     seen: &Carcassonne,
     seat: Player,
     seed: u64,
-) -> Vec<i32> {
+) -> Outcome {
     let (mut luck, mut thought) = (Seeded::new(seed), Seeded::new(seed ^ 0x1234));
     let mut state = game.start();
     loop {
@@ -47,5 +47,5 @@ pub fn points_of(
         };
         game.apply(&mut state, step, &mut NoEvents);
     }
-    game.outcome(&state).totals().collect()
+    game.outcome(&state)
 }
