@@ -139,6 +139,39 @@ fn auctions_go_with_what_they_touch() {
     assert!(sold > 20, "only {sold}");
 }
 
+/// CA-23.5: how often somebody bids more points than he has in a random game, and the fewest points that anybody ever has.
+fn bids_beyond_points(game: &Carcassonne, seed: u64) -> (u32, i32) {
+    let (mut luck, mut scratch, mut state) = (Seeded::new(seed), Vec::new(), game.start());
+    let (mut beyond, mut fewest) = (0, 0);
+    while let Some(step) = sample(game, &state, &mut luck, &mut scratch) {
+        if let Step::Act(who, action) = step.step() {
+            let bid: Option<i32> = action.to_string().strip_prefix("bid ").and_then(|points| points.parse().ok());
+            let has = view(game, &state).players[who.index()].score;
+            beyond += u32::from(bid.is_some_and(|bid| bid > has));
+        }
+        game.apply(&mut state, step, &mut Vec::new());
+        fewest = view(game, &state).players.iter().map(|player| player.score).fold(fewest, i32::min);
+    }
+    (beyond, fewest)
+}
+
+#[test]
+fn points_are_below_zero_by_the_other_reading_of_bids_alone() {
+    let game = |options: &str| Carcassonne::create(&options.parse().expect("options"), None).expect("a game");
+    for (seed, more) in (0..).zip(["", "+tower+traders", "+circus+castles+goldmines+abbey+princess+hills"]) {
+        let options = format!("players={},with=bazaars+tile-auctions{more},bid-beyond-points=yes", 2 + 2 * (seed % 3));
+        laws::check_random_game(&game(&options), seed, 3_000, |_, _| {});
+        events_tell_all(&game(&options), seed);
+    }
+    let played = |game: &Carcassonne| {
+        let games = (0..20).map(|seed| bids_beyond_points(game, seed));
+        games.fold((0, 0), |(bids, fewest), (more, least)| (bids + more, fewest.min(least)))
+    };
+    assert_eq!(played(&game("players=3,with=bazaars+tile-auctions+tower")), (0, 0));
+    let (beyond, fewest) = played(&game("players=3,with=bazaars+tile-auctions+tower,bid-beyond-points=yes"));
+    assert!(beyond > 100 && (-100..-50).contains(&fewest), "{beyond} bids beyond the points, {fewest} points at least");
+}
+
 /// CA-24.3: bridges that no tile needed, in a random game: how many lie over the tile just laid, and how many over one beside it.
 fn bridges_after_laying(game: &Carcassonne, seed: u64) -> [u32; 2] {
     let (mut luck, mut scratch, mut state) = (Seeded::new(seed), Vec::new(), game.start());

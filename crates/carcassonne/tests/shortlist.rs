@@ -45,8 +45,10 @@ fn looked_at(game: &Carcassonne, seed: u64) -> (usize, i64) {
 #[test]
 fn of_many_bids_a_few_are_looked_at_and_the_best_is_among_them() {
     let mut most = 0;
-    for (players, seeds) in [(2, 0..12), (4, 20..24)] {
-        let game = Carcassonne::create(&format!("players={players},with=bazaars+tile-auctions").parse().unwrap(), None);
+    let beyond = ",bid-beyond-points=yes";
+    for (players, seeds, reading) in [(2, 0..12, ""), (4, 20..24, ""), (2, 30..36, beyond), (4, 40..42, beyond)] {
+        let options = format!("players={players},with=bazaars+tile-auctions{reading}");
+        let game = Carcassonne::create(&options.parse().unwrap(), None);
         let game = game.unwrap();
         let found: Vec<(usize, i64)> = seeds.map(|seed| looked_at(&game, seed)).collect();
         most = found.iter().fold(most, |most, (bids, _)| most.max(*bids));

@@ -42,6 +42,8 @@ rules! {
     BID_HIGHER = "CA-23.4" "auction-bid-higher" "A bid must be higher than {bid}.";
     /// More than he has.
     NOT_SO_MANY = "CA-23.5" "auction-too-poor" "Nobody bids more points than he has: {points}.";
+    /// More than he has, and by too much.
+    TOO_DEEP = "CA-23.5" "auction-too-deep" "Nobody bids so much that he may be more than 100 points below 0: {points} at most.";
     /// Buying and selling are for whoever chose the tile, after all bids.
     NO_DEAL = "CA-23.6" "auction-no-deal" "Whoever chose the tile buys or sells it when all have bid.";
     /// The bids are made.
@@ -124,9 +126,16 @@ pub struct SaleView {
     pub bidder: Option<Player>,
 }
 
-/// What a player may bid at most: his points (CA-23.5).
-fn purse(core: &Core, player: Player) -> i32 {
-    core.total(player).clamp(0, Action::MOST)
+/// Another reading: players may bid more points than they have, and are below 0 when they pay (CA-23.5).
+const BEYOND: &str = "bid-beyond-points";
+
+/// How far below 0 a bid may bring a player by that reading.
+const DEEPEST: i32 = 100;
+
+/// What a player may bid at most (CA-23.5).
+fn purse(game: &Carcassonne, core: &Core, player: Player) -> i32 {
+    let beyond = if game.reads(BEYOND) { DEEPEST } else { 0 };
+    (core.total(player) + beyond).clamp(0, Action::MOST)
 }
 
 fn has_tile(core: &Core, player: Player) -> bool {
@@ -179,12 +188,12 @@ impl Part {
         let seller = Player(self.seller);
         let next = without_tile(game, core, after)
             .take_while(|player| *player != seller)
-            .find(|player| purse(core, *player) > self.bid);
+            .find(|player| purse(game, core, *player) > self.bid);
         if let Some(player) = next {
             (self.stage, self.bidding) = (Stage::Bid, player.0);
         } else if self.bidder == self.seller {
             self.deal(game, core, true, events);
-        } else if purse(core, seller) < self.bid {
+        } else if purse(game, core, seller) < self.bid {
             self.deal(game, core, false, events);
         } else {
             self.stage = Stage::Deal;
@@ -235,6 +244,7 @@ impl Expansion for Auctions {
     const VERBS: &'static [(&'static str, Form)] =
         &[("choose", Form::Number), ("bid", Form::Number), ("buy", Form::Word), ("sell", Form::Word)];
     const LINES: &'static [&'static str] = &["auctions"];
+    const READINGS: &'static [&'static str] = &[BEYOND];
     const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
     const LOOKS_AHEAD: bool = true;
 
@@ -291,13 +301,13 @@ impl Expansion for Auctions {
         (who, STAGES[part.stage as usize])
     }
 
-    fn options(_: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
+    fn options(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
         let number = |verb| move |value| Action::number(Auctions::ID, verb, value);
         match part.stage {
             Stage::Idle | Stage::Draw | Stage::Done => {}
             Stage::Choose => out.extend(unsold(core).map(|at| at as i32).map(number(CHOOSE))),
             Stage::First | Stage::Bid => {
-                out.extend((part.least()..=purse(core, part.acting())).map(number(BID)));
+                out.extend((part.least()..=purse(game, core, part.acting())).map(number(BID)));
                 if part.stage == Stage::Bid {
                     out.push(Action::Pass);
                 }
@@ -306,7 +316,7 @@ impl Expansion for Auctions {
         }
     }
 
-    fn check(_: &Carcassonne, core: &Core, part: &Part, action: Action) -> Result<(), Illegal> {
+    fn check(game: &Carcassonne, core: &Core, part: &Part, action: Action) -> Result<(), Illegal> {
         let (verb, cell) = match (part.stage, action) {
             (Stage::Bid, Action::Pass) => return Ok(()),
             (Stage::First, Action::Pass) => return FIRST_BID.no(),
@@ -317,7 +327,8 @@ impl Expansion for Auctions {
             (Stage::Choose, CHOOSE, at) if unsold(core).any(|there| there as i32 == at) => Ok(()),
             (Stage::Choose, CHOOSE, _) => NO_SUCH_TILE.no(),
             (Stage::First | Stage::Bid, BID, bid) if bid < part.least() => BID_HIGHER.no_with("bid", part.bid),
-            (Stage::First | Stage::Bid, BID, bid) => match purse(core, part.acting()) {
+            (Stage::First | Stage::Bid, BID, bid) => match purse(game, core, part.acting()) {
+                most if bid > most && game.reads(BEYOND) => TOO_DEEP.no_with("points", most),
                 most if bid > most => NOT_SO_MANY.no_with("points", most),
                 _ => Ok(()),
             },
@@ -343,7 +354,7 @@ impl Expansion for Auctions {
                 (part.chosen, part.stage) = (Action::value(cell) as u8, Stage::First);
                 let kind = part.chosen_kind(core);
                 events.push(|| Event::Tile { name: "tile-chosen", player: Some(player), kind, count: 0 });
-                if purse(core, player) == 0 {
+                if purse(game, core, player) == 0 {
                     part.bid_of(game, core, 0, events);
                 }
             }

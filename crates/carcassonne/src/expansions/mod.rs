@@ -75,6 +75,7 @@ pub(crate) const READINGS_NEED: &[(&str, &[&str])] = &[
     ("tower-safe", &["tower", "princess"]),
     ("princess-must", &["princess"]),
     ("dragon-late", &["princess"]),
+    ("bid-beyond-points", &["bazaars", "tile-auctions"]),
     ("bridge-beside", &["bridges"]),
 ];
 

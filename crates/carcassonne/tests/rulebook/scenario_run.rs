@@ -38,6 +38,7 @@ impl ScenarioRun {
             "dragon-late",
             "more-gardens",
             "tower-safe",
+            "bid-beyond-points",
             "bridge-beside",
         ];
         let given = heads.iter().filter_map(|name| Some((*name, scenario.head(name)?)));
@@ -122,7 +123,7 @@ impl ScenarioRun {
         match word {
             "with" | "farmers" | "players" | "small-city" | "start" | "ringmaster-lord" | "hill-count"
             | "cloisters-stay" | "wagon-along" | "princess-must" | "dragon-late" | "more-gardens" | "tower-safe"
-            | "bridge-beside" | "bag" | "spare" | "" => Ok(()),
+            | "bid-beyond-points" | "bridge-beside" | "bag" | "spare" | "" => Ok(()),
             "draw" => {
                 self.settle()?;
                 self.chance(rest)

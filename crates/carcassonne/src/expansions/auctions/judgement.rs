@@ -56,7 +56,7 @@ impl<'a> Worth<'a> {
         let (seller, other) = (Player(part.seller), Player(1 - part.seller));
         let bid = |points| Action::number(Auctions::ID, BID, points);
         let [buy, sell] = [BUY, SELL].map(|verb| Action::word(Auctions::ID, verb));
-        let has_more = |player| purse(self.core, player) > part.bid;
+        let has_more = |player| purse(self.game, self.core, player) > part.bid;
         let higher = part.bid + 1;
         // What the seller pays when he gets it, what of that the other one has, and what the other one pays to him else.
         let (bought, sold, paid, passed, price) = match part.stage {

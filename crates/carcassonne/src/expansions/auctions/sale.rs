@@ -4,6 +4,7 @@ use super::gain::Gains;
 use super::judgement::Worth;
 use super::{Part, Stage, purse, without_tile};
 use crate::core::account::SEATS;
+use crate::core::game::Carcassonne;
 use crate::core::short_list::ShortList;
 use crate::core::state::Core;
 use game::Player;
@@ -24,6 +25,7 @@ pub struct End {
 
 /// A tile that is sold, as bots see it.
 pub struct Sale<'a> {
+    game: &'a Carcassonne,
     core: &'a Core,
     seller: Player,
     /// Who may get a tile yet, from the seller's left neighbour on; the seller comes last.
@@ -48,7 +50,7 @@ impl<'a> Sale<'a> {
             }
             _ => (worth.of(chosen), worth.average(Some(chosen))),
         };
-        Sale { core: worth.core, seller, players, own, other }
+        Sale { game: worth.game, core: worth.core, seller, players, own, other }
     }
 
     /// What is gained by getting this tile instead of another one.
@@ -87,7 +89,8 @@ impl<'a> Sale<'a> {
         let end = |owner| End { bid, bidder, owner };
         let (bought, sold) = (end(self.seller), end(bidder));
         let buys = bidder == self.seller
-            || purse(self.core, self.seller) >= bid && self.lead(bought, self.seller) >= self.lead(sold, self.seller);
+            || purse(self.game, self.core, self.seller) >= bid
+                && self.lead(bought, self.seller) >= self.lead(sold, self.seller);
         if buys { bought } else { sold }
     }
 
@@ -95,7 +98,7 @@ impl<'a> Sale<'a> {
     fn bought_up_to(&self, bidder: Player) -> i32 {
         let n = self.players.len() as i32;
         let even = (n - 1) * self.more(self.seller) + self.more(bidder);
-        even.div_euclid(2_000 * n).min(purse(self.core, self.seller))
+        even.div_euclid(2_000 * n).min(purse(self.game, self.core, self.seller))
     }
 
     /// The seller's own bid that this player does not care to raise.
@@ -125,7 +128,7 @@ impl<'a> Sale<'a> {
         let Some(player) = self.others().get(next).copied() else { return self.dealt(bid, bidder) };
         let mut best = self.end(bids, next + 1, bid, bidder);
         let from = bids.partition_point(|other| *other <= bid);
-        for raised in bids[from..].iter().copied().take_while(|bid| *bid <= purse(self.core, player)) {
+        for raised in bids[from..].iter().copied().take_while(|bid| *bid <= purse(self.game, self.core, player)) {
             let end = self.end(bids, next + 1, raised, player);
             if self.lead(end, player) > self.lead(best, player) {
                 best = end;
@@ -140,7 +143,7 @@ impl<'a> Sale<'a> {
             Stage::First => {
                 let bids = self.bids(0);
                 let mut best: Option<End> = None;
-                for bid in bids.iter().copied().take_while(|bid| *bid <= purse(self.core, self.seller)) {
+                for bid in bids.iter().copied().take_while(|bid| *bid <= purse(self.game, self.core, self.seller)) {
                     let end = self.end(&bids, 0, bid, self.seller);
                     if best.is_none_or(|best| self.lead(end, self.seller) > self.lead(best, self.seller)) {
                         best = Some(end);
