@@ -91,6 +91,9 @@ option-carcassonne-wagon-along-no = na volnou krajinu na své kartičce a osmi k
 option-carcassonne-tower-safe = Figurky na věžích a drak
 option-carcassonne-tower-safe-yes = jsou před ním v bezpečí (starší výklad)
 option-carcassonne-tower-safe-no = sežere je jako všechny ostatní
+option-carcassonne-ransom-late = Kdy lze zaplatit výkupné
+option-carcassonne-ransom-late-yes = po přiložení kartičky a na konci svého tahu
+option-carcassonne-ransom-late-no = po přiložení kartičky, před umístěním figurky
 option-carcassonne-princess-must = Princezna, která má ve městě rytíře
 option-carcassonne-princess-must-yes = jednoho pošle domů, nic jiného místo figurky dělat nelze
 option-carcassonne-princess-must-no = smí jednoho poslat domů
@@ -173,6 +176,7 @@ phase-carcassonne-claim = Umístěte figurku, nebo vynechte.
 phase-carcassonne-wagon = Váš vůz bodoval. Smí jet dál na volnou krajinu poblíž, nebo se vrátí domů.
 phase-carcassonne-capture = Vaše věž smí zajmout družiníka ve svém dosahu.
 phase-carcassonne-exchange = Držíte si figurky navzájem: vyberte, která z vašich se vrátí domů.
+phase-carcassonne-ransom = Vše je obodováno: za body, které teď máte, smíte vykoupit figurku.
 phase-carcassonne-dragon = Drak letí. Veďte ho o jeden krok: sežere všechny figurky, které tam jsou.
 phase-carcassonne-castle = Vaše malé město je dokončeno. Vezměte si body, nebo z něj udělejte hrad.
 phase-carcassonne-lord = Vyberte, která z vyhodnocených částí krajiny zaplatí vašemu hradnímu pánovi.
@@ -249,6 +253,7 @@ choice-carcassonne-capture-own = Vzít si zpět vlastní figurku ({ $piece })
 choice-carcassonne-capture-none = Nezajmout nikoho
 choice-carcassonne-exchange = Domů jde { $piece }
 choice-carcassonne-ransom = Vykoupit: { $piece }
+choice-carcassonne-no-ransom = Nevykupovat
 choice-carcassonne-fly = Drak sem
 # $piece: figure
 choice-carcassonne-princess = Poslat domů figurku ({ $player }): { $piece }
@@ -296,6 +301,7 @@ hint-carcassonne-tower = Věž bere jednoho družiníka na své kartičce, nebo 
 hint-carcassonne-close = Váš družiník tam zůstane do konce; na této věži už nikdo nestaví.
 hint-carcassonne-capture = Figurku držíte, dokud není vyměněna nebo vykoupena.
 hint-carcassonne-ransom = 3 body tomu, kdo figurku drží; smíte ji umístit ještě v tomto tahu.
+hint-carcassonne-ransom-end = 3 body tomu, kdo figurku drží; vrátí se vám do zásoby.
 hint-carcassonne-fly = { $count ->
     [0] Nikoho tam nesežere.
     [one] Jedna figurka odtud půjde domů bez bodů.
@@ -395,6 +401,7 @@ refusal-carcassonne-no-captive = Ten hráč žádnou takovou vaši figurku nedr�
 refusal-carcassonne-one-ransom = V jednom tahu lze vykoupit jednu figurku.
 refusal-carcassonne-ransom-too-poor = Výkupné je 3 body a vy máte méně.
 refusal-carcassonne-ransom-untimely = Výkupné se platí po přiložení kartičky, před umístěním figurky.
+refusal-carcassonne-ransom-not-now = Výkupné se platí po přiložení kartičky před umístěním figurky, nebo na konci svého tahu.
 refusal-carcassonne-tile-closed = Na tuto kartičku se figurka neklade: je tam drak.
 refusal-carcassonne-dragon-too-far = Drak letí na sousední kartičku.
 refusal-carcassonne-dragon-was-there = Při jednom letu drak na žádnou kartičku nepřiletí dvakrát.
@@ -1102,6 +1109,7 @@ carcassonne-wait = { $phase ->
     [wagon] Přemýšlí o voze …
     [capture] Vybírá, koho věž zajme …
     [exchange] Vybírá, která figurka se vrátí domů …
+    [ransom] Přemýšlí o výkupném …
     [dragon] Vede draka …
     [bar] Vybírá místo pro druhou cihličku …
     [claim] Přemýšlí o figurce …

@@ -91,6 +91,9 @@ option-carcassonne-wagon-along-no = to free land on its tile and the eight aroun
 option-carcassonne-tower-safe = Figures on towers and the dragon
 option-carcassonne-tower-safe-yes = are safe from it (an older reading)
 option-carcassonne-tower-safe-no = are eaten like all others
+option-carcassonne-ransom-late = When a ransom may be paid
+option-carcassonne-ransom-late-yes = after laying a tile, and at the end of one's turn
+option-carcassonne-ransom-late-no = after laying a tile, before a figure is put
 option-carcassonne-princess-must = A princess with a knight in her city
 option-carcassonne-princess-must-yes = sends one home, nothing else can be done in place of a figure
 option-carcassonne-princess-must-no = may send one home
@@ -169,6 +172,7 @@ phase-carcassonne-claim = Place a figure, or pass.
 phase-carcassonne-wagon = Your wagon has scored. It may go on to free land near by, or come home.
 phase-carcassonne-capture = Your tower may take a follower in its reach.
 phase-carcassonne-exchange = You hold figures of each other: say which of yours comes home.
+phase-carcassonne-ransom = Everything is scored: you may ransom a figure with the points that you have now.
 phase-carcassonne-dragon = The dragon flies. Lead it one step: it eats all figures there.
 phase-carcassonne-castle = Your small city is complete. Take its points, or make it a castle.
 phase-carcassonne-lord = Choose which of the scored features pays the lord of your castle.
@@ -244,6 +248,7 @@ choice-carcassonne-capture-own = Take your own { $piece } home
 choice-carcassonne-capture-none = Take nobody
 choice-carcassonne-exchange = { $piece } comes home
 choice-carcassonne-ransom = Ransom: { $piece }
+choice-carcassonne-no-ransom = No ransom
 choice-carcassonne-fly = Dragon here
 # $piece: figure
 choice-carcassonne-princess = Send the { $piece } of { $player } home
@@ -290,6 +295,7 @@ hint-carcassonne-tower = The tower takes one follower on its tile or, in the fou
 hint-carcassonne-close = Your follower stands there to the end; nobody builds on this tower any more.
 hint-carcassonne-capture = You hold the figure until it is exchanged or ransomed.
 hint-carcassonne-ransom = 3 points, paid to whoever holds the figure; you can put it in this turn.
+hint-carcassonne-ransom-end = 3 points, paid to whoever holds the figure; it comes back to your supply.
 hint-carcassonne-fly = { $count ->
     [0] Nobody is eaten there.
     [one] One figure there goes home without points.
@@ -387,6 +393,7 @@ refusal-carcassonne-no-captive = That player holds no such figure of yours.
 refusal-carcassonne-one-ransom = One figure can be ransomed in a turn.
 refusal-carcassonne-ransom-too-poor = A ransom costs 3 points, and you have fewer.
 refusal-carcassonne-ransom-untimely = A ransom is paid after laying a tile, before a figure is put.
+refusal-carcassonne-ransom-not-now = A ransom is paid after laying a tile, before a figure is put, or at the end of one's turn.
 refusal-carcassonne-tile-closed = No figure is put on this tile: the dragon is there.
 refusal-carcassonne-dragon-too-far = The dragon flies to a tile beside it.
 refusal-carcassonne-dragon-was-there = The dragon visits no tile twice in one flight.
@@ -991,6 +998,7 @@ carcassonne-wait = { $phase ->
     [wagon] Thinking about the wagon …
     [capture] Thinking about whom the tower takes …
     [exchange] Choosing which figure comes home …
+    [ransom] Thinking about a ransom …
     [dragon] Leading the dragon …
     [bar] Choosing a place for the second gold bar …
     [claim] Thinking about a figure …

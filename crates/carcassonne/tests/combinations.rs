@@ -172,6 +172,54 @@ fn points_are_below_zero_by_the_other_reading_of_bids_alone() {
     assert!(beyond > 100 && (-100..-50).contains(&fewest), "{beyond} bids beyond the points, {fewest} points at least");
 }
 
+/// CA-20.7: ransoms paid in a random game before a figure is put, and at the end of a turn. Nobody pays twice in a turn, and who is asked at
+/// its end can pay.
+fn ransoms(game: &Carcassonne, seed: u64) -> [u32; 2] {
+    let (mut luck, mut scratch, mut state) = (Seeded::new(seed), Vec::new(), game.start());
+    let (mut counts, mut paid, mut turn) = ([0; 2], 0, None);
+    while let Some(step) = sample(game, &state, &mut luck, &mut scratch) {
+        let before = view(game, &state);
+        let second = before.parts.traders.as_ref().is_some_and(|traders| traders.second);
+        if before.phase == "place" && turn != Some(before.turn) && !second {
+            (paid, turn) = (0, Some(before.turn));
+        }
+        if let (Step::Act(who, action), true) = (step.step(), before.phase == "ransom") {
+            let captives = before.parts.tower.iter().flat_map(|tower| &tower.captives);
+            assert!(captives.filter(|captive| captive.owner == who).count() > 0, "nobody holds a figure of {who}");
+            assert!(before.players[who.index()].score >= 3 && paid == 0, "{who} is asked and cannot pay");
+            assert!(action == Action::Pass || action.to_string().starts_with("ransom-"), "{action}");
+        }
+        let mut events = Vec::new();
+        game.apply(&mut state, step, &mut events);
+        if events.iter().any(|event| matches!(event, Event::Left { name: "ransom-paid", .. })) {
+            counts[usize::from(before.phase == "ransom")] += 1;
+            paid += 1;
+            assert_eq!(paid, 1, "a second ransom in a turn");
+        }
+    }
+    counts
+}
+
+#[test]
+fn ransoms_are_paid_at_the_end_of_a_turn_by_the_other_reading_alone() {
+    let game = |options: &str| Carcassonne::create(&options.parse().expect("options"), None).expect("a game");
+    for (seed, more) in (0..).zip([
+        "",
+        "+circus+traders+abbot",
+        "+all-crop-circles+princess+abbey+traders+hills+castles+bazaars+tile-auctions,bid-beyond-points=yes,dragon-late=yes",
+    ]) {
+        let options = format!("players={},ransom-late=yes,with=tower{more}", 2 + seed % 5);
+        laws::check_random_game(&game(&options), seed, 3_000, |_, _| {});
+        events_tell_all(&game(&options), seed);
+    }
+    let paid =
+        |game: &Carcassonne| (0..30).map(|seed| ransoms(game, seed)).fold([0; 2], |[a, b], [c, d]| [a + c, b + d]);
+    let [usual, last] = paid(&game("players=3,with=tower+traders"));
+    assert!(usual > 10 && last == 0, "{usual} before a figure is put, {last} at the end of a turn");
+    let [usual, last] = paid(&game("players=3,with=tower+traders,ransom-late=yes"));
+    assert!(usual > 10 && last > 10, "{usual} before a figure is put, {last} at the end of a turn");
+}
+
 /// CA-24.3: bridges that no tile needed, in a random game: how many lie over the tile just laid, and how many over one beside it.
 fn bridges_after_laying(game: &Carcassonne, seed: u64) -> [u32; 2] {
     let (mut luck, mut scratch, mut state) = (Seeded::new(seed), Vec::new(), game.start());

@@ -93,6 +93,7 @@ const GAMES: &[(&str, u8, &str, u8, &str)] = &[
     ),
     ("bridges", 3, "modern", 4, "first"),
     ("circus+bridges", 6, "2000", 4, "first"),
+    ("circus+traders+tower", 3, "modern", 4, "first"),
     ("bazaars+inns+tile-auctions", 4, "modern", 4, "first"),
     (
         "goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult+king+hills+monasteries+abbey+darmstadt+tower+princess+tile-auctions+bridges",
@@ -113,7 +114,8 @@ fn games() -> impl Iterator<Item = (String, Carcassonne)> {
         let readings = if with.contains("+princess") { ",princess-must=yes,dragon-late=yes" } else { "" };
         let beside = if *with == "circus+bridges" { ",bridge-beside=yes" } else { "" };
         let beyond = if *with == "bazaars+inns+tile-auctions" { ",bid-beyond-points=yes" } else { "" };
-        let options = format!("{chosen}{lord}{stay}{along}{readings}{beyond}{beside}");
+        let late = if *with == "circus+traders+tower" { ",ransom-late=yes" } else { "" };
+        let options = format!("{chosen}{lord}{stay}{along}{late}{readings}{beyond}{beside}");
         (name.to_owned(), create(&options))
     })
 }
@@ -184,6 +186,13 @@ fn below_zero(record: &str) -> usize {
     count
 }
 
+/// Ransoms in a record that were not paid right after laying a tile, but at the end of a turn.
+fn late_ransoms(record: &str) -> usize {
+    let steps = record.lines().filter(|line| !line.starts_with(' ')).filter_map(|line| line.split(' ').nth(1));
+    let steps: Vec<_> = steps.collect();
+    steps.windows(2).filter(|pair| pair[1].starts_with("ransom-") && pair[0] != "place").count()
+}
+
 /// Bridges in a record that were laid over another tile than the one just laid.
 fn bridges_beside(record: &str) -> usize {
     let (mut last, mut count) = (None, 0);
@@ -215,6 +224,12 @@ fn by_the_other_reading_of_bids_players_are_below_zero() {
 }
 
 #[test]
+fn by_the_other_reading_of_ransoms_some_are_paid_at_the_end_of_a_turn() {
+    assert!(late_ransoms(&golden("circus+traders+tower")) > 0, "CA-20.7");
+    assert_eq!(late_ransoms(&golden("tower")), 0, "CA-20.7");
+}
+
+#[test]
 fn golden_games_come_out_line_by_line() {
     let golden = Golden::new(env!("CARGO_MANIFEST_DIR"), describe_event);
     let lively = ["scored castle: ", "pyramid by", "bar-taken", "lord ", "home: ", ", 1 gets"];
@@ -222,6 +237,7 @@ fn golden_games_come_out_line_by_line() {
         lively.iter().map(|word| text.matches(word).count().min(6)).sum::<usize>()
             + 20 * bridges_beside(text)
             + below_zero(text).min(6)
+            + 10 * late_ransoms(text)
     };
     golden.compare(games(), |game| golden.liveliest(game, liveliness));
 }

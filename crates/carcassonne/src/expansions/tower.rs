@@ -14,17 +14,17 @@ use crate::core::short_list::ShortList;
 use crate::core::slot::{CLAIM, Slot};
 use crate::core::state::{Core, Figure};
 use crate::expansion::{Expansion, Flow, Listed};
-use game::picture::{Spot, Token, TokenLook};
-use game::{EventSink, Field, Phrase, Picture, Player, ToAct, WeightSpec};
-use serde::Serialize;
+use game::{EventSink, Picture, Player, ToAct, WeightSpec};
 use tile_map::{Cell, Closing, Kind, KindSpec, Node, SegmentNo, TileKind};
 
 mod candidates;
 mod captives;
 mod judgement;
+mod views;
 
 pub use captives::CaptiveView;
-use captives::{Captive, Captives};
+use captives::Captives;
+pub use views::TowersView;
 
 /// See the file's first line.
 pub struct Tower;
@@ -44,15 +44,6 @@ const PRICE: i32 = 3;
 
 /// Pieces that each player gets, with 2, 3, 4, 5 and 6 players (CA-20.1).
 const PIECES_EACH: [u8; 5] = [10, 9, 7, 6, 5];
-
-/// A tower in a drawing.
-const LOOK: TokenLook = TokenLook {
-    sign: 'I',
-    spot: Spot::Middle,
-    outline: "M-11 16 V-12 H-6 V-8 H-2 V-12 H2 V-8 H6 V-12 H11 V16 Z",
-    fill: "#b9a58a",
-    edge: "#4a3b2a",
-};
 
 rules! {
     /// No place for a tower, or none that is open.
@@ -79,7 +70,12 @@ rules! {
     TOO_POOR = "CA-20.7" "ransom-too-poor" "A ransom costs 3 points, and you have fewer.";
     /// In his own turn.
     RANSOM_UNTIMELY = "CA-20.7" "ransom-untimely" "A ransom is paid after laying a tile, before a figure is put.";
+    /// The same by the other reading.
+    RANSOM_NOT_NOW = "CA-20.7" "ransom-not-now" "A ransom is paid after laying a tile, before a figure is put, or at the end of one's turn.";
 }
+
+/// Another reading: a ransom may be paid at the end of the turn, too (CA-20.7).
+const LATE: &str = "ransom-late";
 
 /// A place for a tower and the pieces on it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -103,6 +99,10 @@ enum Stage {
     Capture(Cell),
     /// Which of his own figures the owner of the one he took gives back for it.
     Exchange(u8, u8),
+    /// Whether to pay a ransom, at the end of the turn.
+    Ransom,
+    /// He pays none.
+    Declined,
 }
 
 /// The part of the state.
@@ -116,31 +116,6 @@ pub struct Part {
     /// Places for towers, sorted.
     towers: ShortList<Stack, 8>,
     captives: Captives,
-}
-
-/// For a screen.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct TowersView {
-    /// Pieces that each player has left.
-    pub pieces: Vec<u8>,
-    /// Towers of one piece or more.
-    pub towers: Vec<TowerView>,
-    /// Figures that players hold of others.
-    pub captives: Vec<CaptiveView>,
-    /// The tower on which a piece was just laid, while its builder chooses whom to take.
-    pub taking: Option<Cell>,
-}
-
-/// A tower.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs, reason = "where, how many pieces, whether a figure has closed it")]
-pub struct TowerView {
-    pub x: i16,
-    pub y: i16,
-    pub height: u8,
-    pub closed: bool,
 }
 
 /// The place for a tower on a tile.
@@ -174,6 +149,11 @@ fn verb(number: u8) -> Verb {
 /// Which player's figures a verb is about, of those that have one for each seat.
 fn of_player(number: u8, first: u8) -> Option<u8> {
     number.checked_sub(first).filter(|player| usize::from(*player) < SEATS)
+}
+
+/// The rule that refuses a ransom at another time.
+fn ransom_untimely(game: &Carcassonne) -> &'static Rule {
+    if game.reads(LATE) { &RANSOM_NOT_NOW } else { &RANSOM_UNTIMELY }
 }
 
 /// Kinds of followers that may close a tower, as bits: those that stand wherever followers do (CA-20.3).
@@ -212,7 +192,7 @@ impl Expansion for Tower {
         ("ransom-5", Form::Piece),
     ];
     const LINES: &'static [&'static str] = &["ransoms"];
-    const READINGS: &'static [&'static str] = &["tower-safe"];
+    const READINGS: &'static [&'static str] = &["tower-safe", LATE];
     const SHELTER: Option<(&'static str, usize)> = Some(("tower-safe", 0));
     const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
 
@@ -232,6 +212,8 @@ impl Expansion for Tower {
             Stage::Exchange(owner, piece) => {
                 to.put_word("exchange").put(*owner).put_word(crate::expansions::piece_word(Piece(*piece)))
             }
+            Stage::Ransom => to.put_word("ransom"),
+            Stage::Declined => to.put_word("declined"),
         };
         to.put(*ransomed).put_bytes(pieces);
         to.put_list(towers, |to, Stack { cell, height }| {
@@ -258,19 +240,27 @@ impl Expansion for Tower {
             }
             return Flow::Done;
         }
+        if slot == Slot::TurnEnd {
+            return captives::turn_end(core, part);
+        }
         let waits = part.stage != Stage::Idle;
         core.call(Tower::PLACES, Slot::Closing, waits);
         if waits { Flow::Waits } else { Flow::Done }
     }
 
     fn asks(_: &Carcassonne, core: &Core, part: &Part) -> (ToAct, &'static str) {
-        let word = if matches!(part.stage, Stage::Exchange(..)) { "exchange" } else { "capture" };
+        let word = match part.stage {
+            Stage::Exchange(..) => "exchange",
+            Stage::Ransom => "ransom",
+            _ => "capture",
+        };
         (ToAct::Player(core.turn), word)
     }
 
     fn options(_: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
         match part.stage {
-            Stage::Idle => {}
+            Stage::Idle | Stage::Declined => {}
+            Stage::Ransom => out.extend(captives::may_ransom(core, part).chain([Action::Pass])),
             Stage::Capture(cell) => {
                 for figure in in_reach(core, part, cell) {
                     let site = core.board.site(figure.node);
@@ -294,7 +284,12 @@ impl Expansion for Tower {
         match (part.stage, action) {
             _ if options.contains(&action) => Ok(()),
             (_, Action::Do { verb, .. }) if verb.bare() == BUILD || verb.bare() == CLOSE => TOWER_UNTIMELY.no(),
-            (_, Action::Do { verb, .. }) if verb.bare() >= PAY => RANSOM_UNTIMELY.no(),
+            (Stage::Ransom, Action::Do { verb, .. }) => match of_player(verb.bare(), PAY) {
+                Some(jailer) => captives::check_ransom(core, part, jailer, verb.piece()).and(NOT_NOW.no()),
+                None if verb.bare() == EXCHANGE => EXCHANGE_UNTIMELY.no(),
+                None => CAPTURE_UNTIMELY.no(),
+            },
+            (_, Action::Do { verb, .. }) if verb.bare() >= PAY => ransom_untimely(game).no(),
             (Stage::Capture(_), Action::Do { verb, .. }) if verb.bare() == EXCHANGE => EXCHANGE_UNTIMELY.no(),
             (Stage::Capture(_), Action::Do { .. }) => OUT_OF_REACH.no(),
             (Stage::Exchange(..), Action::Do { .. }) => NO_EXCHANGE.no(),
@@ -302,7 +297,7 @@ impl Expansion for Tower {
         }
     }
 
-    fn untimely(_: &Carcassonne, core: &Core, _: &Part, action: Action) -> Option<&'static Rule> {
+    fn untimely(game: &Carcassonne, core: &Core, _: &Part, action: Action) -> Option<&'static Rule> {
         let Action::Do { verb, .. } = action else { return None };
         Some(match verb.bare() {
             BUILD | CLOSE if core.row == CLAIM => return None,
@@ -310,17 +305,24 @@ impl Expansion for Tower {
             EXCHANGE => &EXCHANGE_UNTIMELY,
             number if number < PAY => &CAPTURE_UNTIMELY,
             _ if core.row == CLAIM => return None,
-            _ => &RANSOM_UNTIMELY,
+            _ => ransom_untimely(game),
         })
     }
 
-    fn act<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, action: Action, events: &mut E) {
+    fn act<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, action: Action, events: &mut E) {
         let (stage, player) = (std::mem::take(&mut part.stage), core.turn);
         let Action::Do { verb, cell, segment } = action else {
+            if stage == Stage::Ransom {
+                part.stage = Stage::Declined;
+            }
             return events.push(|| Event::Passed { player });
         };
+        if let Some(jailer) = of_player(verb.bare(), PAY) {
+            return captives::ransom(game, core, part, jailer, verb.piece(), events);
+        }
         if let Stage::Exchange(owner, taken) = stage {
-            return captives::exchange(core, part, owner, taken, verb.piece().0, events);
+            captives::exchange(core, part, owner, taken, verb.piece().0, events);
+            return captives::call(game, core, part);
         }
         let Some(owner) = of_player(verb.bare(), CAPTURE) else { return };
         let there = |f: &Figure| {
@@ -329,6 +331,7 @@ impl Expansion for Tower {
         };
         if let Some(index) = core.figures.iter().position(there) {
             captives::take(core, part, index, events);
+            captives::call(game, core, part);
         }
     }
 
@@ -406,7 +409,7 @@ impl Expansion for Tower {
         let Action::Do { verb, cell, .. } = action else { return };
         let player = core.turn;
         if let Some(jailer) = of_player(verb.bare(), PAY) {
-            captives::ransom(core, part, jailer, verb.piece(), events);
+            captives::ransom(game, core, part, jailer, verb.piece(), events);
             core.claims_on = true;
             return;
         }
@@ -456,40 +459,11 @@ impl Expansion for Tower {
     }
 
     fn view(game: &Carcassonne, core: &Core, part: &Part) -> TowersView {
-        let closed = |cell| place(game, core, cell).is_some_and(|(node, _)| !is_open(core, node));
-        let tower =
-            |Stack { cell, height }: &Stack| TowerView { x: cell.x, y: cell.y, height: *height, closed: closed(*cell) };
-        TowersView {
-            pieces: part.pieces[..usize::from(game.players)].to_vec(),
-            towers: part.towers.iter().filter(|tower| tower.height > 0).map(tower).collect(),
-            captives: part.captives.iter().map(Captive::view).collect(),
-            taking: match part.stage {
-                Stage::Capture(cell) => Some(cell),
-                _ => None,
-            },
-        }
+        views::view(game, core, part)
     }
 
     fn draw(view: &TowersView, picture: &mut Picture) {
-        for (player, (seat, pieces)) in picture.seats.iter_mut().zip(&view.pieces).enumerate() {
-            let mut field = |name: &str, count: u8| seat.push(Field::new(format!("field-carcassonne-{name}"), count));
-            field("tower-pieces", *pieces);
-            let sum = |of: fn(&CaptiveView) -> Player| {
-                view.captives.iter().filter(|c| of(c).index() == player).map(|c| c.count).sum::<u8>()
-            };
-            for (name, count) in [("captives", sum(|c| c.jailer)), ("held", sum(|c| c.owner))] {
-                if count > 0 {
-                    field(name, count);
-                }
-            }
-        }
-        if let Some(map) = &mut picture.map {
-            for tower in &view.towers {
-                let name = Phrase::new("legend-carcassonne-tower");
-                let cells = vec![Cell::new(tower.x, tower.y).into()];
-                map.tokens.push(Token { name, look: LOOK, cells, count: Some(u32::from(tower.height)) });
-            }
-        }
+        views::draw(view, picture);
     }
 }
 

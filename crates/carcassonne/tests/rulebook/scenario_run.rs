@@ -38,6 +38,7 @@ impl ScenarioRun {
             "dragon-late",
             "more-gardens",
             "tower-safe",
+            "ransom-late",
             "bid-beyond-points",
             "bridge-beside",
         ];
@@ -123,7 +124,7 @@ impl ScenarioRun {
         match word {
             "with" | "farmers" | "players" | "small-city" | "start" | "ringmaster-lord" | "hill-count"
             | "cloisters-stay" | "wagon-along" | "princess-must" | "dragon-late" | "more-gardens" | "tower-safe"
-            | "bid-beyond-points" | "bridge-beside" | "bag" | "spare" | "" => Ok(()),
+            | "ransom-late" | "bid-beyond-points" | "bridge-beside" | "bag" | "spare" | "" => Ok(()),
             "draw" => {
                 self.settle()?;
                 self.chance(rest)

@@ -1,5 +1,6 @@
 // Lists of choices from games that the program played with everything on become buttons: none is lost, none is added.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { t } from "../../i18n/t";
 import { settings } from "../../settings/settings.svelte";
 import type { ActionOf } from "../../net/game-types";
 import { alike, distinct, sameActions } from "../tiles/choices.check";
@@ -47,6 +48,16 @@ test("buttons about figures of others name their players", () => {
   const said = groups.map(({ detail, choices }) => `${detail(null)} ${choices[0]!.label}`);
   expect(said).toHaveLength(3);
   said.forEach((text) => expect(text).toContain("Boris"));
+});
+
+test("a ransom at the end of a turn brings a figure to the supply, or none is paid", () => {
+  const ransom = { action: "ransom-1 follower", view: { type: "ransom", piece: "follower", player: 1 } } as unknown as ActionOf<Carcassonne>;
+  const pass = { action: "pass", view: { type: "pass" } } as unknown as ActionOf<Carcassonne>;
+  const asked = (phase: string) => acting([ransom, pass], { turn: 0, phase, features: [], parts: {} } as unknown as View, facts, name);
+  const [usual, last] = [asked("claim"), asked("ransom")];
+  expect(usual.groups[0]!.choices).toEqual(last.groups[0]!.choices);
+  expect([usual.groups[0]!.hint, usual.pass!.label]).toEqual([t("hint-carcassonne-ransom"), t("choice-carcassonne-pass")]);
+  expect([last.groups[0]!.hint, last.pass!.label]).toEqual([t("hint-carcassonne-ransom-end"), t("choice-carcassonne-no-ransom")]);
 });
 
 test("a step of the dragon is named by its side of the dragon, wherever that lies", () => {

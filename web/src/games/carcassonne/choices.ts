@@ -275,7 +275,7 @@ function entry(action: string, doing: ActionView, view: View, name: Names): Entr
       return capture(action, doing, view, name);
     case "exchange":
     case "ransom":
-      return back(action, doing, name);
+      return back(action, doing, view, name);
     case "bridge":
       return bridge(action, doing, view);
     case "fly":
@@ -318,6 +318,8 @@ export function passLabel(view: View): string {
       return t("choice-carcassonne-wagon-home");
     case "capture":
       return t("choice-carcassonne-capture-none");
+    case "ransom":
+      return t("choice-carcassonne-no-ransom");
     case "auction-bid":
       return t("choice-carcassonne-no-bid");
     default:

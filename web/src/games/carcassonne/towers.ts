@@ -48,12 +48,14 @@ export function capture(action: string, doing: ActionView, view: View, called: N
 }
 
 /** Which figure of one's own comes home: exchanged, or for a ransom. */
-export function back(action: string, { type, piece = "follower", player }: ActionView, called: Names): Entry {
+export function back(action: string, { type, piece = "follower", player }: ActionView, view: View, called: Names): Entry {
   const what = t(`piece-carcassonne-${piece}`);
   const name = t(`choice-carcassonne-${type}`, { piece: what });
   const detail = player === undefined ? "" : t("carcassonne-held-by", { player: called(player) });
   const choice: Choice = { action, icon: "held", at: null, parts: null, label: detail ? `${name}; ${detail}` : name };
-  return { choice, group: action, name, detail, hint: type === "ransom" ? t("hint-carcassonne-ransom") : undefined };
+  // At the end of a turn no figure is put any more.
+  const hint = view.phase === "ransom" ? t("hint-carcassonne-ransom-end") : t("hint-carcassonne-ransom");
+  return { choice, group: action, name, detail, hint: type === "ransom" ? hint : undefined };
 }
 
 /** Pieces in hand, figures of others that a player holds, and his own that others hold. */

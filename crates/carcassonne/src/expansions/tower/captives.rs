@@ -1,8 +1,8 @@
 //! Figures that players hold of others: taken, exchanged, ransomed (CA-20.5 to CA-20.7).
 
 use super::{
-    Action, Core, Event, EventSink, Illegal, Leaving, NO_CAPTIVE, ONE_RANSOM, PAY, PRICE, Part, PartHash, Piece,
-    Player, RANSOM, Score, ScoreItem, ShortList, Slot, Stage, TOO_POOR, Tower, with_piece,
+    Action, Carcassonne, Core, Event, EventSink, Flow, Illegal, LATE, Leaving, NO_CAPTIVE, ONE_RANSOM, PAY, PRICE,
+    Part, PartHash, Piece, Player, RANSOM, Score, ScoreItem, ShortList, Slot, Stage, TOO_POOR, Tower, with_piece,
 };
 use crate::expansion::Listed;
 use serde::Serialize;
@@ -125,6 +125,21 @@ pub fn exchange<E: EventSink<Event>>(core: &mut Core, part: &mut Part, other: u8
     told("captive-back", (Player(other), taken), None, Some(me), events);
 }
 
+/// By the other reading the end of a turn is called for while somebody holds a figure: whose it is may buy it back then.
+pub fn call(game: &Carcassonne, core: &mut Core, part: &Part) {
+    if game.reads(LATE) {
+        core.call(Tower::PLACES, Slot::TurnEnd, !part.captives.0.is_empty());
+    }
+}
+
+/// The end of a turn, or of a part of one, by the other reading: the player on turn is asked, if he can pay (CA-20.7).
+pub fn turn_end(core: &Core, part: &mut Part) -> Flow {
+    let asked = part.stage == Stage::Declined;
+    let waits = !asked && may_ransom(core, part).next().is_some();
+    part.stage = if waits { Stage::Ransom } else { Stage::Idle };
+    if waits { Flow::Waits } else { Flow::Done }
+}
+
 /// Figures that the player on turn may buy back.
 pub fn may_ransom<'a>(core: &'a Core, part: &'a Part) -> impl Iterator<Item = Action> + Clone + 'a {
     let rich = !part.captives.0.is_empty() && !part.ransomed && core.total(core.turn) >= PRICE;
@@ -150,13 +165,21 @@ pub fn check_ransom(core: &Core, part: &Part, jailer: u8, piece: Piece) -> Resul
 }
 
 /// The player on turn buys a figure back.
-pub fn ransom<E: EventSink<Event>>(core: &mut Core, part: &mut Part, jailer: u8, piece: Piece, events: &mut E) {
+pub fn ransom<E: EventSink<Event>>(
+    game: &Carcassonne,
+    core: &mut Core,
+    part: &mut Part,
+    jailer: u8,
+    piece: Piece,
+    events: &mut E,
+) {
     let me = core.turn;
     part.ransomed = true;
     core.call(Tower::PLACES, Slot::Placed, true);
     if !part.captives.free(jailer, me.0, piece.0) {
         return;
     }
+    call(game, core, part);
     core.supply[me.index()].add(piece.0);
     core.points[me.index()][RANSOM] -= PRICE;
     core.points[usize::from(jailer)][RANSOM] += PRICE;
