@@ -2,6 +2,7 @@
 
 mod features;
 mod holes;
+mod large_features;
 mod placements;
 mod sampled_placement;
 mod sorted_placements;
@@ -223,8 +224,10 @@ impl Board {
         // Most tiles have up to four segments. How many of them is hard to foresee: four are always added.
         let (few, more) = hot.nodes.split_at(4);
         self.nodes.extend_from_slice(few);
-        for node in self.nodes[first.index()..].iter_mut().take(4) {
-            *node = placed(node);
+        if let Some(four) = self.nodes[first.index()..].first_chunk_mut::<4>() {
+            for node in four {
+                (node.parent, node.next, node.tile) = (shifted(node.parent), shifted(node.next), tile);
+            }
         }
         if hot.segments > 4 {
             self.nodes.extend(more[..hot.segments as usize - 4].iter().map(placed));
@@ -272,13 +275,11 @@ impl Board {
                 (facing, whole) = (span, false);
             }
         }
-        let root = self.union(middle, facing);
-        let open = &mut self.nodes[root.index()].open;
-        *open -= 2;
-        self.closed.add_if(closes, *open == 0);
+        let root = self.union::<2>(middle, facing);
+        self.closed.add_if(closes, self.has_no_open(root));
         if !whole {
-            self.union(here.first.of_segment(mine[0]), there.first.of_segment(theirs[2]));
-            self.union(here.first.of_segment(mine[2]), there.first.of_segment(theirs[0]));
+            self.union::<0>(here.first.of_segment(mine[0]), there.first.of_segment(theirs[2]));
+            self.union::<0>(here.first.of_segment(mine[2]), there.first.of_segment(theirs[0]));
             if set.shares {
                 self.close_shared(set, here.first, (hot, here.rotation), side, &there);
             }
@@ -305,9 +306,9 @@ impl Board {
         let [left, middle, right] = hot.owners[printed as usize];
         let beside = if left == middle { right } else { left };
         let root = self.root(first.of_segment(beside));
-        self.nodes[root.index()].open -= u16::from(more);
+        self.close_sides(root, more);
         for segment in [middle, beside] {
-            let closed = self.nodes[self.root(first.of_segment(segment)).index()].open == 0;
+            let closed = self.has_no_open(self.root(first.of_segment(segment)));
             self.closed.remove_if(segment, true);
             self.closed.add_if(segment, closed);
         }

@@ -32,6 +32,7 @@ mod odds_memo;
 mod picture;
 mod segment_set;
 mod set;
+mod sums;
 mod tables;
 mod terrain;
 mod tile_kind;

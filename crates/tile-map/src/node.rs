@@ -1,6 +1,7 @@
 //! One segment on the table as a member of a feature, and figures counted per player.
 
 use crate::groups::GroupNo;
+use crate::sums::Sums;
 use crate::{Kind, Node, SegmentNo, TileNo};
 use game::Player;
 use std::fmt;
@@ -70,14 +71,14 @@ impl fmt::Debug for Figures {
     }
 }
 
-/// What the map keeps of a node. The sums are right at the root of its feature only.
+/// What the map keeps of a node. The sums are right at the root of its feature only, and their open sides are kept otherwise where they are large:
+/// `board/large_features.rs`.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Member {
     pub(crate) parent: Node,
     pub(crate) next: Node,
-    pub(crate) size: u16,
     pub(crate) tile: TileNo,
-    pub(crate) open: u16,
+    pub(crate) sums: Sums,
     pub(crate) part: Part,
     /// The feature's entry among the groups of figures.
     pub(crate) group: GroupNo,

@@ -4,6 +4,7 @@
 use crate::groups::GroupNo;
 use crate::node::{MAX_KINDS, Member, Part};
 use crate::number::MAX_SEGMENTS;
+use crate::sums::Sums;
 use crate::{
     ByKind, BySegment, Kind, Node, Port, Rotation, SIDES, SegmentNo, SegmentSet, Side, Terrain, TileKind, TileNo,
 };
@@ -82,14 +83,13 @@ pub(crate) fn of(kinds: &[TileKind], terrain: &Terrain) -> Result<ByKind<Hot>, S
         for (no, segment) in kind.segments() {
             let node = Node::default().of_segment(no);
             let closes = terrain.closes_by_sides(segment.kind);
-            let open = if closes { segment.ports.touched() } else { segment.ports.sides() }.count_ones() as u16;
+            let open = if closes { segment.ports.touched() } else { segment.ports.sides() }.count_ones() as u8;
             hot.kinds[no] = segment.kind;
             hot.nodes[no.index()] = Member {
                 parent: node,
                 next: node,
-                size: 1,
                 tile: TileNo::default(),
-                open,
+                sums: Sums::new(1, open),
                 part: Part::new(segment.kind, no),
                 group: GroupNo::NONE,
             };

@@ -2,22 +2,28 @@
 
 use super::{Board, SPAN, Site};
 use crate::node::Member;
+use crate::sums::Sums;
 use crate::{Figures, Kind, Node, Root, SegmentNo, TileNo, TileSet};
 
 impl Board {
+    /// Joins two features, of whose open sides so many face each other now.
     #[inline]
-    pub(super) fn union(&mut self, a: Node, b: Node) -> Root {
+    pub(super) fn union<const CLOSING: u8>(&mut self, a: Node, b: Node) -> Root {
         let (mut a, mut b) = (self.find_and_shorten(a), self.find_and_shorten(b));
         if a == b {
+            if CLOSING > 0 {
+                self.close_sides(a, CLOSING);
+            }
             return a;
         }
-        if self.nodes[a.index()].size < self.nodes[b.index()].size {
+        let (of_a, of_b) = (self.nodes[a.index()].sums, self.nodes[b.index()].sums);
+        let Some(sums) = of_a.joined(of_b) else { return self.union_large(a, b, CLOSING) };
+        if of_a.size() < of_b.size() {
             std::mem::swap(&mut a, &mut b);
         }
         let child = self.nodes[b.index()];
         let root = &mut self.nodes[a.index()];
-        root.size += child.size;
-        root.open += child.open;
+        root.sums = sums.closed(CLOSING);
         root.group = self.groups.join(root.group, child.group);
         let next = root.next;
         root.next = child.next;
@@ -25,6 +31,21 @@ impl Board {
         child.next = next;
         child.parent = a.into();
         a
+    }
+
+    /// So many open sides of this feature are open no more.
+    #[inline]
+    pub(super) fn close_sides(&mut self, root: Root, many: u8) {
+        let sums = &mut self.nodes[root.index()].sums;
+        if sums.open() == Sums::MANY {
+            return self.close_of_many(root, many);
+        }
+        *sums = sums.closed(many);
+    }
+
+    #[inline]
+    pub(super) fn has_no_open(&self, root: Root) -> bool {
+        self.nodes[root.index()].sums.open() == 0
     }
 
     #[inline]
@@ -114,12 +135,14 @@ impl Board {
     /// Open sides of the feature with this root.
     #[inline]
     pub fn open(&self, root: Root) -> u16 {
-        self.nodes[root.index()].open
+        let open = self.nodes[root.index()].sums.open();
+        if open == Sums::MANY { self.count_open(root) } else { open.into() }
     }
 
     /// Number of segments of the feature with this root.
     pub fn segments(&self, root: Root) -> u16 {
-        self.nodes[root.index()].size
+        let size = self.nodes[root.index()].sums.size();
+        if size == Sums::MOST { self.count_segments(root) } else { size.into() }
     }
 
     /// Figures on the feature with this root.
@@ -194,7 +217,7 @@ impl Board {
         for segment in closing {
             let node = self.node(TileNo(self.tiles.len() as u16 - 1), segment);
             let root = self.root(node);
-            if one || self.nodes[root.index()].open == 0 && self.is_first_on_tile(set, node) {
+            if one || self.has_no_open(root) && self.is_first_on_tile(set, node) {
                 found(root);
             }
         }

@@ -42,7 +42,7 @@ impl Board {
         let around: Vec<Node> = SIDES.into_iter().flat_map(|side| self.pointing_at(set, cell, side)).collect();
         for node in around {
             let root = self.root(node);
-            self.nodes[root.index()].open -= 1;
+            self.close_sides(root, 1);
         }
         tile
     }

@@ -8,6 +8,7 @@ use crate::groups::GroupNo;
 use crate::node::{Member, Part};
 use crate::number::MAX_SEGMENTS;
 use crate::set::TileSet;
+use crate::sums::Sums;
 use crate::{Cell, Edges, Node, Rotation, SIDES, SegmentNo, Side, TileKindNo, TileNo};
 
 /// The number of a span among the segments of its tile: one that no tile has of itself in a set with spans.
@@ -143,7 +144,7 @@ impl Board {
         for side in axis.ends() {
             let below = placed.first.of_segment(set.owner_of_side(placed.kind, placed.rotation, side));
             let root = self.root(below);
-            self.nodes[root.index()].open -= 1;
+            self.close_sides(root, 1);
             asks = asks & !(0xf << (4 * side.0)) | spans.crossed << (4 * side.0);
         }
         let node = Node(self.nodes.len() as u16);
@@ -151,9 +152,8 @@ impl Board {
         self.nodes.push(Member {
             parent: node,
             next: node,
-            size: 1,
             tile,
-            open: 2,
+            sums: Sums::new(1, 2),
             part: Part::new(spans.kind, SPAN),
             group: GroupNo::NONE,
         });
