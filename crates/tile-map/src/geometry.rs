@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A place for one tile. The start tile lies at 0,0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Cell {
     /// Columns to the east.

@@ -1,5 +1,6 @@
 //! The tiles that nobody has drawn yet, one entry a tile, so that drawing a random one reads a single entry.
 
+use super::by_fields::clone_by_fields;
 use super::declared::STAGES;
 use super::land::MAX_KINDS;
 use super::short_list::ShortList;
@@ -9,7 +10,7 @@ use tile_map::TileKindNo;
 
 /// Kinds of tiles. Those of a later stage lie before those of an earlier one; else their order means nothing. Equality and
 /// hash are made of how many there are of each kind.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Bag {
     tiles: ShortList<u16, 116>,
     /// Where each stage begins: the first behind the tiles that wait to be let into play.
@@ -20,6 +21,8 @@ pub(crate) struct Bag {
     /// so many are left.
     hidden: u16,
 }
+
+clone_by_fields!(Bag { tiles, begins, floor, hidden });
 
 impl Bag {
     /// So many tiles of each kind; `stage` says how soon a kind is drawn: the highest number first, 0 last. Those that wait are not

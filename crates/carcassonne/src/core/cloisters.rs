@@ -1,5 +1,6 @@
 //! The unfinished cloisters, side by side, so that all of them are compared with a new tile at once.
 
+use super::by_fields::clone_by_fields;
 use super::short_list::ShortList;
 use tile_map::{Cell, Node};
 
@@ -23,11 +24,13 @@ impl Default for Eight {
 }
 
 /// Unfinished cloisters and those just completed. They follow from the map.
-#[derive(Clone, Default, Debug)]
+#[derive(Default, Debug)]
 pub(crate) struct Cloisters {
     len: u16,
     eights: ShortList<Eight, 2>,
 }
+
+clone_by_fields!(Cloisters { len, eights });
 
 impl Cloisters {
     /// Memory on the heap.

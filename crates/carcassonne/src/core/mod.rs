@@ -6,6 +6,7 @@ pub mod account;
 pub mod action;
 pub mod action_view;
 pub mod bag;
+pub(crate) mod by_fields;
 pub mod calls;
 pub mod cloisters;
 pub mod declared;

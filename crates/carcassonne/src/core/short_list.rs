@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
 /// Up to `N` items in place, more on the heap.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct ShortList<T, const N: usize> {
     len: u32,
     here: [T; N],
@@ -91,6 +91,18 @@ impl<T: Copy + Default, const N: usize> ShortList<T, N> {
             }
         }
         self.len = len as u32;
+    }
+}
+
+impl<T: Copy, const N: usize> Clone for ShortList<T, N> {
+    fn clone(&self) -> Self {
+        ShortList { len: self.len, here: self.here, heap: self.heap.clone() }
+    }
+
+    /// Keeps the memory of what was there.
+    fn clone_from(&mut self, from: &Self) {
+        (self.len, self.here) = (from.len, from.here);
+        self.heap.clone_from(&from.heap);
     }
 }
 

@@ -301,6 +301,7 @@ impl Core {
             self.seconds.bytes_beyond(),
             self.skips.bytes_beyond(),
             self.late_tiles.bytes_beyond(),
+            self.laid_out.bytes_beyond(),
             self.removed.bytes_beyond(),
             self.unreported.capacity() * size_of::<Scored>(),
         ];

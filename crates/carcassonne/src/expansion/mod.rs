@@ -195,6 +195,11 @@ pub trait Expansion: Listed {
     /// those that came later ([`PartHash::later`]). Takes the part to pieces, so that no field can be forgotten.
     fn put_part(part: &Self::Part, to: &mut PartHash);
 
+    /// Memory of its part on the heap: that of lists that have outgrown their place.
+    fn bytes_beyond(_: &Self::Part) -> usize {
+        0
+    }
+
     /// Sets its part up.
     fn deal(_: &Carcassonne, _: &mut Self::Part) {}
 

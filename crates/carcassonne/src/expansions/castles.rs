@@ -3,6 +3,7 @@
 use crate::core::account::SEATS;
 use crate::core::action::{Action, Piece, Verb};
 use crate::core::action_view::ActionView;
+use crate::core::by_fields::clone_by_fields;
 use crate::core::declared::{After, Form};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
@@ -100,7 +101,7 @@ impl Default for Trigger {
 }
 
 /// The part of the state.
-#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+#[derive(PartialEq, Eq, Hash, Default, Debug)]
 pub struct Part {
     /// All castles, sorted.
     castles: ShortList<Castle, 4>,
@@ -111,6 +112,8 @@ pub struct Part {
     /// What sets castles off now, sorted.
     triggers: ShortList<Trigger, 2>,
 }
+
+clone_by_fields!(Part { castles, tokens, declined, triggers });
 
 /// The six cells of a castle's fief as a rectangle: its two tiles, and those across its long side (CA-8.3).
 pub fn fief(low: Cell, high: Cell) -> (Cell, Cell) {
@@ -208,6 +211,10 @@ impl Expansion for Castles {
             let Trigger { castle, site, by, value } = *trigger;
             to.put(castle).put(site).put_word(by).put(value);
         });
+    }
+
+    fn bytes_beyond(part: &Part) -> usize {
+        part.castles.bytes_beyond() + part.triggers.bytes_beyond()
     }
 
     fn deal(game: &Carcassonne, part: &mut Part) {

@@ -5,6 +5,7 @@ mod judgement;
 use crate::core::account::SEATS;
 use crate::core::action::{Action, FOLLOWER, Piece, Verb};
 use crate::core::action_view::ActionView;
+use crate::core::by_fields::clone_by_fields;
 use crate::core::declared::{Form, PieceSpec, Space as Ground, Switch};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
@@ -74,7 +75,7 @@ rules! {
 }
 
 /// The part of the state.
-#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+#[derive(PartialEq, Eq, Hash, Default, Debug)]
 pub struct Part {
     big_top: Option<Cell>,
     /// Tokens that have not been turned up, in the order of [`TOKENS`].
@@ -83,17 +84,13 @@ pub struct Part {
     spaces: ShortList<Space, 8>,
 }
 
+clone_by_fields!(Part { big_top, hidden, spaces });
+
 /// A tile with spaces for acrobats, and how many stand there.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 struct Space {
     cell: Cell,
     acrobats: u8,
-}
-
-impl Default for Space {
-    fn default() -> Self {
-        Space { cell: Cell::new(0, 0), acrobats: 0 }
-    }
 }
 
 /// For a screen.
@@ -181,6 +178,10 @@ impl Expansion for Circus {
         to.put_list(spaces, |to, Space { cell, acrobats }| {
             to.put(*cell).put(*acrobats);
         });
+    }
+
+    fn bytes_beyond(part: &Part) -> usize {
+        part.spaces.bytes_beyond()
     }
 
     fn owns(kind: &TileKind) -> bool {

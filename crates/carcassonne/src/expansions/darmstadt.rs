@@ -1,6 +1,7 @@
 //! Darmstadt: two churches that bring points to whoever has most followers around, and a city with the Darmstadtium (CA-22).
 
 use crate::core::account::SEATS;
+use crate::core::by_fields::clone_by_fields;
 use crate::core::declared::After;
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
@@ -29,11 +30,13 @@ const POINTS: i32 = 3;
 const CROWD: usize = 0;
 
 /// The part of the state: the churches that are not complete.
-#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+#[derive(PartialEq, Eq, Hash, Default, Debug)]
 pub struct Part {
     /// Column and row, sorted: the order in which they were laid means nothing.
     churches: ShortList<(i16, i16), 2>,
 }
+
+clone_by_fields!(Part { churches });
 
 /// Those with most of them; nobody where no follower stands.
 fn most(counts: [u8; SEATS]) -> impl Iterator<Item = Player> {
@@ -93,6 +96,10 @@ impl Expansion for Darmstadt {
         to.put_list(churches, |to, (x, y)| {
             to.put(*x).put(*y);
         });
+    }
+
+    fn bytes_beyond(part: &Part) -> usize {
+        part.churches.bytes_beyond()
     }
 
     /// A church is remembered when it is laid, and pays before features are scored: all figures still stand (CA-22.2).

@@ -35,9 +35,20 @@ macro_rules! expansions {
         )*
 
         /// What each expansion keeps in the state; parts that do not play stay as they were made.
-        #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+        #[derive(PartialEq, Eq, Hash, Default, Debug)]
         pub struct Parts {
             $($(#[$when])? $part: <$part::$id as crate::expansion::Expansion>::Part),*
+        }
+
+        impl Clone for Parts {
+            fn clone(&self) -> Parts {
+                Parts { $($(#[$when])? $part: self.$part.clone()),* }
+            }
+
+            /// Keeps the memory of what was there.
+            fn clone_from(&mut self, from: &Parts) {
+                $($(#[$when])? self.$part.clone_from(&from.$part);)*
+            }
         }
 
         /// What each expansion shows; `null` for those that do not play.
@@ -115,6 +126,12 @@ macro_rules! expansions {
                     $($(#[$when])? if id == Id::$NAME {
                         $part::$id::put_part(&self.$part, &mut PartHash::new(hasher));
                     })*
+                }
+
+                fn bytes_beyond(&self) -> usize {
+                    let mut bytes = 0;
+                    $($(#[$when])? { bytes += $part::$id::bytes_beyond(&self.$part); })*
+                    bytes
                 }
 
                 #[inline]

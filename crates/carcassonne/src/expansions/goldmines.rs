@@ -5,6 +5,7 @@ mod expected;
 use crate::core::account::SEATS;
 use crate::core::action::Action;
 use crate::core::action_view::ActionView;
+use crate::core::by_fields::clone_by_fields;
 use crate::core::declared::Form;
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
@@ -50,33 +51,21 @@ rules! {
 }
 
 /// Bars on a cell.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 struct Bars {
     cell: Cell,
     count: u8,
 }
 
 /// Players (as bits) with a claim on the bars of a cell.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 struct Claim {
     cell: Cell,
     players: u8,
 }
 
-impl Default for Bars {
-    fn default() -> Self {
-        Bars { cell: Cell::new(0, 0), count: 0 }
-    }
-}
-
-impl Default for Claim {
-    fn default() -> Self {
-        Claim { cell: Cell::new(0, 0), players: 0 }
-    }
-}
-
 /// The part of the state.
-#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+#[derive(PartialEq, Eq, Hash, Default, Debug)]
 pub struct Part {
     /// Sorted by cell.
     bars: ShortList<Bars, 16>,
@@ -88,6 +77,8 @@ pub struct Part {
     /// The second bar has just been laid.
     laid: bool,
 }
+
+clone_by_fields!(Part { bars, claims, held, next, laid });
 
 /// For a screen.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -203,6 +194,10 @@ impl Expansion for Goldmines {
             to.put(cell).put(players);
         });
         to.put_counts(held).put(*next).put(*laid);
+    }
+
+    fn bytes_beyond(part: &Part) -> usize {
+        part.bars.bytes_beyond() + part.claims.bytes_beyond()
     }
 
     fn step<E: EventSink<Event>>(

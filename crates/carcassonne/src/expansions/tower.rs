@@ -3,6 +3,7 @@
 use crate::core::account::SEATS;
 use crate::core::action::{Action, Piece, Verb};
 use crate::core::action_view::ActionView;
+use crate::core::by_fields::clone_by_fields;
 use crate::core::declared::{After, Form, Space};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
@@ -78,16 +79,10 @@ rules! {
 const LATE: &str = "ransom-late";
 
 /// A place for a tower and the pieces on it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 struct Stack {
     cell: Cell,
     height: u8,
-}
-
-impl Default for Stack {
-    fn default() -> Self {
-        Stack { cell: Cell::new(0, 0), height: 0 }
-    }
 }
 
 /// What the player on turn has to decide besides the usual.
@@ -106,7 +101,7 @@ enum Stage {
 }
 
 /// The part of the state.
-#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+#[derive(PartialEq, Eq, Hash, Default, Debug)]
 pub struct Part {
     stage: Stage,
     /// The player on turn has paid a ransom.
@@ -117,6 +112,8 @@ pub struct Part {
     towers: ShortList<Stack, 8>,
     captives: Captives,
 }
+
+clone_by_fields!(Part { stage, ransomed, pieces, towers, captives });
 
 /// The place for a tower on a tile.
 fn place(game: &Carcassonne, core: &Core, cell: Cell) -> Option<(Node, SegmentNo)> {
@@ -220,6 +217,10 @@ impl Expansion for Tower {
             to.put(*cell).put(*height);
         });
         captives.put(to);
+    }
+
+    fn bytes_beyond(part: &Part) -> usize {
+        part.towers.bytes_beyond() + part.captives.bytes_beyond()
     }
 
     fn deal(game: &Carcassonne, part: &mut Part) {

@@ -169,7 +169,7 @@ impl Rules for Carcassonne {
     }
 
     fn state_bytes(&self, state: &State) -> usize {
-        size_of::<State>() + state.bytes_beyond()
+        size_of::<State>() + state.core.bytes_beyond() + state.parts.bytes_beyond()
     }
 }
 

@@ -4,6 +4,7 @@ use super::{
     Action, Carcassonne, Core, Event, EventSink, Flow, Illegal, LATE, Leaving, NO_CAPTIVE, ONE_RANSOM, PAY, PRICE,
     Part, PartHash, Piece, Player, RANSOM, Score, ScoreItem, ShortList, Slot, Stage, TOO_POOR, Tower, with_piece,
 };
+use crate::core::by_fields::clone_by_fields;
 use crate::expansion::Listed;
 use serde::Serialize;
 use tile_map::Cell;
@@ -40,17 +41,25 @@ impl Captive {
 }
 
 /// All of them, sorted, so that equal positions are equal.
-#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
-pub struct Captives(ShortList<Captive, 8>);
+#[derive(PartialEq, Eq, Hash, Default, Debug)]
+pub struct Captives {
+    list: ShortList<Captive, 8>,
+}
+
+clone_by_fields!(Captives { list });
 
 impl Captives {
+    pub fn bytes_beyond(&self) -> usize {
+        self.list.bytes_beyond()
+    }
+
     pub fn iter(&self) -> impl Iterator<Item = &Captive> + Clone {
-        self.0.iter()
+        self.list.iter()
     }
 
     pub fn put(&self, to: &mut PartHash) {
         let mut words: Vec<_> = self
-            .0
+            .list
             .iter()
             .map(|c| (c.jailer, c.owner, crate::expansions::piece_word(Piece(c.piece)), c.count))
             .collect();
@@ -62,22 +71,22 @@ impl Captives {
     }
 
     fn add(&mut self, jailer: u8, owner: u8, piece: u8) {
-        match self.0.iter_mut().find(|c| c.is(jailer, owner, piece)) {
+        match self.list.iter_mut().find(|c| c.is(jailer, owner, piece)) {
             Some(captive) => captive.count += 1,
             None => {
                 let captive = Captive { jailer, owner, piece, count: 1 };
-                let at = self.0.partition_point(|c| *c < captive);
-                self.0.insert(at, captive);
+                let at = self.list.partition_point(|c| *c < captive);
+                self.list.insert(at, captive);
             }
         }
     }
 
     /// Whether there was one to let go.
     fn free(&mut self, jailer: u8, owner: u8, piece: u8) -> bool {
-        let Some(at) = self.0.iter().position(|c| c.is(jailer, owner, piece)) else { return false };
-        self.0[at].count -= 1;
-        if self.0[at].count == 0 {
-            self.0.remove(at);
+        let Some(at) = self.list.iter().position(|c| c.is(jailer, owner, piece)) else { return false };
+        self.list[at].count -= 1;
+        if self.list[at].count == 0 {
+            self.list.remove(at);
         }
         true
     }
@@ -142,7 +151,7 @@ pub fn turn_end(core: &Core, part: &mut Part) -> Flow {
 
 /// Figures that the player on turn may buy back.
 pub fn may_ransom<'a>(core: &'a Core, part: &'a Part) -> impl Iterator<Item = Action> + Clone + 'a {
-    let rich = !part.captives.0.is_empty() && !part.ransomed && core.total(core.turn) >= PRICE;
+    let rich = !part.captives.list.is_empty() && !part.ransomed && core.total(core.turn) >= PRICE;
     let mine = part.captives.iter().filter(move |c| rich && c.owner == core.turn.0);
     mine.map(|c| with_piece(PAY + c.jailer, c.piece))
 }
@@ -151,7 +160,7 @@ pub fn may_ransom<'a>(core: &'a Core, part: &'a Part) -> impl Iterator<Item = Ac
 #[inline]
 pub fn many_to_ransom(core: &Core, part: &Part) -> u32 {
     // Most of the time nobody holds any.
-    if part.captives.0.is_empty() { 0 } else { may_ransom(core, part).count() as u32 }
+    if part.captives.list.is_empty() { 0 } else { may_ransom(core, part).count() as u32 }
 }
 
 pub fn check_ransom(core: &Core, part: &Part, jailer: u8, piece: Piece) -> Result<(), Illegal> {
