@@ -27,7 +27,7 @@ impl Default for Eight {
 #[derive(Default, Debug)]
 pub(crate) struct Cloisters {
     len: u16,
-    eights: ShortList<Eight, 2>,
+    eights: ShortList<Eight, 6>,
 }
 
 clone_by_fields!(Cloisters { len, eights });

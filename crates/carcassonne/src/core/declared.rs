@@ -6,6 +6,7 @@ use super::slot::Slot;
 use super::span_spec::SpanSpec;
 use game::WeightSpec;
 use game::picture::Look;
+use std::num::NonZeroU8;
 use tile_map::{Kind, KindSpec, SegmentSet, TileKind};
 
 /// Most stages in which tiles are drawn.
@@ -14,20 +15,33 @@ pub const STAGES: usize = 4;
 /// Most expansions: a set of them is one word of bits.
 pub const EXPANSIONS: usize = u32::BITS as usize;
 
-/// An expansion, by its place in the closed list.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Id(pub(crate) u8);
+/// An expansion, by its place in the closed list. One more is kept, so that one or none takes no more room than one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Id(NonZeroU8);
+
+impl Default for Id {
+    fn default() -> Id {
+        Id::new(0)
+    }
+}
 
 impl Id {
+    /// The expansion at this place.
+    #[inline]
+    pub(crate) const fn new(place: u8) -> Id {
+        Id(NonZeroU8::MIN.saturating_add(place))
+    }
+
     /// Its place in the closed list.
+    #[inline]
     pub const fn index(self) -> usize {
-        self.0 as usize
+        self.0.get() as usize - 1
     }
 
     /// The first one of a set of expansions.
     #[inline]
     pub(crate) const fn first_of(bits: u32) -> Option<Id> {
-        if bits == 0 { None } else { Some(Id(bits.trailing_zeros() as u8)) }
+        if bits == 0 { None } else { Some(Id::new(bits.trailing_zeros() as u8)) }
     }
 
     /// All of a set of expansions, in the order of the closed list.
@@ -41,8 +55,9 @@ impl Id {
     }
 
     /// Its bit in a set of expansions.
+    #[inline]
     pub(crate) const fn bit(self) -> u32 {
-        1 << self.0
+        1 << self.index()
     }
 }
 

@@ -60,7 +60,7 @@ pub struct Core {
     pub(crate) drawn: TileKindNo,
     pub(crate) supply: [Supply; SEATS],
     pub(crate) points: [[i32; LINES]; SEATS],
-    pub(crate) figures: ShortList<Figure, 16>,
+    pub(crate) figures: ShortList<Figure, 32>,
     /// Which of them are of which kind. It follows from them.
     pub(crate) kind_index: KindIndex,
     /// Where they may stand. It only saves time.

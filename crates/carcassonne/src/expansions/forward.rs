@@ -13,7 +13,7 @@ macro_rules! expansions {
             $(
                 $(#[$when])?
                 #[doc = concat!("See `expansions/", stringify!($part), ".rs`.")]
-                pub const $NAME: Id = Id(Number::$id as u8);
+                pub const $NAME: Id = Id::new(Number::$id as u8);
             )*
             /// All of them, in the order of the list.
             pub const ALL: &[Id] = &[$($(#[$when])? Id::$NAME),*];

@@ -109,7 +109,7 @@ pub struct Part {
     /// Pieces that each player has left.
     pieces: [u8; SEATS],
     /// Places for towers, sorted.
-    towers: ShortList<Stack, 8>,
+    towers: ShortList<Stack, 18>,
     captives: Captives,
 }
 
