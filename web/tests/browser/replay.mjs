@@ -1,5 +1,5 @@
 // Looking back at games: to and fro, by slider, keys, links and the log, while they run and when they are over.
-import { accessible, atRest, drawn, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, atRest, drawn, equal, holds, shot, still, visit } from "./harness.mjs";
 import { tablePicture } from "./table-picture.mjs";
 
 /** A save of JCloisterZone with these elements more, in which one tile is laid; what it says of points. */
@@ -249,6 +249,28 @@ export async function replay(checks, browser, server) {
     await page.getByRole("alert").getByText("line 1").waitFor();
     await page.locator("[data-import-error]:focus").waitFor();
     await page.waitForFunction(() => document.querySelector("[data-import-error]").getBoundingClientRect().bottom < innerHeight);
+    const seen = () => page.locator("[data-import-error]").evaluate((said) => said.getBoundingClientRect().top >= 0 && said.getBoundingClientRect().bottom <= innerHeight);
+    // Lists above it that come late push it down, and it stays in sight.
+    const lists = /\/api\/(games|tables)$/;
+    let [asked, answer] = [0, null];
+    const answered = new Promise((done) => (answer = done));
+    await page.route(lists, async (route) => ((asked += 1), await answered, await route.continue()));
+    await page.reload();
+    await page.locator("[data-import]").setInputFiles(file("nonsense"));
+    await page.locator("[data-import-error]:focus").waitFor();
+    holds(asked === 2, "both lists were asked for, and have not come");
+    answer();
+    for (const list of [".posters h2", "[aria-labelledby=tables] li"]) await page.locator(list).first().waitFor();
+    await still(page, "[data-import-error]");
+    holds(await seen(), "what is wrong with the file is in sight when the lists have come");
+    await page.unroute(lists);
+    // Who scrolls on by hand is not brought back.
+    await page.mouse.move(700, 450);
+    await page.mouse.wheel(0, -5000);
+    await page.waitForFunction(() => scrollY === 0);
+    await page.locator(".posters").evaluate((posters) => (posters.style.paddingBottom = "40rem"));
+    await still(page, "[data-import-error]");
+    holds(!(await seen()), "the page stays where it was scrolled to");
     await page.locator("[data-import]").setInputFiles(file(jcz({ tower: true })));
     await page.getByRole("alert").getByText("“tower”").waitFor();
     await page.locator("[data-import]").setInputFiles(file(jcz({})));
