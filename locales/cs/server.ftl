@@ -36,11 +36,12 @@ table-unplayable = { $kind ->
     [rules-panicked] Pravidla tohoto serveru selhávají na tom, co je z tohoto stolu uloženo. Pokračovat tu nelze.
    *[row-damaged] Co je z tohoto stolu uloženo, je poškozené. Pokračovat tu nelze.
 }
-no-such-game = Taková hra tu není.
+no-such-game = Taková hra tu není. Jsou tu: { $games }.
+no-such-file = Takový soubor tato hra nemá. Má: { $files }.
 no-such-puzzle = Taková úloha tu není.
 puzzle-turn-open = Tah ještě není dohraný. Dohrajte ho, pak ho lze posoudit.
 puzzle-turn-over = Tah této úlohy už skončil.
-no-such-bot = Tato hra takového počítačového hráče nemá.
+no-such-bot = Tato hra takového počítačového hráče nemá. Má: { $bots }.
 bad-token = Tento token neplatí: není známý, byl odvolán, vypršel mu čas, nebo nestojí za slovem „Bearer“.
 token-scope = Tento token k tomu nestačí; potřebuje oprávnění „{ $scope }“.
 no-token = Toto je pro programy, které přicházejí s tokenem.
@@ -74,14 +75,18 @@ too-many-undos = V tomto tahu už bylo vráceno tolik kroků, že další vráti
 table-full = Záznam tohoto stolu je už tak dlouhý, jak jen být smí. Táhnout se tu dál nedá; hru si lze prohlížet a její záznam stáhnout.
 not-an-action = Takový tah tato hra nezná.
 too-many-actions = Příliš mnoho tahů najednou.
-bad-id = Označení příkazu není platné.
+bad-id = Označení má 1 až 64 znaků: písmena A až Z nebo a až z, číslice, „-“ a „_“.
 key-used = Tento Idempotency-Key už patří jinému příkazu. Nic se neprovedlo; každý příkaz potřebuje vlastní klíč.
 bad-name = Jméno má nejvýše 40 znaků a všechny jsou vidět.
 name-taken = Někdo u tohoto stolu má jméno, které vypadá stejně. Zvolte jiné.
 name-of-bot = Tak se jmenuje počítačový hráč. Zvolte jiné jméno.
 request-used = S tímto označením požadavku už byl založen jiný stůl.
 old-session = Relace tohoto prohlížeče byla mezitím obnovena. Zkuste to znovu.
-bad-seats = Místa neodpovídají počtu hráčů.
+bad-seats = { $kind ->
+    [open] Volné místo tu být nesmí: na každém sedíte vy, nebo počítačový hráč.
+    [exact] Počet míst má být { $least }, ne { $count }.
+   *[range] Počet míst má být od { $least } do { $most }, ne { $count }.
+}
 bad-options = Taková volba není možná: { $reason }
 # Důvod sám je anglicky.
 bad-data = { $line ->

@@ -32,11 +32,12 @@ table-unplayable = { $kind ->
     [rules-panicked] The rules of this server fail at what is stored of this table. It cannot go on here.
    *[row-damaged] What is stored of this table is damaged. It cannot go on here.
 }
-no-such-game = There is no such game.
+no-such-game = There is no such game. There are: { $games }.
+no-such-file = This game has no such file. It has: { $files }.
 no-such-puzzle = There is no such puzzle.
 puzzle-turn-open = The turn is not over yet. Finish it, then it can be judged.
 puzzle-turn-over = The turn of this puzzle is over already.
-no-such-bot = This game has no such computer player.
+no-such-bot = This game has no such computer player. It has: { $bots }.
 bad-token = This token does not count: it is unknown, was revoked, its time is over, or it does not stand after “Bearer”.
 token-scope = This token may not do that; it needs the scope “{ $scope }”.
 no-token = This is for programs that come with a token.
@@ -66,14 +67,18 @@ too-many-undos = So many steps have been taken back in this turn that no more ca
 table-full = The record of this table is as long as one may be. Nobody can move here any more; the game can still be looked at and its record downloaded.
 not-an-action = This is no action of this game.
 too-many-actions = Too many actions at once.
-bad-id = The command's id is not valid.
+bad-id = An id has 1 to 64 characters: letters from A to Z or a to z, digits, “-” and “_”.
 key-used = This Idempotency-Key was used for another command already. Nothing was done; each command needs a key of its own.
 bad-name = A name has at most 40 characters, all of them visible.
 name-taken = Somebody at this table has a name that looks the same. Choose another.
 name-of-bot = This is the name of a computer player. Choose another.
 request-used = Another table was already made with this request's id.
 old-session = This browser's session has been renewed meanwhile. Try again.
-bad-seats = The seats do not fit the number of players.
+bad-seats = { $kind ->
+    [open] No seat may be open here: on each of them sits you or a computer player.
+    [exact] The number of seats has to be { $least }, not { $count }.
+   *[range] The number of seats has to be from { $least } to { $most }, not { $count }.
+}
 bad-options = These options are not possible: { $reason }
 bad-data = { $line ->
     [0] The file cannot be used: { $reason }

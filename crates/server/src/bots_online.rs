@@ -43,7 +43,7 @@ pub(crate) async fn plays(
         return Err(Fault::bad_message(format_args!("games: more than {MOST_GAMES}")));
     }
     for of_game in &plays.games {
-        let game = app.game(&of_game.game).ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-game"))?;
+        let game = app.game(&of_game.game).ok_or_else(|| Fault::no_such_game(app.config.shelf))?;
         let specs = game.option_specs();
         let small = of_game.options.len() <= MOST_OPTIONS && of_game.options.values().all(|v| v.len() <= MOST_OPTIONS);
         if !small {
@@ -84,7 +84,7 @@ pub(crate) async fn online(
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Vec<BotOnline>>, Fault> {
     let game = match &wanted.game {
-        Some(name) => Some(app.game(name).ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-game"))?),
+        Some(name) => Some(app.game(name).ok_or_else(|| Fault::no_such_game(app.config.shelf))?),
         None => None,
     };
     let options: Options = wanted.options.parse().map_err(Fault::from)?;

@@ -42,13 +42,11 @@ pub(crate) struct Wishes {
     after: Option<String>,
 }
 
-impl From<InvalidExport> for Fault {
-    fn from(error: InvalidExport) -> Fault {
-        match error {
-            InvalidExport::Game(_) => Fault::new(StatusCode::NOT_FOUND, "no-such-game"),
-            InvalidExport::Options(error) => error.into(),
-            InvalidExport::Time(_) => Fault::bad_message(error),
-        }
+fn refused(error: InvalidExport, app: &App) -> Fault {
+    match error {
+        InvalidExport::Game(_) => Fault::no_such_game(app.config.shelf),
+        InvalidExport::Options(error) => error.into(),
+        InvalidExport::Time(_) => Fault::bad_message(error),
     }
 }
 
@@ -87,7 +85,8 @@ pub(crate) async fn export(
             from: wishes.from.as_deref(),
             until: wishes.until.as_deref(),
         },
-    )?;
+    );
+    let filter = filter.map_err(|error| refused(error, &app))?;
     let after = wishes.after.map(|text| text.parse()).transpose();
     let after = after.map_err(|error| Fault::bad_message(format_args!("after: {error}")))?;
     let place = visit.visitor.place(Thing::Export).ok_or_else(|| too_many("too-many-exports", "exports", AGAIN))?;

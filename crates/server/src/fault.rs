@@ -4,8 +4,10 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use game::InvalidOptions;
 use locales::Lang;
+use registry::Shelf;
 use std::borrow::Cow;
 use std::fmt::Display;
+use std::ops::RangeInclusive;
 use store::StoreError;
 use table::{BeginError, Refusal, Seat, SeatError};
 
@@ -39,6 +41,25 @@ impl Fault {
         let why: String =
             why.to_string().chars().map(|c| if c.is_control() { ' ' } else { c }).take(MOST_OF_WHY).collect();
         Fault::new(StatusCode::BAD_REQUEST, "bad-message").with("why", why)
+    }
+
+    /// No game has this name; those that there are.
+    pub fn no_such_game(shelf: &[&'static dyn Shelf]) -> Fault {
+        let names: Vec<&str> = shelf.iter().map(|game| game.name()).collect();
+        Fault::new(StatusCode::NOT_FOUND, "no-such-game").with("games", names.join(", "))
+    }
+
+    /// No computer player of the game has this name; those that there are.
+    pub fn no_such_bot(bots: &[&str]) -> Fault {
+        Fault::new(StatusCode::BAD_REQUEST, "no-such-bot").with("bots", bots.join(", "))
+    }
+
+    /// Not as many seats as the game has players.
+    pub fn bad_seats(count: usize, players: RangeInclusive<usize>) -> Fault {
+        let (least, most) = players.into_inner();
+        let kind = if least == most { "exact" } else { "range" };
+        let fault = Fault::new(StatusCode::BAD_REQUEST, "bad-seats").with("kind", kind);
+        fault.with("least", least).with("most", most).with("count", count)
     }
 
     pub fn no_such_table() -> Fault {

@@ -9,7 +9,7 @@ use crate::pools::in_slices;
 use crate::queue::WorkPermit;
 use crate::session::Session;
 use crate::table_message::TableMessage;
-use crate::tables::{bad_seats, seats};
+use crate::tables::seats;
 use axum::http::{HeaderMap, StatusCode};
 use game::{Record, RecordError};
 use registry::{AnyGame, Shelf};
@@ -121,7 +121,7 @@ fn prepare(
         }
     };
     let of_game = shelf.iter().find(|game| game.name() == record.game);
-    let of_game = of_game.ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-game"))?;
+    let of_game = of_game.ok_or_else(|| Fault::no_such_game(shelf))?;
     if record.steps.len() > MOST_STEPS {
         return Err(Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-big"));
     }
@@ -131,12 +131,13 @@ fn prepare(
     }
     let game = registry::set_up(shelf, &record).map_err(bad_record)?;
     // First how many seats there are: what is done with each must not be asked for a thousand times.
-    if usize::from(game.players()) != wanted.len() {
-        return Err(bad_seats());
+    let players = usize::from(game.players());
+    if players != wanted.len() {
+        return Err(Fault::bad_seats(wanted.len(), players..=players));
     }
     let seats = seats(*of_game, wanted, asker)?;
     if seats.iter().any(|seat| seat.kind == "open") {
-        return Err(bad_seats());
+        return Err(Fault::new(StatusCode::BAD_REQUEST, "bad-seats").with("kind", "open"));
     }
     let nobody = seats.iter().map(|_| Seat::new(Occupant::Bot(String::new()))).collect();
     let entry = |step: &game::RecordedStep| Entry { text: step.text.clone(), hash: step.hash, command: None };
@@ -166,9 +167,9 @@ fn bad_save(error: SaveError) -> Fault {
 
 /// Which step of a record is wrong, and why.
 fn wrong(error: &LoadError, before: usize) -> Fault {
-    let step = match error {
-        LoadError::Step(step, _) | LoadError::Hash(step, ..) | LoadError::Undo(step) => *step as usize,
-        LoadError::Seats { .. } => return bad_seats(),
+    let step = match *error {
+        LoadError::Step(step, _) | LoadError::Hash(step, ..) | LoadError::Undo(step) => step as usize,
+        LoadError::Seats { seats, players } => return Fault::bad_seats(seats, players.into()..=players.into()),
     };
     let reason = match error {
         LoadError::Step(_, why) => why.to_string(),

@@ -26,6 +26,7 @@ const TOGETHER: usize = 8;
 
 /// Which moment, and for which seat it is shown.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct When {
     /// Version of the table.
     at: u32,

@@ -34,6 +34,7 @@ pub(crate) const KEEP_ALIVE: Duration = Duration::from_secs(6);
 
 /// The query.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Since {
     /// The version that the program has seen; the log of `full` holds what came after it.
     #[serde(default)]

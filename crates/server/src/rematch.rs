@@ -86,7 +86,7 @@ async fn make(
     table: &str,
     plan: RematchPlan,
 ) -> Result<String, Fault> {
-    let game = app.game(plan.game).ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-game"))?;
+    let game = app.game(plan.game).ok_or_else(|| Fault::no_such_game(app.config.shelf))?;
     // The rules of today; tiles or cards as they were, also where the server has others for new tables.
     let created = tokio::task::spawn_blocking(move || create(game, plan));
     let (options, data, seats) = created.await.map_err(|_| Fault::internal())??;

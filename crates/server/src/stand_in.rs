@@ -15,7 +15,7 @@ impl TableTask {
     pub(crate) async fn stand_in(&mut self, seat: u8, bot: Option<String>, holder: Holder) -> Result<(), Fault> {
         let bots = bots_of(self.app.config.shelf, self.table.game().name());
         if bot.as_deref().is_some_and(|bot| !bots.contains(&bot)) {
-            return Err(Fault::new(StatusCode::BAD_REQUEST, "no-such-bot"));
+            return Err(Fault::no_such_bot(bots));
         }
         let mine = self.mine(Some(&holder));
         if mine.is_empty() {

@@ -48,6 +48,7 @@ pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Vec<wire::GameInf
 
 /// Which of the built-in files of a game.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Which {
     file: Option<String>,
 }
@@ -63,10 +64,12 @@ pub(crate) async fn data(
     Path(game): Path<String>,
     Query(which): Query<Which>,
 ) -> Result<impl IntoResponse, Fault> {
-    let unknown = || Fault::new(StatusCode::NOT_FOUND, "no-such-game");
-    let files = app.game(&game).ok_or_else(unknown)?.built_in_files();
+    let of_game = app.game(&game).ok_or_else(|| Fault::no_such_game(app.config.shelf))?;
+    let files = of_game.built_in_files();
+    let names: Vec<&str> = files.iter().map(|(name, _)| *name).collect();
+    let unknown = || Fault::new(StatusCode::NOT_FOUND, "no-such-file").with("files", names.join(", "));
     let wanted = |name: &str| which.file.as_deref().is_none_or(|file| file == name);
-    let data = files.into_iter().find(|(name, _)| wanted(name)).map(|(_, data)| data).ok_or_else(unknown)?;
+    let data = files.iter().find(|(name, _)| wanted(name)).map(|(_, data)| *data).ok_or_else(unknown)?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], data))
 }
 
@@ -83,7 +86,7 @@ pub(crate) async fn make(
     session: Session,
     Body(new): Body<wire::NewTable>,
 ) -> Result<impl IntoResponse, Fault> {
-    let game = app.game(&new.game).ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-game"))?;
+    let game = app.game(&new.game).ok_or_else(|| Fault::no_such_game(app.config.shelf))?;
     // First how many seats there are: what is done with each must not be asked for a thousand times.
     let options = players(game, &new)?;
     let seats = seats(game, &new.seats, &session)?;
@@ -99,8 +102,9 @@ pub(crate) async fn make(
         Ok((made.options(), made.players(), made.data().map(str::to_owned)))
     });
     let (options, players, data) = created.await.map_err(|_| Fault::internal())??;
-    if usize::from(players) != seats.len() {
-        return Err(bad_seats());
+    let players = usize::from(players);
+    if players != seats.len() {
+        return Err(Fault::bad_seats(seats.len(), players..=players));
     }
     let table = making.table(new.game, game.rules(), options.to_string(), data, seats);
     let id = making.finish(&app, table, Vec::new()).await?;
@@ -108,11 +112,6 @@ pub(crate) async fn make(
     // The first tile is drawn and bots begin without a viewer. Should that fail, the next request starts them.
     let _ = app.hub.post(&app, &id, TableMessage::GoOn).await;
     Ok((StatusCode::CREATED, session.gained(&app), Json(wire::Created { table: id })))
-}
-
-/// Not as many seats as the game has players, or not of such kinds.
-pub(crate) fn bad_seats() -> Fault {
-    Fault::new(StatusCode::BAD_REQUEST, "bad-seats")
 }
 
 /// Seats to be stored, with good names.
@@ -128,7 +127,7 @@ pub(crate) fn seats(game: &dyn Shelf, seats: &[wire::NewSeat], session: &Session
         wire::NewSeat::Bot { bot } if game.bots().contains(&bot.as_str()) => {
             Ok(StoredSeat { kind: "bot".to_owned(), name: bot.clone(), owners: Vec::new(), stand_in: None })
         }
-        wire::NewSeat::Bot { .. } => Err(Fault::new(StatusCode::BAD_REQUEST, "no-such-bot")),
+        wire::NewSeat::Bot { .. } => Err(Fault::no_such_bot(game.bots())),
     };
     let seats: Vec<StoredSeat> = seats.iter().map(seat).collect::<Result<_, Fault>>()?;
     let people = seats.iter().enumerate().filter(|(_, seat)| seat.kind == "human");
@@ -142,16 +141,20 @@ pub(crate) fn seats(game: &dyn Shelf, seats: &[wire::NewSeat], session: &Session
 /// The options with the number of players that the seats make.
 fn players(game: &dyn Shelf, new: &wire::NewTable) -> Result<Options, Fault> {
     let options: Options = new.options.parse()?;
-    let (seats, told) = (new.seats.len().to_string(), options.get("players"));
-    let fits = |spec: &game::OptionSpec| match spec.kind {
-        OptionKind::Number { min, max, .. } => (usize::from(min)..=usize::from(max)).contains(&new.seats.len()),
-        _ => true,
+    let count = new.seats.len();
+    let range = |spec: &game::OptionSpec| match spec.kind {
+        OptionKind::Number { min, max, .. } if spec.name == "players" => Some((min, max)),
+        _ => None,
     };
-    let possible = game.option_specs().iter().filter(|spec| spec.name == "players").all(fits);
-    if !possible || told.is_some_and(|n| n != seats) {
-        return Err(bad_seats());
+    let (least, most) = game.option_specs().iter().find_map(range).unwrap_or((0, u8::MAX));
+    let possible = usize::from(least)..=usize::from(most);
+    // The options may say how many play.
+    let told = options.get("players").map(|_| options.number("players", least..=most, least)).transpose()?;
+    let players = told.map_or(possible, |told| usize::from(told)..=usize::from(told));
+    if !players.contains(&count) {
+        return Err(Fault::bad_seats(count, players));
     }
-    Ok(options.with("players", seats))
+    Ok(options.with("players", count))
 }
 
 /// Tables of this browser: made by it, or with a seat of its own. The latest come first.
@@ -190,6 +193,7 @@ pub(crate) async fn mine(
 
 /// What the page has seen.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Since {
     #[serde(default)]
     since: u32,

@@ -21,6 +21,7 @@ use wire::{SeatInfo, SeatKind, TableInfo, TablePhase};
 
 /// Which position.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct At {
     step: Option<u32>,
 }

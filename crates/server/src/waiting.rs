@@ -63,8 +63,9 @@ impl TableTask {
             return self.stand_in(seat, bot, holder).await;
         }
         self.check_maker(&holder)?;
-        if bot.as_deref().is_some_and(|bot| !bots_of(self.app.config.shelf, self.table.game().name()).contains(&bot)) {
-            return Err(Fault::new(StatusCode::BAD_REQUEST, "no-such-bot"));
+        let bots = bots_of(self.app.config.shelf, self.table.game().name());
+        if bot.as_deref().is_some_and(|bot| !bots.contains(&bot)) {
+            return Err(Fault::no_such_bot(bots));
         }
         // An answer got lost, and the game may have begun since: it is as it was to be.
         let now = self.table.seats().get(usize::from(seat)).map(|seat| &seat.occupant);

@@ -99,7 +99,7 @@ pub enum Refusal {
     #[error("there is no action")]
     NoAction,
     /// An id that is none.
-    #[error("the command's id is not valid")]
+    #[error("an id has 1 to 64 characters of A-Z a-z 0-9 - _")]
     BadId,
     /// The rules forbid it.
     #[error(transparent)]

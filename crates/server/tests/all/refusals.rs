@@ -34,6 +34,23 @@ async fn tables_that_cannot_be_are_refused() {
         assert_eq!(answer.refusal(), (status, key.to_owned()), "{body}");
         assert!(answer.header("set-cookie").is_none());
     }
+    let games = "There is no such game. There are: toy";
+    for (body, begin) in [
+        (json!({"game": "chess", "seats": two()}), games),
+        (json!({"game": "toy", "seats": []}), "The number of seats has to be from 2 to 4, not 0."),
+        (json!({"game": "toy", "options": "players=3", "seats": two()}), "The number of seats has to be 3, not 2."),
+        (
+            json!({"game": "toy", "seats": [bot(), {"kind": "bot", "bot": "deep"}]}),
+            "This game has no such computer player. It has: first, random.",
+        ),
+        (
+            json!({"game": "toy", "seats": two(), "request": "a b"}),
+            "An id has 1 to 64 characters: letters from A to Z or a to z, digits",
+        ),
+    ] {
+        let reason = ann.post("/api/tables", body.clone()).await.json()["reason"].clone();
+        assert!(reason["message"].as_str().unwrap().starts_with(begin), "{body}: {reason}");
+    }
     let bad = json!({"game": "toy", "data": "face 1\nbook 2\n", "seats": two()});
     let reason = ann.post("/api/tables", bad).await.json()["reason"].clone();
     assert_eq!(reason["args"], json!({"line": "2", "reason": "'book 2' is not 'face 1' to 'face 99'"}));
@@ -86,7 +103,7 @@ async fn own_data_makes_a_table_of_its_own() {
     assert!(built_in.text().starts_with("face 1\n"));
     assert_eq!(games[0]["files"], json!(["toy"]));
     assert_eq!(ann.get("/api/games/toy/data?file=toy").await.text(), built_in.text());
-    assert_eq!(ann.get("/api/games/toy/data?file=other").await.refusal(), (404, "no-such-game".to_owned()));
+    assert_eq!(ann.get("/api/games/toy/data?file=other").await.refusal(), (404, "no-such-file".to_owned()));
     for bad in ["file=toy&file=toy", "file=%ff%fe&file"] {
         let answer = ann.get(&format!("/api/games/toy/data?{bad}")).await;
         assert_eq!(answer.refusal(), (400, "bad-message".to_owned()), "{bad}");
@@ -123,7 +140,11 @@ async fn unknown_addresses_and_tables_are_refused() {
     }
     assert_eq!(browser.get("/api/nothing").await.refusal(), (404, "not-found".to_owned()));
     let table = ann.make("", json!([me("Ann"), bot()])).await;
-    assert_eq!(ann.get(&format!("/api/tables/{table}?since=x")).await.refusal().1, "bad-message");
+    for field in ["?since=x", "?sinc=1", "/stream?sinc=1", "/moments?at=0&perspectiv=public", "/unplayable?stap=1"] {
+        let api = if field.starts_with("/stream") { "/api/v1" } else { "/api" };
+        let answer = ann.get(&format!("{api}/tables/{table}{field}")).await;
+        assert_eq!(answer.refusal(), (400, "bad-message".to_owned()), "{field}");
+    }
     assert_eq!(ann.get(&format!("/api/tables/{table}/socket")).await.refusal(), (400, "bad-message".to_owned()));
     let early = ann.get(&format!("/api/tables/{table}/record")).await;
     assert_eq!(early.refusal(), (403, "record-later".to_owned()));
