@@ -187,7 +187,7 @@ fn signed(lang: Lang, thousandths: i64) -> String {
     written(lang, &format!("{:+.1}", points(thousandths)))
 }
 
-/// A number with what the language has in place of a decimal point; nothing has no sign.
+/// A number with what the language has in place of a decimal point, and a real minus sign; nothing has no sign.
 fn written(lang: Lang, number: &str) -> String {
     let number = if matches!(number, "-0.0" | "+0.0") { "0.0" } else { number };
     let example = message(lang, "number-example", &[]);
@@ -195,6 +195,7 @@ fn written(lang: Lang, number: &str) -> String {
         Some(sign) => number.replace('.', &sign.to_string()),
         None => number.to_owned(),
     }
+    .replace('-', locales::MINUS)
 }
 
 fn shares(thousandths: &[u32]) -> Vec<f64> {

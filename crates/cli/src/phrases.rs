@@ -105,6 +105,11 @@ impl Words<'_> {
     }
 }
 
+/// A whole number for readers.
+fn plain(points: i32) -> String {
+    points.to_string().replace('-', locales::MINUS)
+}
+
 /// The final account: a table of items, one column a player.
 pub fn account(words: &Words, outcome: &game::Outcome) -> String {
     let mut rows: Vec<Vec<String>> = Vec::new();
@@ -114,13 +119,13 @@ pub fn account(words: &Words, outcome: &game::Outcome) -> String {
     for (i, item) in outcome.players.first().map(|p| &p.items[..]).unwrap_or_default().iter().enumerate() {
         let key = format!("item-{}-{}", words.game, item.name);
         let name = try_message(words.lang, &key, &[]).unwrap_or_else(|| item.name.to_owned());
-        let points = outcome.players.iter().map(|p| p.items[i].points.to_string());
+        let points = outcome.players.iter().map(|p| plain(p.items[i].points));
         rows.push(std::iter::once(name).chain(points).collect());
     }
     let line = |name: &str, of: &dyn Fn(&game::PlayerOutcome) -> String| {
         std::iter::once(message(words.lang, name, &[])).chain(outcome.players.iter().map(of)).collect()
     };
-    rows.push(line("cli-total", &|p| p.total.to_string()));
+    rows.push(line("cli-total", &|p| plain(p.total)));
     rows.push(line("cli-rank", &|p| format!("{}.", p.rank)));
     let widths: Vec<usize> =
         (0..rows[0].len()).map(|c| rows.iter().map(|r| r[c].chars().count()).max().unwrap_or(0)).collect();

@@ -54,7 +54,7 @@ mod tests {
         assert_eq!(say(Lang::CS, "3"), "3 body");
         assert_eq!(say(Lang::CS, "12"), "12 bodů");
         assert_eq!(say(Lang::CS, "1.5"), "1,5 bodu");
-        assert_eq!(say(Lang::CS, "-12345"), "-12\u{a0}345 bodů");
+        assert_eq!(say(Lang::CS, "-12345"), "\u{2212}12\u{a0}345 bodů");
     }
 
     #[test]

@@ -25,4 +25,5 @@ pub use lang::Lang;
 pub use language::check_tag;
 pub use limits::{LONGEST, NoLanguage};
 pub use review::{Defect, Finding, Review, review};
+pub use signs::MINUS;
 pub use template::template;

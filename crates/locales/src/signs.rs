@@ -1,4 +1,4 @@
-//! How a language writes numbers.
+//! How a language writes numbers, with a real minus sign.
 
 use fluent_bundle::FluentValue;
 use fluent_bundle::memoizer::MemoizerKind;
@@ -25,11 +25,14 @@ pub(crate) fn formatter<M: MemoizerKind>(example: &str) -> Formatter<M> {
     }
 }
 
+/// The minus sign for readers, in place of the hyphen that stands before negative numbers elsewhere.
+pub const MINUS: &str = "\u{2212}";
+
 /// Thousands apart, and the decimal sign of the language.
 fn written<const GROUP: char, const DECIMAL: char, M>(value: &FluentValue, _: &M) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
     let text = number.as_string();
-    let (sign, text) = text.strip_prefix('-').map_or(("", &*text), |rest| ("-", rest));
+    let (sign, text) = text.strip_prefix('-').map_or(("", &*text), |rest| (MINUS, rest));
     let (whole, rest) = text.split_once('.').map_or((text, None), |(w, r)| (w, Some(r)));
     let mut out = sign.to_owned();
     for (i, digit) in whole.chars().enumerate() {

@@ -36,11 +36,11 @@ fn what_a_language_lacks_is_said_in_english() {
 fn numbers_are_written_as_the_example_is() {
     let points = "cli-points = { $points }\n";
     let examples = [
-        ("fr", "1\u{202f}234,5", "-12\u{202f}345,5"),
-        ("sk", "1 234,5", "-12\u{a0}345,5"),
-        ("gsw", "1’234.5", "-12’345.5"),
-        ("bg", "1234,5", "-12345,5"),
-        ("xx", "what?", "-12,345.5"),
+        ("fr", "1\u{202f}234,5", "\u{2212}12\u{202f}345,5"),
+        ("sk", "1 234,5", "\u{2212}12\u{a0}345,5"),
+        ("gsw", "1’234.5", "\u{2212}12’345.5"),
+        ("bg", "1234,5", "\u{2212}12345,5"),
+        ("xx", "what?", "\u{2212}12,345.5"),
     ];
     for (tag, example, written) in examples {
         let lang = Lang::add(tag, format!("number-example = {example}\n{points}")).expect("a language");

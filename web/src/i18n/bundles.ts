@@ -1,6 +1,6 @@
 // Messages, read by the same rules as on the server: those of the languages that the page is built with, and of files that the
 // server has besides. Each language is fetched once, when it is needed.
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 const BUILT_IN: Record<string, () => Promise<{ default: string }>> = {
   en: () => import("./built-in/en"),
@@ -11,6 +11,19 @@ const BUILT_IN: Record<string, () => Promise<{ default: string }>> = {
 export const builtIn = (tag: string): boolean => tag in BUILT_IN;
 
 export type Args = Record<string, FluentVariable>;
+
+/** A number as it is read, whatever wrote it: with a real minus sign, where browsers write a hyphen in most languages. */
+export const withMinus = (number: string): string => number.replace("-", "\u2212");
+
+class ReadNumber extends FluentNumber {
+  override toString(scope?: Parameters<FluentNumber["toString"]>[0]): string {
+    return withMinus(super.toString(scope));
+  }
+}
+
+/** What fills the places of a message, with negative numbers as they are read. */
+const filled = (args: Args): Args =>
+  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === "number" && value < 0 ? new ReadNumber(value) : value]));
 
 interface Messages {
   bundle: FluentBundle;
@@ -46,7 +59,7 @@ export function format(tag: string, key: string, args?: Args): string | null {
   const message = messages?.bundle.getMessage(key);
   if (!messages || !message?.value) return null;
   const errors: Error[] = [];
-  const text = messages.bundle.formatPattern(message.value, args, errors);
+  const text = messages.bundle.formatPattern(message.value, args && filled(args), errors);
   if (messages.foreign) return errors.length > 0 ? null : text;
   for (const error of errors) console.error(key, error);
   return text;

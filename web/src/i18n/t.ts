@@ -1,7 +1,7 @@
 // Says things in the language of the page. Changing the language says everything anew.
 import { settings } from "../settings/settings.svelte";
 import type { Reason } from "../wire/Reason";
-import { format, numbers, type Args } from "./bundles";
+import { format, numbers, withMinus, type Args } from "./bundles";
 import { lists } from "./lists";
 
 /** The sentence of a key, if there is one: in the language of the page, in English what it lacks. */
@@ -28,7 +28,8 @@ export function list(items: string[]): string {
   return lists(settings.lang).format(items);
 }
 
+/** A whole number, with a real minus sign where it is negative. */
+export const plain = (n: number): string => withMinus(String(n));
+
 /** A whole number with its sign. */
-export function signed(n: number): string {
-  return n < 0 ? `−${-n}` : `+${n}`;
-}
+export const signed = (n: number): string => (n < 0 ? plain(n) : `+${n}`);

@@ -154,6 +154,6 @@ export function holds(condition, what) {
 /** The final account on the screen: of every item what all players have together. */
 export const itemSums = (page) =>
   page.locator("dialog tbody tr", { has: page.locator(".total") }).evaluateAll((trs) => {
-    const rows = trs.map((tr) => [...tr.querySelectorAll(".points .n")].map((n) => Number(n.textContent)));
+    const rows = trs.map((tr) => [...tr.querySelectorAll(".points .n")].map((n) => Number(n.textContent.replace("−", "-"))));
     return rows[0].map((_, i) => rows.reduce((sum, row) => sum + row[i], 0));
   });

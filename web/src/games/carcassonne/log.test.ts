@@ -92,7 +92,7 @@ describe.each(["en", "cs"] as const)("in %s", (lang) => {
     const scores = lines(log, facts, name).filter((line) => line.kind === "score");
     expect(scores.length).toBeGreaterThan(50);
     for (const { formula, gains, text } of scores) {
-      const [pieces, total] = formula!.split(" = ");
+      const [pieces, total] = formula!.replaceAll("\u2212", "-").split(" = ");
       expect(worth(pieces!, Number(total)), `${text}: ${formula}`).toBe(Number(total));
       for (const { points } of gains) expect(points, `${text}: ${formula}`).toBe(Number(total));
     }
