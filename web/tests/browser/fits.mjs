@@ -2,8 +2,13 @@
 import { atRest, equal, holds, still, visit } from "./harness.mjs";
 import { people, post, prepared, record, upTo, upToPart } from "../tables.mjs";
 
-/** All expansions of Carcassonne. */
-const EVERYTHING = ["goldmines", "circus", "castles", "bazaars", "all-crop-circles", "inns", "rivers", "traders", "abbot", "cult", "king", "hills", "monasteries"];
+/** The address of a table of Carcassonne with all that there is. */
+async function everything(page, players) {
+  const games = await page.evaluate(() => fetch("/api/games").then((answer) => answer.json()));
+  const { values } = games.find(({ name }) => name === "carcassonne").options.find(({ name }) => name === "with");
+  const options = `players=${players},with=${values.join("+")}`;
+  return `/t/${(await post(page, "/api/tables", { game: "carcassonne", options, seats: people(players) })).table}`;
+}
 
 /** A page of this size with a table of this record, or another page. */
 async function open(browser, server, width, height, what, wait, options = {}) {
@@ -43,17 +48,49 @@ export async function fits(checks, browser, server) {
   await checks.run("with six players and all expansions each player takes two lines", async () => {
     const page = await visit(browser, server.base, { size: { width: 1440, height: 900 }, reduced: true });
     await page.goto("/");
-    const options = `players=6,with=${EVERYTHING.join("+")}`;
-    const { table } = await post(page, "/api/tables", { game: "carcassonne", options, seats: people(6) });
-    await page.goto(`/t/${table}`);
+    await page.goto(await everything(page, 6));
     await page.locator("ol.many dl div").first().waitFor();
     const lines = await page.locator("ol.many dl").evaluateAll((all) => all.map((dl) => [...dl.children].map((item) => item.offsetTop)));
     for (const tops of lines) {
       holds(tops.length >= 12, `${tops.length} things of a player`);
-      // Two titles and a flock may come besides.
-      holds(2 * tops.filter((top) => top === tops[0]).length >= tops.length + 3, `lines at ${tops}`);
+      equal(new Set(tops).size, 2, `lines at ${tops}`);
     }
     await page.context().close();
+  });
+
+  await checks.run("with everything the log has eight lines, and all of the players can be scrolled to", async () => {
+    for (const players of [2, 4, 6]) {
+      const page = await visit(browser, server.base, { size: { width: 1440, height: 900 }, reduced: true });
+      await page.goto("/");
+      await page.goto(await everything(page, players));
+      await page.locator("ol dl div").first().waitFor();
+      await still(page, ".log");
+      const [lines, log, dock] = [await box(page, ".log .lines"), await box(page, ".log"), await box(page, ".dock")];
+      holds(lines.height >= 8 * 24 && log.bottom <= dock.top + 1, `${players} players: ${lines.height} pixels of lines, the log ends at ${log.bottom}, the card begins at ${dock.top}`);
+      await page.locator(".players li").last().scrollIntoViewIfNeeded();
+      const [last, list] = [await box(page, ".players li >> nth=-1"), await box(page, ".players")];
+      holds(last.bottom <= list.bottom + 1 && list.bottom <= log.top, `${players} players: the last one ends at ${last.bottom}, the list at ${list.bottom}`);
+      await page.context().close();
+    }
+  });
+
+  await checks.run("on an upright phone nothing that is said lies under the buttons, however many choices there are", async () => {
+    for (const [width, height] of [[390, 844], [360, 640]]) {
+      const page = await open(browser, server, width, height, () => upTo(record("carcassonne-2-everything"), /^[0-9]+: follower/, 3), ".choice");
+      await page.locator(".choices").evaluate((list) => {
+        for (let more = 0; more < 9; more++) list.append(list.children[0].cloneNode(true));
+        list.classList.remove("few");
+        list.classList.add("packed");
+      });
+      await still(page, ".dock footer");
+      const foot = await box(page, ".dock footer");
+      holds(foot.bottom <= height + 1, `the buttons end at ${foot.bottom}`);
+      for (const mark of [".said .prompt", ".first-time .texts", ".choices .choice >> nth=0"]) {
+        const said = await box(page, `.dock ${mark}`);
+        holds(said.top >= 0 && said.bottom <= foot.top + 1, `${width}: ${mark} from ${said.top} to ${said.bottom}, the buttons begin at ${foot.top}`);
+      }
+      await page.context().close();
+    }
   });
 
   await checks.run("on a phone a choice of many words is in sight as a whole", async () => {
