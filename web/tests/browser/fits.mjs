@@ -93,6 +93,23 @@ export async function fits(checks, browser, server) {
     }
   });
 
+  await checks.run("the ways to play stand in rows as long as each other, and what makes the table is in sight", async () => {
+    for (const [width, height] of [[1440, 900], [390, 844]]) {
+      for (const lang of ["en-GB", "cs-CZ"]) {
+        const page = await open(browser, server, width, height, "/new", ".game", { lang });
+        await page.locator(".game", { hasText: "Carcassonne" }).click();
+        await page.locator(".segments.rows").waitFor();
+        const tops = await page.locator(".segments.rows label").evaluateAll((all) => all.map((e) => Math.round(e.getBoundingClientRect().top)));
+        const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+        // On a phone the usual game has the first row.
+        holds(rows.slice(1).every((count) => count > 1), `${width}, ${lang}: rows of ${rows}`);
+        const make = await box(page, ".make button");
+        holds(make.top >= 0 && make.bottom <= height, `${width}, ${lang}: the button from ${make.top} to ${make.bottom}`);
+        await page.context().close();
+      }
+    }
+  });
+
   await checks.run("on a phone a choice of many words is in sight as a whole", async () => {
     const page = await open(browser, server, 390, 844, () => upTo(record("carcassonne-4"), /^[0-9]+: follower/, 3), ".choice");
     await page.locator(".choice b").first().evaluate((e) => (e.textContent = "Vzít si tohoto sedláka zpět domů, třebaže je to velký družiník na druhém konci louky, a ne ředitel"));
