@@ -500,6 +500,7 @@ rematch-join = K odvetě
 help-turn = Tah
 help-turn-1 = Přiložte kartičku: zvolte vyznačené políčko, otočte ji a položte.
 help-turn-3 = Co kartička dokončila, se spočítá samo.
+help-additions = Co se u tohoto stolu hraje navíc
 help-touch = Prstem a myší
 help-touch-text = Ťukněte na vyznačené políčko, ťuknutím na kartičku ji otočte a stiskněte tlačítko. Figurka stojí po jednom ťuknutí na místo nebo tlačítko; v nastavení si lze vyžádat potvrzení. Podržte prst na místě, nebo stiskněte otazník a pak místo, a dozvíte se, co sem pasuje nebo co tu leží. Mapu posunete tažením, přiblížíte dvěma prsty nebo kolečkem. Ukážete-li v záznamu na body, rozsvítí se na mapě.
 help-keys = Klávesnicí

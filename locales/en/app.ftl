@@ -445,6 +445,7 @@ rematch-join = Go to the rematch
 help-turn = A turn
 help-turn-1 = Lay the tile: choose a marked cell, turn the tile, lay it.
 help-turn-3 = What the tile has completed is scored automatically.
+help-additions = What else plays at this table
 help-touch = By touch and mouse
 help-touch-text = Tap a marked cell, tap the tile to turn it, then press the button. A figure stands with one tap on its place or its button; a setting lets it be confirmed first. Rest your finger on a place, or press the question mark and then the place, to be told what fits or lies there. Drag the map to move it, pinch or use the wheel to zoom. In the log, point at a score to see it on the map.
 help-keys = By keyboard

@@ -208,6 +208,7 @@ async function everything(checks, browser, server) {
     // What a sheet holds may still be on its way when it opens.
     await page.locator("dialog[open] dl").waitFor();
     const text = await page.locator("dialog[open]").innerText();
+    equal(await page.locator("dialog[open] ol li").count(), 3, "steps of a turn");
     // The whole Circus plays, so the help does not speak of its parts.
     const parts = BOXES.filter((name) => !EVERYTHING.includes(name));
     for (const [told, name] of sentences("help-carcassonne", "en")) {

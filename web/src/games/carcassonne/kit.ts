@@ -90,12 +90,13 @@ function remarks(feature: FeatureView, view: View): Remark[] {
 /** More than the one tile of them. */
 const CROP_CIRCLES = ["all-crop-circles", "crop-circles-1", "crop-circles-2"];
 
-function steps(facts: Facts): string[] {
+/** What each expansion adds. */
+function additions(facts: Facts): { name: string; text: string }[] {
   const names = new Set(facts.with.filter((name) => name !== "bazaars").map((name) => (CROP_CIRCLES.includes(name) ? "all-crop-circles" : name)));
   if (names.has("all-crop-circles")) names.delete("crop-circles");
-  const more = [...names].map((name) => t(`help-carcassonne-${name}`));
-  const note = facts.with.includes("crop-circles") ? [t("carcassonne-crop-circles-note")] : [];
-  return [t("help-turn-1"), t("help-carcassonne-figure"), t("help-turn-3"), ...more, ...note];
+  const more = [...names].map((name) => ({ name: t(`option-carcassonne-with-${name}`), text: t(`help-carcassonne-${name}`) }));
+  if (facts.with.includes("crop-circles")) more.push({ name: t("option-carcassonne-with-crop-circles"), text: t("carcassonne-crop-circles-note") });
+  return more;
 }
 
 export const carcassonne: Kit<Carcassonne> = {
@@ -115,7 +116,8 @@ export const carcassonne: Kit<Carcassonne> = {
   withSpan: ({ x, y, axis }, laid) => t("carcassonne-with-bridge", { axis, over: x === laid.x && y === laid.y ? "own" : "other", place: place(x, y) }),
   spanNote: () => t("carcassonne-bridge-sign"),
   passing: (view) => passLabel(view),
-  steps: (facts) => steps(facts),
+  steps: () => [t("help-turn-1"), t("help-carcassonne-figure"), t("help-turn-3")],
+  additions: (facts) => additions(facts),
   AboveChoices: Auction,
   BelowRemaining: TokensToCome,
 };

@@ -178,6 +178,8 @@ export interface Kit<G extends TileGame = TileGame> {
   passing(view: G["view"]): string;
   /** How a turn goes, step by step. */
   steps(facts: G["facts"]): string[];
+  /** What else plays at this table, and what it adds; in no order. */
+  additions?(facts: G["facts"]): { name: string; text: string }[];
   /** Above the choices: what lies beside the map. */
   AboveChoices?: Component<{ turn: Turn; view: TileView; facts: TileFacts; name: (player: number) => string }>;
   /** Under a player's supply: what he holds in secret or in the open. */
