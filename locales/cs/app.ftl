@@ -293,6 +293,11 @@ prompt-staged = { $turns ->
 }
 prompt-only-pass = Tentokrát není z čeho vybírat: pokračujte.
 prompt-going-on = Tentokrát není z čeho vybírat: pokračuje se.
+# $what: co lze udělat, „umístit figurku, stavět věž nebo vynechat“; jeho části jsou may-... v souborech her.
+prompt-may = Smíte { $what }.
+prompt-must = Musíte { $what }.
+may-else = udělat něco jiného
+may-pass = vynechat
 prompt-chosen = Potvrďte, nebo zvolte něco jiného.
 prompt-busy = Tah se ukládá …
 prompt-asking = Stiskněte místo a uvidíte, co tam pasuje nebo leží.

@@ -192,6 +192,16 @@ phase-carcassonne-auction-first = Učiňte první nabídku za vybranou kartičku
 phase-carcassonne-auction-bid = Nabídněte za kartičku víc, nebo pasujte.
 phase-carcassonne-auction-deal = Vezměte si kartičku a zaplaťte nejvyšší nabídku, nebo ji nechte tomu, kdo nabídl nejvíc a zaplatí vám.
 phase-carcassonne-over = Hra skončila.
+# Co lze po přiložení kartičky udělat, slovy zprávy prompt-may.
+may-carcassonne-figure = umístit figurku
+may-carcassonne-pyramid = vyhodnotit pyramidu
+may-carcassonne-recall = vzít si opata domů
+may-carcassonne-tower = stavět věž
+may-carcassonne-close = uzavřít věž
+may-carcassonne-ransom = vykoupit figurku
+may-carcassonne-bridge = položit most
+may-carcassonne-princess = poslat rytíře domů
+may-carcassonne-fairy = přivolat vílu
 
 # Možnosti a co znamenají
 choice-carcassonne-pass = Vynechat

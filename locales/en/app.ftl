@@ -277,6 +277,11 @@ prompt-staged = { $turns ->
 }
 prompt-only-pass = There is nothing to choose this time: go on.
 prompt-going-on = There is nothing to choose this time: going on.
+# $what: what can be done, "place a figure, build a tower or pass"; its parts are may-... in the files of the games.
+prompt-may = You may { $what }.
+prompt-must = You have to { $what }.
+may-else = do something else
+may-pass = pass
 prompt-chosen = Confirm, or choose something else.
 prompt-busy = Saving your move …
 prompt-asking = Press a place to see what fits or lies there.

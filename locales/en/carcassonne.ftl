@@ -188,6 +188,16 @@ phase-carcassonne-auction-first = Make the first bid for the tile you have chose
 phase-carcassonne-auction-bid = Bid more for the tile, or pass.
 phase-carcassonne-auction-deal = Take the tile and pay the highest bid, or leave it to the bidder, who pays you.
 phase-carcassonne-over = The game is over.
+# What may be done after laying the tile, in the words of prompt-may.
+may-carcassonne-figure = place a figure
+may-carcassonne-pyramid = score a pyramid
+may-carcassonne-recall = take the abbot home
+may-carcassonne-tower = build a tower
+may-carcassonne-close = close a tower
+may-carcassonne-ransom = ransom a figure
+may-carcassonne-bridge = lay a bridge
+may-carcassonne-princess = send a knight home
+may-carcassonne-fairy = call the fairy
 
 # Choices and what they mean
 choice-carcassonne-pass = Pass

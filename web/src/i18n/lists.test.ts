@@ -8,3 +8,10 @@ test.each([
 ])("a list of three in %s", (lang, said) => {
   expect(lists(lang).format(["Anna", "Bert", "Eva"])).toBe(said);
 });
+
+test.each([
+  ["en", "Anna, Bert or Eva"],
+  ["cs", "Anna, Bert nebo Eva"],
+])("one of three in %s", (lang, said) => {
+  expect(lists(lang, "disjunction").format(["Anna", "Bert", "Eva"])).toBe(said);
+});

@@ -6,8 +6,10 @@ const SPELLED: Record<string, string> = { en: "en-GB" };
 
 const known = new Map<string, Intl.ListFormat>();
 
-export function lists(lang: string): Intl.ListFormat {
-  const found = known.get(lang) ?? new Intl.ListFormat(SPELLED[lang] ?? lang, { type: "conjunction" });
-  known.set(lang, found);
+/** All of them together, or one of them. */
+export function lists(lang: string, type: "conjunction" | "disjunction" = "conjunction"): Intl.ListFormat {
+  const key = `${lang} ${type}`;
+  const found = known.get(key) ?? new Intl.ListFormat(SPELLED[lang] ?? lang, { type });
+  known.set(key, found);
   return found;
 }

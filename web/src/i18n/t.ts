@@ -28,6 +28,11 @@ export function list(items: string[]): string {
   return lists(settings.lang).format(items);
 }
 
+/** "a, b or c". */
+export function either(items: string[]): string {
+  return lists(settings.lang, "disjunction").format(items);
+}
+
 /** A whole number, with a real minus sign where it is negative. */
 export const plain = (n: number): string => withMinus(String(n));
 

@@ -33,7 +33,14 @@ interface Entry {
   kind?: string;
   /** The button's own picture, where it is not that of the first choice. */
   icon?: SpotIcon;
+  asks?: string;
 }
+
+/** What may be done after laying the tile, by the kinds of actions: `may-carcassonne-*`. */
+const ASKS: Partial<Record<ActionView["type"], string>> = {
+  ...{ figure: "figure", acrobat: "figure", gate: "figure", "barn-at": "figure", fairy: "fairy", princess: "princess" },
+  ...{ pyramid: "pyramid", recall: "recall", tower: "tower", close: "close", ransom: "ransom", bridge: "bridge" },
+};
 
 const whole = ({ x, y }: Cell): Part[] => [[x, y, -1]];
 
@@ -301,7 +308,8 @@ function gather(entries: Entry[]): Group[] {
     const choices = [first, ...more].map((e) => e.choice);
     const detail = (chosen: Choice | null) => (more.length > 0 ? placesText(choices, chosen) : first.detail);
     const doing = more.length > 0 ? undefined : first.doing;
-    return { id, icon: first.icon ?? first.choice.icon, name: first.name, doing, choices, detail, hint: first.hint, kind: first.kind };
+    const { asks, hint, kind, name } = first;
+    return { id, icon: first.icon ?? first.choice.icon, name, doing, choices, detail, hint, kind, asks };
   });
 }
 
@@ -328,7 +336,11 @@ export function passLabel(view: View): string {
 }
 
 export function acting(actions: ActionOf<Carcassonne>[], view: View, facts: Facts, name: Names): Acting {
-  const entries = actions.flatMap((o) => entry(o.action, o.view, view, name) ?? []);
+  const entries = actions.flatMap((o) => {
+    const made = entry(o.action, o.view, view, name);
+    const asks = ASKS[o.view.type];
+    return made ? [{ ...made, asks: asks && t(`may-carcassonne-${asks}`) }] : [];
+  });
   const pass = actions.find((o) => o.view.type === "pass");
   return { groups: [...auctionGroups(actions, view, facts), ...gather(entries)], pass: pass ? { action: pass.action, label: passLabel(view) } : null };
 }

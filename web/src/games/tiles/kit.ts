@@ -113,6 +113,9 @@ export interface Group {
   hint?: string;
   /** What all choices with this icon are called together, where the name is that of one of them. */
   kind?: string;
+  /** What it lets one do, in the words of `prompt-may` ("place a figure"), alike for all choices of a kind; where a question is told by
+   * what can be done. */
+  asks?: string;
   /** It has a field of its own in place of a button. */
   field?: boolean;
 }
@@ -153,7 +156,7 @@ export interface Kit<G extends TileGame = TileGame> {
   lines(log: EntryOf<G>[], facts: G["facts"], name: (player: number) => string): Line[];
   /** What of the log is shown as a movement. */
   cues(log: EntryOf<G>[], facts: G["facts"] | null): Cue[];
-  /** What is asked of the player who acts. */
+  /** What is asked of the player who acts, unless that is told by what the choices let him do (`Group.asks`). */
   prompt(view: G["view"]): string;
   /** What else is good to know before choosing; empty when there is nothing. */
   aside?(view: G["view"], name: (player: number) => string): string;

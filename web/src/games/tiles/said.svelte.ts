@@ -9,6 +9,7 @@ import { heardText, stagedText, type Telling } from "./effect";
 import type { Kit, TileGame } from "./kit";
 import { Lie } from "./lie";
 import { layingText } from "./laying";
+import { mayText } from "./may";
 import { tileText } from "./sides";
 import type { Turn } from "./turn.svelte";
 
@@ -57,7 +58,7 @@ export class Said {
     if (this.passing()) return t("prompt-going-on");
     if (turn.acts && turn.acting.groups.length === 0) return t("prompt-only-pass");
     if (turn.acts && turn.chosen && !turn.forced) return this.#hint() ?? t("prompt-chosen");
-    if (turn.acts) return kit.prompt(view);
+    if (turn.acts) return mayText(turn.acting) ?? kit.prompt(view);
     if (store.past) return t(store.trial ? store.next : "prompt-past");
     if (this.#snapshot.mine.length === 0) return t("prompt-spectator");
     return kit.waiting(view);

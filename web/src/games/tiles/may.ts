@@ -1,0 +1,14 @@
+// A question told by what can be done now: "You may place a figure, build a tower or pass."
+import { either, t } from "../../i18n/t";
+import type { Acting } from "./kit";
+
+/** With more than so many things the last ones are not named: all have their buttons. */
+const MOST = 3;
+
+/** The question, if all that is offered says what it lets one do. */
+export function mayText({ groups, pass }: Acting): string | null {
+  const asks = [...new Set(groups.map((group) => group.asks))];
+  if (asks.length === 0 || !asks.every((one) => one !== undefined)) return null;
+  const told = asks.length > MOST ? [...asks.slice(0, MOST - 1), t("may-else")] : asks;
+  return pass === null ? t("prompt-must", { what: either(told) }) : t("prompt-may", { what: either([...told, t("may-pass")]) });
+}
