@@ -170,7 +170,7 @@ fn tell_each_removed<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &
         for id in Id::all_of(game.hears_removed) {
             state.parts.removed(id, game, &mut state.core, &removed, events);
         }
-        if removed.figure.works() {
+        if removed.figure.works() && !game.companions.is_empty() {
             let root = state.core.board.root(removed.figure.node);
             state.core.left_alone(Player(removed.figure.player), root, events);
         }

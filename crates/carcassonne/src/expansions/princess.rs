@@ -225,7 +225,7 @@ impl Expansion for Princess {
                 to.put(*player).put_word(piece_word(Piece(*piece)));
             }
         }
-        to.put_list(visited.cells(), |to, cell| {
+        to.put_list(&visited.sorted(), |to, cell| {
             to.put(*cell);
         });
     }
@@ -304,6 +304,7 @@ impl Expansion for Princess {
         candidates::count(game, core)
     }
 
+    #[inline]
     fn candidate(game: &Carcassonne, core: &Core, part: &Part, nth: u32) -> Option<Action> {
         candidates::get(game, core, part, nth)
     }
@@ -379,7 +380,7 @@ impl Expansion for Princess {
             piece: by.map(|(_, piece)| piece_word(Piece(piece))),
         };
         let flight = (!part.visited.is_empty())
-            .then(|| FlightView { left: part.visited.left() as u8, visited: part.visited.cells().to_vec() });
+            .then(|| FlightView { left: part.visited.left() as u8, visited: part.visited.sorted() });
         PrincessView { dragon: part.dragon, fairy: part.fairy.map(fairy), flight, waiting: core.bag.waiting() }
     }
 

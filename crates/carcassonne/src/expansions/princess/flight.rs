@@ -10,7 +10,7 @@ use crate::core::removed::Leaving;
 use crate::core::state::{Core, Figure};
 use crate::expansion::Flow;
 use game::{EventSink, Player};
-use tile_map::{Cell, SIDES};
+use tile_map::{Cell, PartsOfTile, SIDES};
 
 /// A volcano was laid: the dragon comes there, and its tiles into play.
 pub fn erupt<E: EventSink<Event>>(core: &mut Core, part: &mut Part, events: &mut E) {
@@ -93,20 +93,46 @@ pub fn fly<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut 
         return;
     }
     let parts = core.board.parts_of(&game.land.set, tile);
-    // Mostly nobody stands there, and seldom does anything lie over the tile.
-    let first = match parts.printed() {
-        Some(parts) => core.figures.iter().position(|figure| parts.has(figure.node)),
-        None => core.figures.iter().position(|figure| parts.has(figure.node)),
-    };
-    let Some(first) = first else { return };
+    // Mostly nobody stands there, and seldom more than one.
+    let (mut first, mut many, mut at) = (0, 0, 0);
+    for figure in core.figures.iter() {
+        let there = parts.has(figure.node);
+        (first, many) = (if there { at } else { first }, many + u32::from(there));
+        at += 1;
+    }
+    match many {
+        0 => {}
+        1 => {
+            let figure = core.figures[first];
+            if is_food(game, core, &figure, cell) {
+                eat(core, first, cell, events);
+            }
+        }
+        _ => eat_several(game, core, parts, cell, events),
+    }
+}
+
+/// It eats the figure with this index, which stands there.
+fn eat<E: EventSink<Event>>(core: &mut Core, at: usize, cell: Cell, events: &mut E) {
+    let Figure { player, piece, .. } = core.remove(at, Leaving::Home);
+    let (player, piece, cell) = (Player(player), Piece(piece), Some(cell));
+    events.push(|| Event::Left { name: "eaten", player, piece, cell, to: None, by: None });
+}
+
+#[cold]
+fn eat_several<E: EventSink<Event>>(
+    game: &Carcassonne,
+    core: &mut Core,
+    parts: PartsOfTile,
+    cell: Cell,
+    events: &mut E,
+) {
     // Whom it eats is told player by player: the order in which figures came means nothing.
     for player in Player::all(game.players) {
-        for at in (first..core.figures.len()).rev() {
+        for at in (0..core.figures.len()).rev() {
             let figure = core.figures[at];
             if figure.player == player.0 && parts.has(figure.node) && is_food(game, core, &figure, cell) {
-                core.remove(at, Leaving::Home);
-                let (piece, cell) = (Piece(figure.piece), Some(cell));
-                events.push(|| Event::Left { name: "eaten", player, piece, cell, to: None, by: None });
+                eat(core, at, cell, events);
             }
         }
     }

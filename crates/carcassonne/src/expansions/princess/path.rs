@@ -1,15 +1,31 @@
 //! The tiles where the dragon was in one flight.
 
+use std::hash::{Hash, Hasher};
 use tile_map::Cell;
 
-/// Where the dragon was, the tile from which it flew among them; sorted. Nothing, when it does not fly.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+/// Where the dragon was, the tile from which it flew among them. Nothing, when it does not fly.
+#[derive(Clone, Debug)]
 pub struct Path {
     len: u8,
-    /// As many as there are; those behind them are all the same.
+    /// As many as there are, in the order in which it came there; those behind them are all the same.
     cells: [Cell; Path::ROOM],
     /// The same as bits ([`Path::bit`]), so that all sides of a cell are looked at together.
     been: u64,
+}
+
+/// The order in which it came to cells means nothing.
+impl PartialEq for Path {
+    fn eq(&self, other: &Path) -> bool {
+        (self.len, self.been) == (other.len, other.been) && self.sorted() == other.sorted()
+    }
+}
+
+impl Eq for Path {}
+
+impl Hash for Path {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.sorted().hash(hasher);
+    }
 }
 
 impl Default for Path {
@@ -25,7 +41,13 @@ impl Path {
     const ROOM: usize = Path::STEPS + 1;
 
     /// The cells, sorted.
-    pub fn cells(&self) -> &[Cell] {
+    pub fn sorted(&self) -> Vec<Cell> {
+        let mut cells = self.cells().to_vec();
+        cells.sort_unstable();
+        cells
+    }
+
+    fn cells(&self) -> &[Cell] {
         &self.cells[..self.len()]
     }
 
@@ -61,13 +83,7 @@ impl Path {
     /// The dragon comes to a cell where it was not in this flight. It has a step left.
     #[inline]
     pub fn add(&mut self, cell: Cell) {
-        // The cell goes to its place from the end: there are few.
-        let mut at = self.len().min(Path::ROOM - 1);
-        while at > 0 && self.cells[at - 1] > cell {
-            self.cells[at] = self.cells[at - 1];
-            at -= 1;
-        }
-        self.cells[at] = cell;
+        self.cells[self.len().min(Path::ROOM - 1)] = cell;
         self.len += 1;
         self.been |= 1 << Path::bit(cell);
     }
@@ -121,7 +137,7 @@ mod tests {
                 flown.push(to);
                 at = to;
                 flown.sort_unstable();
-                assert_eq!(path.cells(), flown);
+                assert_eq!(path.sorted(), flown);
                 assert_eq!((path.made(), path.made() + path.left()), (flown.len() - 1, Path::STEPS));
             }
         }
