@@ -44,6 +44,8 @@ pub struct Carcassonne {
     pub(crate) ranks_completing: bool,
     /// Some expansion that plays offers something in place of putting a figure on the tile.
     pub(crate) offers_claims: bool,
+    /// The one that does, if it is the only one.
+    pub(crate) sole_offering: Option<Id>,
     /// The expansions that play and may say that one of their choices has to be made in place of putting a figure, as bits.
     pub(crate) insisting: u32,
     /// The expansions that play and are told of what is scored, as bits.

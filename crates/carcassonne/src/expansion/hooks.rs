@@ -119,6 +119,7 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
     fn act<E: EventSink<Event>>(&mut self, id: Id, game: &Carcassonne, core: &mut Core, action: Action, events: &mut E);
     fn claims(&self, id: Id, game: &Carcassonne, core: &Core, out: &mut Vec<Action>);
     fn candidates(&self, id: Id, game: &Carcassonne, core: &Core) -> u32;
+    fn closed_candidates(&self, id: Id, game: &Carcassonne, core: &Core) -> u64;
     fn candidate(&self, id: Id, game: &Carcassonne, core: &Core, nth: u32) -> Option<Action>;
     fn insists(&self, id: Id, game: &Carcassonne, core: &Core) -> Option<&'static Rule>;
     fn check_claim(&self, id: Id, game: &Carcassonne, core: &Core, action: Action) -> Result<(), Illegal>;
@@ -180,7 +181,7 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
         out: &mut [i32],
     );
     fn completing(&self, id: Id, game: &Carcassonne, core: &Core, weights: &[i32], root: Root, out: &mut [i32]);
-    /// See [`super::answers`]; so for the next two.
+    /// See [`super::answers`]; so for the next three.
     fn answer_randomly<C: ChanceSource>(
         &mut self,
         id: Id,
@@ -198,6 +199,15 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
         chance: &mut C,
         scratch: &mut Vec<Action>,
     ) -> Action;
+    fn pick_claim<C: ChanceSource>(
+        &self,
+        id: Id,
+        game: &Carcassonne,
+        core: &Core,
+        figures: u32,
+        figure: impl Fn(u32) -> Option<Action>,
+        chance: &mut C,
+    ) -> Option<Action>;
     fn pick_lot<C: ChanceSource>(&self, id: Id, game: &Carcassonne, core: &Core, chance: &mut C) -> u8;
     /// Feeds the part of an expansion to a hasher.
     fn hash_part(&self, id: Id, hasher: &mut StableHasher);

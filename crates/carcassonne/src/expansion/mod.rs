@@ -278,6 +278,13 @@ pub trait Expansion: Listed {
         all.len() as u32
     }
 
+    /// Which of the first 64 of these numbers are no choice, as bits, as far as that is told at once for all of them together. What is said of numbers
+    /// that there are not does not count.
+    #[inline]
+    fn closed_candidates(_: &Carcassonne, _: &Core, _: &Self::Part) -> u64 {
+        0
+    }
+
     /// The choice with this number, if it is one.
     fn candidate(game: &Carcassonne, core: &Core, part: &Self::Part, nth: u32) -> Option<Action> {
         let mut all = Vec::new();

@@ -15,11 +15,11 @@ use crate::core::scored::Scored;
 use crate::core::short_list::ShortList;
 use crate::core::slot::{CLAIM, Slot};
 use crate::core::state::{Core, Figure, Rank};
-use crate::core::terrain::{CITY, ROAD};
+use crate::core::terrain::{CITY, FIELD, ROAD};
 use crate::expansion::{Expansion, Flow, Listed};
 use game::{EventSink, Field, Picture, Player, ToAct, WeightSpec};
 use serde::Serialize;
-use tile_map::{Cell, Figures, Root, SegmentNo, Site, TileKind, TileNo};
+use tile_map::{Cell, Figures, Port, Root, SIDES, Segment, SegmentNo, Site, TileKind, TileNo};
 
 mod judgement;
 mod ways;
@@ -99,6 +99,32 @@ const CORNERS: [(i16, i16, u8); 4] = [(0, 0, 0), (1, 0, 1), (0, 1, 3), (1, 1, 2)
 fn corner(core: &Core, (dx, dy, _): (i16, i16, u8)) -> Cell {
     let here = core.last_cell();
     Cell::new(here.x + dx, here.y + dy)
+}
+
+/// The corners of the tile laid last where no barn can be, as far as it is told at once, as bits in the order of `CORNERS`: the tile has no field there,
+/// or a tile beside it is missing.
+#[inline]
+fn closed_corners(game: &Carcassonne, core: &Core) -> u64 {
+    const MANY: u32 = CORNERS.len() as u32;
+    let last = core.board.tiles()[core.board.tiles().len() - 1];
+    let (fields, sides) =
+        (u32::from(game.note(Abbey::ID, last.kind)), u32::from(core.board.sides_with_tiles(last.cell)));
+    // By their numbers clockwise from the north-west: each lies between the side of its number and the one before.
+    let turned = |bits: u32, by: u32| bits << by | bits >> (MANY - by);
+    let open = turned(fields, last.rotation.index() as u32) & sides & turned(sides, 1);
+    (0..).zip(CORNERS).fold(0, |closed, (bit, (.., nth))| closed | u64::from(!open >> nth & 1) << bit)
+}
+
+/// The choice to put a barn at this corner of the tile laid last, if it is one.
+#[inline(never)]
+fn barn_at(game: &Carcassonne, core: &Core, nth: (i16, i16, u8)) -> Option<Action> {
+    // Most corners are no field on the tile itself, and many are barred: only of the others are the other three tiles looked at.
+    let own = core.board.node(core.last(), corner_part(game, core, core.last(), nth.2)?);
+    if game.farmers == Farmers::None || !has_barn(core) || game.is_barred(core, core.board.root(own)) {
+        return None;
+    }
+    let (cell, verb) = (corner(core, nth), Verb { of: Abbey::ID, number: BUILD });
+    Some(Action::Do { verb, cell, segment: crossing(game, core, cell)? })
 }
 
 /// Whether the player on turn may put a barn at the crossing north-west of this cell.
@@ -199,6 +225,16 @@ impl Expansion for Abbey {
         kind.is_apart()
     }
 
+    /// At which corners of the tile one field has the whole corner, as bits.
+    fn note(kind: &TileKind) -> u8 {
+        let (first, last) = (|side: u8| Port(side * 3), |side: u8| Port(side * 3 + 2));
+        let field = |side: u8| {
+            let has = |s: &Segment| s.kind == FIELD && s.ports.has(first(side)) && s.ports.has(last((side + 3) % 4));
+            u8::from(kind.segments.iter().any(has)) << side
+        };
+        (0..SIDES.len() as u8).map(field).sum()
+    }
+
     fn put_part(Part { wagons }: &Part, to: &mut PartHash) {
         for site in wagons {
             to.put(site.is_some());
@@ -288,15 +324,15 @@ impl Expansion for Abbey {
         if has_barn(core) { CORNERS.len() as u32 } else { 0 }
     }
 
+    #[inline]
+    fn closed_candidates(game: &Carcassonne, core: &Core, _: &Part) -> u64 {
+        closed_corners(game, core)
+    }
+
+    #[inline]
     fn candidate(game: &Carcassonne, core: &Core, _: &Part, nth: u32) -> Option<Action> {
         let nth = CORNERS[nth as usize % CORNERS.len()];
-        // Most corners are no field on the tile itself, and many are barred: only of the others are the other three tiles looked at.
-        let own = core.board.node(core.last(), corner_part(game, core, core.last(), nth.2)?);
-        if game.farmers == Farmers::None || !has_barn(core) || game.is_barred(core, core.board.root(own)) {
-            return None;
-        }
-        let (cell, verb) = (corner(core, nth), Verb { of: Abbey::ID, number: BUILD });
-        Some(Action::Do { verb, cell, segment: crossing(game, core, cell)? })
+        barn_at(game, core, nth)
     }
 
     fn check_claim(game: &Carcassonne, core: &Core, _: &Part, action: Action) -> Result<(), Illegal> {

@@ -165,6 +165,18 @@ macro_rules! expansions {
                     }
                 }
 
+                #[inline]
+                fn pick_claim<C: ChanceSource>(
+                    &self, id: Id, game: &Carcassonne, core: &Core, figures: u32, figure: impl Fn(u32) -> Option<Action>, chance: &mut C
+                ) -> Option<Action> {
+                    match id {
+                        $($(#[$when])? Id::$NAME if OFFERING & Id::$NAME.bit() != 0 => {
+                            answers::pick_claim::<$part::$id, C>(game, core, &self.$part, figures, figure, chance)
+                        })*
+                        _ => None,
+                    }
+                }
+
                 fn pick_lot<C: ChanceSource>(&self, id: Id, game: &Carcassonne, core: &Core, chance: &mut C) -> u8 {
                     match id {
                         $($(#[$when])? Id::$NAME => answers::pick_lot::<$part::$id, C>(game, core, &self.$part, chance),)*
@@ -180,6 +192,7 @@ macro_rules! expansions {
                     fn untimely(core: &Core, action: Action) -> Option<&'static Rule>;
                     fn claims(core: &Core, out: &mut Vec<Action>);
                     fn candidates(core: &Core) -> u32;
+                    fn closed_candidates(core: &Core) -> u64;
                     fn candidate(core: &Core, nth: u32) -> Option<Action>;
                     fn insists(core: &Core) -> Option<&'static Rule>;
                     fn check_claim(core: &Core, action: Action) -> Result<(), Illegal>;

@@ -13,12 +13,10 @@ use crate::core::nth_bit::nth_bit;
 use crate::core::slot::CLAIM;
 use crate::core::state::Core;
 use crate::expansion::Hooks;
+use crate::expansion::answers::CLAIM_TRIES;
 use crate::expansions::{State, TURN};
 use game::ChanceSource;
 use tile_map::{SegmentNo, SegmentSet};
-
-/// So many numbers are drawn before a list is made after all. Nothing is always a choice, so a list is seldom needed.
-const TRIES: u32 = 200;
 
 /// Kinds of figures that the player on turn has at hand, and parts of the tile laid last, whoever stands there: each pair of both has
 /// a number.
@@ -26,9 +24,8 @@ const TRIES: u32 = 200;
 struct Pairs {
     /// Followers as the lowest bits, all others above.
     kinds: u32,
-    many_kinds: u32,
     parts: SegmentSet,
-    many_parts: u32,
+    many_parts: u16,
 }
 
 /// How many kinds there are. Mostly there is one, of which the processor need not count the bits.
@@ -41,20 +38,24 @@ impl Pairs {
     #[inline]
     fn new(kinds: u32, parts: SegmentSet, many_parts: u32) -> Pairs {
         debug_assert_eq!(parts.len(), many_parts);
-        Pairs { kinds, many_kinds: count_kinds(kinds), parts, many_parts }
+        Pairs { kinds, parts, many_parts: many_parts as u16 }
     }
 
     #[inline]
     fn count(self) -> u32 {
-        self.many_kinds * self.many_parts
+        count_kinds(self.kinds) * u32::from(self.many_parts)
     }
 
     /// The kind of figures and the part that have this number.
     #[inline]
-    fn get(self, nth: u32) -> (Piece, SegmentNo) {
-        let mut kinds = self.kinds;
-        (0..nth / self.many_parts).for_each(|_| kinds &= kinds - 1);
-        let segment = nth_bit(self.parts.bits(), nth % self.many_parts);
+    fn get(self, mut nth: u32) -> (Piece, SegmentNo) {
+        let (mut kinds, many_parts) = (self.kinds, u32::from(self.many_parts).max(1));
+        // Mostly it is one of the first kinds, and a division takes long.
+        while nth >= many_parts {
+            nth -= many_parts;
+            kinds &= kinds - 1;
+        }
+        let segment = nth_bit(self.parts.bits(), nth);
         (Piece((kinds.trailing_zeros() % u16::BITS) as u8), SegmentNo(segment))
     }
 }
@@ -79,7 +80,7 @@ impl Carcassonne {
             }
         });
         let offered = &offered[..many];
-        for _ in 0..TRIES {
+        for _ in 0..CLAIM_TRIES {
             let nth = chance.below(u64::from(all)) as u32;
             let found = match nth.checked_sub(pairs) {
                 None => self.numbered_figure(state, figures, nth),
@@ -89,6 +90,26 @@ impl Carcassonne {
                 return action;
             }
         }
+        self.sample_claim_listed(state, chance, scratch)
+    }
+
+    /// The same where this is the only expansion that offers something.
+    #[inline]
+    pub(super) fn sample_claim_or_offer(
+        &self,
+        id: Id,
+        state: &State,
+        chance: &mut impl ChanceSource,
+        scratch: &mut Vec<Action>,
+    ) -> Action {
+        let figures = self.figures_numbered(state);
+        let figure = |nth| self.numbered_figure(state, figures, nth);
+        let found = state.parts.pick_claim(id, self, &state.core, figures.count(), figure, chance);
+        found.unwrap_or_else(|| self.sample_claim_listed(state, chance, scratch))
+    }
+
+    #[cold]
+    fn sample_claim_listed(&self, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
         scratch.clear();
         self.claim_options(state, scratch);
         scratch[chance.below(scratch.len() as u64) as usize]
@@ -166,6 +187,10 @@ mod tests {
                     let numbers = 0..state.parts.candidates(*id, &game, &state);
                     let mut found: Vec<_> =
                         numbers.filter_map(|nth| state.parts.candidate(*id, &game, &state, nth)).collect();
+                    let closed = state.parts.closed_candidates(*id, &game, &state);
+                    let open = |nth: &u32| state.parts.candidate(*id, &game, &state, *nth).is_some();
+                    let first = state.parts.candidates(*id, &game, &state).min(u64::BITS);
+                    assert!((0..first).filter(open).all(|nth| closed >> nth & 1 == 0), "{id:?}");
                     listed.sort_unstable();
                     found.sort_unstable();
                     assert_eq!(found, listed, "{id:?}");

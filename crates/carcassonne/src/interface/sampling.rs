@@ -112,6 +112,9 @@ impl Carcassonne {
         if self.insisting != 0 && self.insisted(state).is_some() {
             return self.sample_listed(state, chance, scratch);
         }
+        if let Some(id) = self.sole_offering {
+            return self.sample_claim_or_offer(id, state, chance, scratch);
+        }
         if self.picky || self.offers_claims {
             return self.sample_claim_by_number(state, chance, scratch);
         }

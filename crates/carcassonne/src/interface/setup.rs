@@ -74,7 +74,7 @@ impl Carcassonne {
             }
             None => land,
         };
-        let offers_claims = TURN[CLAIM as usize].1.iter().any(|id| plays(*id));
+        let offering: Vec<Id> = TURN[CLAIM as usize].1.iter().copied().filter(|id| plays(*id)).collect();
         Ok(Carcassonne {
             rules,
             tuned: AllWeights::built_in(playing, players).as_ref().to_vec(),
@@ -93,7 +93,8 @@ impl Carcassonne {
             changes_domain: those(&|e| e.changes_domain),
             changes_weight: those(&|e| e.changes_weight),
             breaks_ties: some(|e| e.breaks_ties),
-            offers_claims,
+            offers_claims: !offering.is_empty(),
+            sole_offering: if let [sole] = offering[..] { Some(sole) } else { None },
             insisting: those(&|e| e.insists.is_some_and(|reading| readings.contains(&reading))),
             uneven: (0..PIECES).any(|kind| dealt[kind] > 0 && specs[kind].joins.is_none() && weights[kind] != 1),
             kinds_of_followers: bits(&followers),

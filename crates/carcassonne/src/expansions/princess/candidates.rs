@@ -26,9 +26,11 @@ pub fn count(game: &Carcassonne, core: &Core) -> u32 {
 
 #[inline]
 pub fn get(game: &Carcassonne, core: &Core, part: &Part, nth: u32) -> Option<Action> {
-    match nth.checked_sub(core.figures.len() as u32) {
-        None => friend(core, part, nth as usize),
-        Some(nth) => get_other(game, core, nth),
+    match core.figures.get(nth as usize) {
+        // Many are no followers of his: that is told before anything else is looked at.
+        Some(figure) if figure.follower() & (figure.player == core.turn.0) => friend(core, part, nth as usize),
+        Some(_) => None,
+        None => get_other(game, core, nth - core.figures.len() as u32),
     }
 }
 
@@ -60,17 +62,16 @@ fn knight(game: &Carcassonne, core: &Core, nth: usize) -> Option<Action> {
     (there(&figure) && is_first(core, nth, there)).then(|| action(RESCUE, core, &figure))
 }
 
+/// The fairy comes to this follower of the player on turn.
+#[inline(never)]
 fn friend(core: &Core, part: &Part, nth: usize) -> Option<Action> {
     let figure = core.figures[nth];
     let (node, player, piece) = (figure.node, core.turn, Piece(figure.piece));
-    if !figure.follower() || figure.player != player.0 {
-        return None;
-    }
     // Who stands on a feature without others of his player is the first of them, and the only one at his spot; seldom does he not.
-    let alone = figure.works() && core.board.figures(core.board.root(node)).of(player) == 1;
+    let alone = figure.apart.is_none() & (core.board.figures(core.board.root(node)).of(player) == 1);
     let site = core.board.site(node);
-    let beside = part.fairy.is_some_and(|fairy| fairy.site == site && fairy.by == Some((player.0, piece.0)));
-    if alone && beside || !alone && !is_friend_among_others(core, part, nth) {
+    let beside = part.fairy.is_some_and(|fairy| (fairy.site == site) & (fairy.by == Some((player.0, piece.0))));
+    if !(alone & !beside) && (alone || !is_friend_among_others(core, part, nth)) {
         return None;
     }
     Some(Action::Do { verb: verb(FAIRY).with(piece), cell: site.cell, segment: site.segment })

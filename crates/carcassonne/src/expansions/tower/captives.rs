@@ -137,7 +137,7 @@ pub fn exchange<E: EventSink<Event>>(core: &mut Core, part: &mut Part, other: u8
 /// By the other reading the end of a turn is called for while somebody holds a figure: whose it is may buy it back then.
 pub fn call(game: &Carcassonne, core: &mut Core, part: &Part) {
     if game.reads(LATE) {
-        core.call(Tower::PLACES, Slot::TurnEnd, !part.captives.0.is_empty());
+        core.call(Tower::PLACES, Slot::TurnEnd, part.captives.iter().next().is_some());
     }
 }
 
