@@ -66,16 +66,16 @@ fn near(game: &Carcassonne, core: &Core, castle: Castle, scale: i32, outlook: &d
     let board = &core.board;
     let (low, high) = fief(castle.low, castle.high);
     let mut seen: ShortList<Root, 16> = ShortList::default();
-    let (mut none, mut sum, mut worth) = (1_000, 0, 0);
+    let (mut none, mut sum, mut worth) = (1_000, 0, 0i64);
     let mut see = |root: Root| {
         if seen.contains(&root) {
             return;
         }
         seen.push(root);
-        let odds = outlook.completed(root) * scale / 1_000;
-        none = none * (1_000 - odds.min(1_000)) / 1_000;
+        let odds = (i64::from(outlook.completed(root)) * i64::from(scale) / 1_000).clamp(0, 1_000) as i32;
+        none = none * (1_000 - odds) / 1_000;
         sum += odds;
-        worth += odds * outlook.full(root);
+        worth += i64::from(odds) * i64::from(outlook.full(root));
     };
     for y in low.y..=high.y {
         for x in low.x..=high.x {
@@ -95,5 +95,5 @@ fn near(game: &Carcassonne, core: &Core, castle: Castle, scale: i32, outlook: &d
         }
     }
     let odds = 1_000 - none;
-    (odds, if sum > 0 { worth / sum * odds / 1_000 } else { 0 })
+    (odds, (worth / i64::from(sum.max(1)) * i64::from(odds) / 1_000) as i32)
 }

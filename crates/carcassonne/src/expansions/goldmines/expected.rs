@@ -5,7 +5,7 @@ use crate::core::account::SEATS;
 use crate::core::game::Carcassonne;
 use crate::core::outlook::Outlook;
 use crate::core::state::Core;
-use crate::core::terrain::FIELD;
+use crate::core::terrain::{CITY, FIELD, ROAD};
 use crate::expansion::Listed;
 use game::WeightSpec;
 use tile_map::{Cell, Root, SPAN};
@@ -36,10 +36,11 @@ const ODDS: usize = 2;
 const LATER: usize = 3;
 const RANKED: usize = 4;
 
-/// More bars than this are counted as so many: all are worth the same then.
+/// More bars to come than this are counted as so many.
 const MOST: usize = 32;
 
-/// How likely each number of bars is, in parts of [`WHOLE`].
+/// How likely each number of bars to come is, in parts of [`WHOLE`].
+#[derive(Clone, Copy)]
 struct Spread {
     odds: [i32; MOST + 1],
     /// Higher numbers are impossible.
@@ -49,11 +50,10 @@ struct Spread {
 const WHOLE: i32 = 1 << 20;
 
 impl Spread {
-    fn certain(bars: u16) -> Spread {
-        let most = usize::from(bars).min(MOST);
+    fn none() -> Spread {
         let mut odds = [0; MOST + 1];
-        odds[most] = WHOLE;
-        Spread { odds, most }
+        odds[0] = WHOLE;
+        Spread { odds, most: 0 }
     }
 
     /// So many bars more, by odds in thousandths.
@@ -61,18 +61,18 @@ impl Spread {
         if chance <= 0 {
             return;
         }
-        let most = (self.most + count).min(MOST);
+        let chance = i64::from(chance.min(1_000));
         for to in (0..=self.most).rev() {
-            let moved = (i64::from(self.odds[to]) * i64::from(chance) / 1_000) as i32;
+            let moved = (i64::from(self.odds[to]) * chance / 1_000) as i32;
             self.odds[to] -= moved;
             self.odds[(to + count).min(MOST)] += moved;
         }
-        self.most = most;
+        self.most = (self.most + count).min(MOST);
     }
 
-    /// The mean of what so many bars are worth, in thousandths of a point.
-    fn worth(&self) -> i32 {
-        let all = self.odds[..=self.most].iter().zip(0..);
+    /// The mean of what bars are worth, in thousandths of a point, if so many are held already.
+    fn worth(&self, held: u16) -> i32 {
+        let all = self.odds[..=self.most].iter().zip(held..);
         let sum: i64 = all.map(|(odds, bars)| i64::from(*odds) * i64::from(value(bars))).sum();
         (sum * 1_000 / i64::from(WHOLE)) as i32
     }
@@ -89,7 +89,12 @@ pub(super) fn estimate(
     if weights[ODDS] == 0 {
         return by_reach(game, core, part, weights, out);
     }
-    let mut spreads = part.held.map(Spread::certain);
+    let counts = core.bag.counts();
+    let golden = game.land.set.numbers().zip(counts.iter()).filter(|(kind, _)| game.owns(Goldmines::ID, *kind));
+    let to_come = 2 * golden.map(|(_, left)| usize::from(*left)).sum::<usize>();
+    let mut unlaid = Spread::none();
+    (0..to_come.min(MOST)).for_each(|_| unlaid.add(1, weights[LATER] / i32::from(game.players)));
+    let mut spreads = [unlaid; SEATS];
     let later = weights[LATER] * core.ahead(game.players) / 1_000;
     for bars in part.bars.iter() {
         let odds = odds_of(game, core, bars.cell, weights[ODDS], outlook);
@@ -99,12 +104,8 @@ pub(super) fn estimate(
             spread.add(usize::from(bars.count), odds + anyone);
         }
     }
-    let counts = core.bag.counts();
-    let to_come = game.land.set.numbers().zip(counts.iter()).filter(|(kind, _)| game.owns(Goldmines::ID, *kind));
-    let to_come = 2 * to_come.map(|(_, left)| usize::from(*left)).sum::<usize>();
-    for (spread, points) in spreads.iter_mut().zip(out) {
-        (0..to_come.min(MOST)).for_each(|_| spread.add(1, weights[LATER] / i32::from(game.players)));
-        *points += spread.worth();
+    for ((spread, held), points) in spreads.iter().zip(part.held).zip(out) {
+        *points += spread.worth(held);
     }
 }
 
@@ -114,19 +115,17 @@ fn odds_of(game: &Carcassonne, core: &Core, cell: Cell, scale: i32, outlook: &dy
     let mut features: [Root; 8] = Default::default();
     let mut count = 0;
     each_feature(game, core, cell, |root| {
-        if features[..count].contains(&root) || count == features.len() {
+        let owners = game.declared_weights(core, root);
+        let owned = owners.owners().count() as i32;
+        if owned == 0 || features[..count].contains(&root) || count == features.len() {
             return;
         }
         features[count] = root;
         count += 1;
-        let owners = game.declared_weights(core, root);
-        let owned = owners.owners().count() as i32;
-        if owned > 0 {
-            let chance = (outlook.completed(root) * scale / 1_000).min(1_000);
-            owners.owners().for_each(|p| odds[p.index()] += chance / owned);
-            none = none * (1_000 - chance) / 1_000;
-            sum += chance;
-        }
+        let chance = (i64::from(outlook.completed(root)) * i64::from(scale) / 1_000).clamp(0, 1_000) as i32;
+        owners.owners().for_each(|p| odds[p.index()] += chance / owned);
+        none = none * (1_000 - chance) / 1_000;
+        sum += chance;
     });
     if sum > 0 {
         odds.iter_mut().for_each(|odds| *odds = *odds * (1_000 - none) / sum);
@@ -134,23 +133,26 @@ fn odds_of(game: &Carcassonne, core: &Core, cell: Cell, scale: i32, outlook: &dy
     odds
 }
 
-/// The features to which a bar on this tile belongs (CA-6.4), those of castles not among them; some may come twice.
+/// The roads, cities and cloisters to which a bar on this tile belongs (CA-6.4); those of castles are not among them, and some may come twice. Those on
+/// the tile itself come first.
 fn each_feature(game: &Carcassonne, core: &Core, cell: Cell, mut found: impl FnMut(Root)) {
     let board = &core.board;
-    for beside in board.beside(cell).chain([cell]) {
-        let Some(tile) = board.at(beside) else { continue };
+    for here in std::iter::once(cell).chain(board.beside(cell)) {
+        let Some(tile) = board.at(here) else { continue };
         let printed = game.land.set.kind(board.tile(tile).kind).segments().map(|(segment, _)| segment);
         for segment in printed.chain(board.span_over(tile).map(|_| SPAN)) {
             let root = board.root(board.node(tile, segment));
-            let kind = board.kind(root);
-            if game.is_centre(kind) || beside == cell && kind != FIELD {
-                found(root);
+            match board.kind(root) {
+                ROAD | CITY if here == cell => found(root),
+                kind if game.is_centre(kind) => found(root),
+                _ => {}
             }
         }
     }
 }
 
-/// What bars bring at once to the owners of a feature that the tile laid last completes, for the quick ranking.
+/// What bars bring at once to the owners of a road or city that the tile laid last completes, for the quick ranking: it hears of no
+/// others.
 pub(super) fn completing(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], root: Root, out: &mut [i32]) {
     if weights[RANKED] == 0 || part.bars.is_empty() {
         return;
@@ -186,30 +188,79 @@ fn by_reach(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: 
 
 #[cfg(test)]
 mod tests {
-    use super::{MOST, Spread, WHOLE};
+    use super::{MOST, Spread, WHOLE, odds_of};
+    use crate::core::game::Carcassonne;
+    use crate::core::outlook::Outlook;
+    use game::{NoEvents, Rules, Seeded, Setup, sample};
+    use tile_map::{Cell, Root};
 
-    /// Bars that are certain are worth what the rules say; those that may come, the mean of it.
+    /// Everything is completed.
+    struct Surely;
+
+    impl Outlook for Surely {
+        fn completed(&self, _: Root) -> i32 {
+            1_000
+        }
+
+        fn full(&self, _: Root) -> i32 {
+            0
+        }
+
+        fn filled(&self, _: Cell) -> i32 {
+            1_000
+        }
+    }
+
+    /// Who lies in a monastery, stands on a tower or in a pyramid has no claim (CA-6.4, CA-17.5): where nobody has a figure on a road, a city
+    /// or what is completed like a cloister, nobody expects a bar. And no bar goes to more than one player.
+    #[test]
+    fn only_owners_of_what_is_completed_expect_bars() {
+        let words = "with=goldmines+acrobats+inns+abbot+cult+monasteries+tower";
+        let (mut some, mut none) = (0, 0);
+        for seed in 0..20 {
+            let game = Carcassonne::create(&format!("players=3,{words}").parse().unwrap(), None).unwrap();
+            let (mut luck, mut scratch, mut state) = (Seeded::new(seed), Vec::new(), game.start());
+            while let Some(step) = sample(&game, &state, &mut luck, &mut scratch) {
+                game.apply(&mut state, step, &mut NoEvents);
+                let part = &state.parts.goldmines;
+                let earns = |kind| kind == super::ROAD || kind == super::CITY || game.is_centre(kind);
+                let mut figures = state.core.figures.iter();
+                let nobody = !figures.any(|figure| earns(state.core.board.kind(figure.node)));
+                for bars in part.bars.iter() {
+                    let sum: i32 = odds_of(&game, &state.core, bars.cell, 1_500, &Surely).iter().sum();
+                    assert!((0..=1_000).contains(&sum), "{sum}");
+                    assert!(sum == 0 || !nobody, "nobody has a claim, and {sum} is expected");
+                    if sum > 0 { some += 1 } else { none += 1 }
+                }
+            }
+        }
+        assert!(some > 100 && none > 100, "{some}, {none}");
+    }
+
+    /// Bars held are worth what the rules say; those that may come, the mean of it.
     #[test]
     fn bars_that_may_come_are_worth_the_mean() {
-        for bars in 0..=16 {
-            assert_eq!(Spread::certain(bars).worth(), 1_000 * super::value(bars));
+        for bars in [0, 1, 3, 4, 9, 10, 16, 40] {
+            assert_eq!(Spread::none().worth(bars), 1_000 * super::value(bars));
         }
-        let mut spread = Spread::certain(9);
+        let mut spread = Spread::none();
         spread.add(1, 500);
-        assert_eq!(spread.worth(), (27_000 + 40_000) / 2);
+        assert_eq!(spread.worth(9), (27_000 + 40_000) / 2);
         spread.add(2, 0);
-        assert_eq!(spread.worth(), (27_000 + 40_000) / 2);
-        spread.add(1, 1_000);
-        assert_eq!(spread.worth(), (40_000 + 44_000) / 2);
+        assert_eq!(spread.worth(9), (27_000 + 40_000) / 2);
+        // More than certain is certain.
+        spread.add(1, 3_000);
+        assert_eq!(spread.worth(9), (40_000 + 44_000) / 2);
     }
 
     /// However many may come, all odds together stay the whole.
     #[test]
     fn no_odds_are_lost() {
-        let mut spread = Spread::certain(3);
+        let mut spread = Spread::none();
         for n in 0..100 {
-            spread.add(1 + n % 4, 37 * n as i32 % 1_001);
+            spread.add(1 + n % 4, 37 * n as i32 % 1_301);
             assert_eq!(spread.odds.iter().sum::<i32>(), WHOLE);
+            assert!(spread.odds.iter().all(|odds| *odds >= 0));
         }
         assert_eq!(spread.most, MOST);
     }
