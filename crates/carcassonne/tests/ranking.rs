@@ -153,8 +153,9 @@ fn the_built_in_weights_have_no_fault() {
     let files = [
         ("", include_str!("../weights/base.txt")),
         ("players=4", include_str!("../weights/base-many.txt")),
+        ("with=castles+goldmines,players=3", include_str!("../weights/base-many.txt")),
         ("with=circus", include_str!("../weights/expansions.txt")),
-        ("with=castles+goldmines,players=3", include_str!("../weights/expansions-many.txt")),
+        ("with=circus+goldmines,players=3", include_str!("../weights/expansions-many.txt")),
     ];
     for (options, text) in files {
         // Those of expansions tuned alone count in all games; none is named twice.
@@ -164,11 +165,17 @@ fn the_built_in_weights_have_no_fault() {
         assert_eq!(weights, game.tuned(), "{options}");
         assert_ne!(weights, Carcassonne::untuned());
         let base = Carcassonne::weight_specs().iter().position(|spec| spec.name == "stuck").unwrap() + 1;
-        let named = if options.contains("with") { Carcassonne::weight_specs().len() } else { base };
+        let named = if options.contains("circus") { Carcassonne::weight_specs().len() } else { base };
         for name in Carcassonne::weight_specs()[..named].iter().map(|spec| spec.name) {
             assert!(text.lines().any(|line| line.starts_with(&format!("{name} = "))), "{name} is not for {options}");
         }
     }
+    // Beside the dragon the base game's count, and what the circus itself brings as it was tuned.
+    let alone = format!("{}{}", include_str!("../weights/alone.txt"), include_str!("../weights/expansions.txt"));
+    let circus = game::parse_weights::<Carcassonne>(&alone).unwrap();
+    let both = game::read_weights(include_str!("../weights/base.txt"), Carcassonne::weight_specs(), circus).unwrap();
+    assert_eq!(both, Carcassonne::create(&"with=circus+princess".parse().unwrap(), None).unwrap().tuned());
+    assert_ne!(both, circus);
     let mut names: Vec<&str> = Carcassonne::weight_specs().iter().map(|spec| spec.name).collect();
     names.sort_unstable();
     assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "a name twice: {names:?}");
