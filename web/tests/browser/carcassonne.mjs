@@ -34,6 +34,9 @@ function sentences(start, lang) {
 /** The phase that each prompt on the screen stands for. */
 const PROMPTS = new Map(["en", "cs"].flatMap((lang) => [...sentences("phase-carcassonne", lang)]));
 
+/** After a tile is laid the prompt says what can be done. */
+const MAY = /^(You may|Smíte) /;
+
 /** The figures, as they are called in both languages. */
 const ROLES = new Map(["en", "cs"].flatMap((lang) => [...sentences("role-carcassonne", lang)]));
 
@@ -94,7 +97,7 @@ class Hands {
   /** What is asked now, by the words on the screen; `nothing` where one can only go on. */
   async phase() {
     const prompt = (await this.page.locator(".card .prompt").innerText()).trim();
-    return PROMPTS.get(prompt) ?? "nothing";
+    return PROMPTS.get(prompt) ?? (MAY.test(prompt) ? "claim" : "nothing");
   }
 
   async decide() {
