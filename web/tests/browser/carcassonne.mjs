@@ -156,7 +156,7 @@ async function account(page, server, table) {
   const totals = players.map((p) => p.total);
   const ranked = [...totals].sort((a, b) => b - a);
   const shown = await page.locator("dialog tbody .total").allInnerTexts();
-  equal(shown.map(Number), ranked, "totals");
+  equal(shown.map((text) => Number(text.replace("−", "-"))), ranked, "totals");
   const rows = await itemSums(page);
   const items = players[0].items.map((_, i) => players.reduce((sum, p) => sum + p.items[i].points, 0));
   equal(rows, items, "points by item");
@@ -169,7 +169,7 @@ async function account(page, server, table) {
 async function sums(page, players) {
   const lines = await page.locator("section.log li.score").evaluateAll((items) =>
     items.map((li) => ({
-      formula: li.querySelector(".formula")?.textContent.trim() ?? "",
+      formula: (li.querySelector(".formula")?.textContent.trim() ?? "").replaceAll("−", "-"),
       gains: [...li.querySelectorAll(".gains > span")].map((span) => span.textContent.trim()),
     })),
   );

@@ -13,7 +13,7 @@ async function act(page, table, at = 0) {
   await page.waitForFunction((n) => Number(document.querySelector("[data-version]").getAttribute("data-version")) > n, now);
 }
 
-const points = (page, mark) => page.locator(mark).evaluateAll((all) => all.map((e) => Number(/-?\d+/.exec(e.textContent)[0])).sort((a, b) => a - b));
+const points = (page, mark) => page.locator(mark).evaluateAll((all) => all.map((e) => Number(/-?\d+/.exec(e.textContent.replace("−", "-"))[0])).sort((a, b) => a - b));
 
 export async function cardTable(checks, browser, server) {
   for (const name of ["gold-river-5", "gold-river-5-boomtown"]) {
@@ -32,7 +32,7 @@ export async function cardTable(checks, browser, server) {
       await page.locator(".ceremony").waitFor();
       // Both in one moment: the ceremony goes on.
       const [told, seats, step] = await page.evaluate(() => {
-        const all = (mark) => [...document.querySelectorAll(mark)].map((e) => Number(/-?\d+/.exec(e.textContent)[0])).sort((a, b) => a - b);
+        const all = (mark) => [...document.querySelectorAll(mark)].map((e) => Number(/-?\d+/.exec(e.textContent.replace("−", "-"))[0])).sort((a, b) => a - b);
         return [all(".ceremony .total"), all(".tableau .total"), document.querySelector(".ceremony").dataset.step];
       });
       equal(seats, told, `points at the seats at step ${step}`);

@@ -50,7 +50,7 @@ export async function missed(checks, browser, server) {
     const totals = view.outcome.players.map((player) => player.total).sort();
     equal((await page.locator("dialog .end").allTextContents()).map(Number).sort(), totals, "ends of the lines");
     await page.getByText("The same as a table").click();
-    const rows = await page.locator("dialog details tbody tr").evaluateAll((all) => all.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent))));
+    const rows = await page.locator("dialog details tbody tr").evaluateAll((all) => all.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent.replace("−", "-")))));
     equal(rows.length, facts.rounds + 1, "rows: before each round, and at the end");
     equal(rows[0], rows[0].map(() => facts.start), "points before the first round");
     equal([...rows.at(-1)].sort(), totals, "points at the end");
