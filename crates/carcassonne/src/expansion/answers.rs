@@ -107,8 +107,8 @@ fn listed_option<X: Expansion, C: ChanceSource>(
     scratch[chance.below(scratch.len() as u64) as usize]
 }
 
-/// So many numbers of choices for the tile laid last are drawn before a list is made after all. Nothing is always a choice, so a list is seldom
-/// needed.
+/// So many numbers are drawn for a choice for the tile laid last before all choices are listed. To do nothing is always one of them, so a list is
+/// seldom needed.
 pub(crate) const CLAIM_TRIES: u32 = 200;
 
 /// One of the choices for the tile laid last where this expansion alone offers something, each with the same odds: so many numbers are for figures
@@ -129,7 +129,7 @@ pub(crate) fn pick_claim<X: Expansion, C: ChanceSource>(
     let closed = (X::closed_candidates(game, core, part) & offered).checked_shl(figures).unwrap_or(0);
     for _ in 0..CLAIM_TRIES {
         let nth = chance.below(u64::from(figures + offers + 1)) as u32;
-        // How many numbers are drawn in vain cannot be foreseen: at best that is all that cannot.
+        // One branch for both conditions: whether a number is drawn in vain is one that the processor cannot predict.
         if (closed >> (nth % u64::BITS) & 1 == 1) & (nth < u64::BITS) {
             continue;
         }

@@ -43,7 +43,7 @@ rules! {
     /// More than he has.
     NOT_SO_MANY = "CA-23.5" "auction-too-poor" "Nobody bids more points than he has: {points}.";
     /// More than he has, and by too much.
-    TOO_DEEP = "CA-23.5" "auction-too-deep" "Nobody bids so much that he may be more than 100 points below 0: {points} at most.";
+    TOO_DEEP = "CA-23.5" "auction-too-deep" "Nobody bids so much that he would be more than 100 points below 0: {points} at most.";
     /// Buying and selling are for whoever chose the tile, after all bids.
     NO_DEAL = "CA-23.6" "auction-no-deal" "Whoever chose the tile buys or sells it when all have bid.";
     /// The bids are made.

@@ -10,20 +10,18 @@ use game::WeightSpec;
 use tile_map::{Cell, Root};
 
 /// The weights, in the order of their numbers.
-pub(super) const WEIGHTS: [WeightSpec; 4] = [
+pub(super) const WEIGHTS: [WeightSpec; 3] = [
     WeightSpec::new("castle", 5_500, "a castle that waits for points, at the start; thousandths of a point"),
     WeightSpec::new(
         "castle-near",
         0,
         "thousandths of what the features near a castle bring when completed, by their odds; else it waits as above",
     ),
-    WeightSpec::new("castle-hoped", 0, "a half circle with a figure that may become a small city, by the odds of that"),
     WeightSpec::new("castle-home", 0, "that a lord comes home, at the start, by the odds that his castle is set off"),
 ];
 const CASTLE: usize = 0;
 const NEAR: usize = 1;
-const HOPED: usize = 2;
-const HOME: usize = 3;
+const HOME: usize = 2;
 
 /// A lord waits for the first feature near him that is completed.
 pub(super) fn estimate(
@@ -41,23 +39,9 @@ pub(super) fn estimate(
             0 => (0, 0),
             scale => near(game, core, *castle, scale, outlook),
         };
+        // Where nothing near him is completed as the map is now, other features still come: he is taken to be home in half of what is left.
         let home = weights[HOME] * ahead / 1_000 * (odds + (1_000 - odds) * ahead / 2_000) / 1_000;
         out[castle.lord as usize] += worth + waiting * (1_000 - odds) / 1_000 + home;
-    }
-    if weights[HOPED] == 0 {
-        return;
-    }
-    for figure in core.figures.iter().filter(|f| f.apart.is_none() && part.tokens[f.player as usize] > 0) {
-        let board = &core.board;
-        let facts = &game.land.facts[board.tile(board.tile_of(figure.node)).kind];
-        let root = board.root(figure.node);
-        if board.kind(root) == CITY
-            && board.segments(root) == 1
-            && board.open(root) > 0
-            && facts.arches.has(board.segment_of(figure.node))
-        {
-            out[figure.player as usize] += weights[HOPED] * ahead / 1_000 * outlook.completed(root) / 1_000;
-        }
     }
 }
 
@@ -81,7 +65,7 @@ fn near(game: &Carcassonne, core: &Core, castle: Castle, scale: i32, outlook: &d
         for x in low.x..=high.x {
             let cell = Cell::new(x, y);
             let Some(tile) = board.at(cell) else { continue };
-            for (segment, _) in game.land.set.kind(board.tile(tile).kind).segments() {
+            for segment in game.features_of(core, tile) {
                 let root = board.root(board.node(tile, segment));
                 let kind = board.kind(root);
                 let open = match kind {

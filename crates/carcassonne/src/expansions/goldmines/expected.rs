@@ -4,6 +4,7 @@ use super::{Goldmines, Part, value};
 use crate::core::account::SEATS;
 use crate::core::game::Carcassonne;
 use crate::core::outlook::Outlook;
+use crate::core::scored::Domain;
 use crate::core::state::Core;
 use crate::core::terrain::{CITY, FIELD, ROAD};
 use crate::expansion::Listed;
@@ -139,8 +140,7 @@ fn each_feature(game: &Carcassonne, core: &Core, cell: Cell, mut found: impl FnM
     let board = &core.board;
     for here in std::iter::once(cell).chain(board.beside(cell)) {
         let Some(tile) = board.at(here) else { continue };
-        let printed = game.land.set.kind(board.tile(tile).kind).segments().map(|(segment, _)| segment);
-        for segment in printed.chain(board.span_over(tile).map(|_| SPAN)) {
+        for segment in game.features_of(core, tile) {
             let root = board.root(board.node(tile, segment));
             match board.kind(root) {
                 ROAD | CITY if here == cell => found(root),
@@ -160,13 +160,14 @@ pub(super) fn completing(game: &Carcassonne, core: &Core, part: &Part, weights: 
     let owners = game.declared_weights(core, root);
     let owned = owners.owners().count() as i32;
     if owned > 0 {
-        let on = |cell| core.board.members(root).any(|node| core.board.site(node).cell == cell);
-        let bars: i32 = part.bars.iter().filter(|bars| on(bars.cell)).map(|bars| i32::from(bars.count)).sum();
+        let domain = Domain::Feature(root);
+        let here = part.bars.iter().filter(|bars| domain.has(&core.board, bars.cell));
+        let bars: i32 = here.map(|bars| i32::from(bars.count)).sum();
         owners.owners().for_each(|p| out[p.index()] += bars * weights[RANKED] / owned);
     }
 }
 
-/// Bars held, by a line that foresees more of them, and bars within reach of features in play.
+/// As reference bots judge for ever: bars held, by a line that foresees more of them, and bars on tiles where players have figures.
 fn by_reach(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
     for (points, held) in out.iter_mut().zip(part.held) {
         *points += 1_000 * value(held) + weights[HELD] * i32::from(held.min(9));
