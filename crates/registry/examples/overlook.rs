@@ -1,12 +1,14 @@
 //! What knowing an expansion of Carcassonne is worth: how many games one wins who knows it, among others who are the same bot and
 //! overlook it.
 //!
-//! `cargo run --release -p registry --example overlook -- WORD PLAYERS GAMES [WEIGHT=NUMBER ...]`; WORD is an expansion, or several
-//! joined by `+`. The seats change from game to game, and the same figures come out each time.
+//! `cargo run --release -p registry --example overlook -- WORD PLAYERS GAMES [BOT] [WEIGHT=NUMBER ...]`; WORD is an expansion, or several
+//! joined by `+`; BOT is `tuned`, which is usual, or `best`, with a setting (`best:60sims`). The seats change from game to game, and the same
+//! figures come out each time.
 
 #[path = "../tests/overlooking/mod.rs"]
 mod overlooking;
 
+use bots::{Bot, Search, Setting, Tuned, named};
 use carcassonne::Carcassonne;
 use game::Evaluate;
 use game::prelude::*;
@@ -41,10 +43,28 @@ fn book(word: &str) -> Result<&'static str, String> {
     })
 }
 
+/// A bot by its name with a setting, by these weights.
+fn bot(
+    name: &str,
+    game: &Carcassonne,
+    weights: <Carcassonne as Evaluate>::Weights,
+) -> Result<Box<dyn Bot<Carcassonne>>, String> {
+    let (bot, setting) = named(name).map_err(|bad| bad.to_string())?;
+    match bot {
+        "tuned" if setting == Setting::NONE => Ok(Box::new(Tuned::by(weights))),
+        "best" => Ok(Box::new(Search { weights: Some(weights), ..Search::with(game, setting) })),
+        _ => Err(format!("'{name}' is no bot that is measured here")),
+    }
+}
+
 fn main() -> Result<(), String> {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let [with, players, games, weights @ ..] = &words[..] else {
-        return Err("usage: overlook WORD PLAYERS GAMES [WEIGHT=NUMBER ...]".into());
+    let [with, players, games, rest @ ..] = &words[..] else {
+        return Err("usage: overlook WORD PLAYERS GAMES [BOT] [WEIGHT=NUMBER ...]".into());
+    };
+    let (name, weights) = match rest {
+        [name, weights @ ..] if !name.contains('=') => (name.as_str(), weights),
+        weights => ("tuned", weights),
     };
     let players: u64 = players.parse().map_err(|_| "PLAYERS is a number")?;
     let games: u64 = games.parse().map_err(|_| "GAMES is a number")?;
@@ -56,11 +76,12 @@ fn main() -> Result<(), String> {
         game::read_weights(&weights.join("\n"), Carcassonne::weight_specs(), tuned).map_err(|bad| bad.to_string())?;
     let tiles = with.split('+').map(book).collect::<Result<Vec<&str>, String>>()?;
     let seen = overlooking(&format!("players={players}"), &tiles.join("\n"));
-    let (mut shares, mut squares, mut lead) = (0.0, 0.0, 0.0);
+    let (knowing, overlooks) = (bot(name, &game, weights)?, bot(name, &seen, seen.tuned())?);
+    let (mut shares, mut squares, mut lead, mut lead_squares) = (0.0, 0.0, 0.0, 0.0);
     let mut lines: BTreeMap<&str, [i64; 2]> = BTreeMap::new();
     for number in 0..games {
         let seat = game::Player((number % players) as u8);
-        let outcome = outcome_of(&game, &weights, &seen, seat, number / players);
+        let outcome = outcome_of(&game, [&*knowing, &*overlooks], &seen, seat, number / players);
         let points: Vec<i32> = outcome.totals().collect();
         for (at, player) in outcome.players.iter().enumerate() {
             for item in &player.items {
@@ -73,17 +94,20 @@ fn main() -> Result<(), String> {
         let share = if own == most { 1.0 / first } else { 0.0 };
         shares += share;
         squares += share * share;
-        lead += f64::from(own) - f64::from(points.iter().sum::<i32>() - own) / (players - 1) as f64;
+        let ahead = f64::from(own) - f64::from(points.iter().sum::<i32>() - own) / (players - 1) as f64;
+        lead += ahead;
+        lead_squares += ahead * ahead;
     }
     let n = games as f64;
     let mean = shares / n;
-    let error = ((squares / n - mean * mean) / n).sqrt();
+    let error = |sum: f64, squares: f64| ((squares / n - (sum / n) * (sum / n)) / n).sqrt();
     println!(
-        "{with}, {players} players, {games} games: {:.1} % (standard error {:.1}), {:.0} % expected, {:+.1} points",
+        "{with}, {players} players, {games} games: {:.1} % (standard error {:.1}), {:.0} % expected, {:+.2} points ({:.2})",
         100.0 * mean,
-        100.0 * error,
+        100.0 * error(shares, squares),
         100.0 / players as f64,
-        lead / n
+        lead / n,
+        error(lead, lead_squares)
     );
     for (name, [own, others]) in lines {
         println!("{name}: {:.1}, the others {:.1} each", own as f64 / n, others as f64 / n / (players - 1) as f64);

@@ -2,7 +2,7 @@
 
 mod overlooking;
 
-use bots::{Bot, Greedy, Random};
+use bots::{Bot, Greedy, Random, Tuned};
 use carcassonne::{Carcassonne, Id};
 use game::prelude::*;
 use game::{Evaluate, NoEvents, Player, Seeded, ToAct, admit, deal, draw};
@@ -41,7 +41,8 @@ fn greedy_wins(game: &Carcassonne, seat: Player, seed: u64) -> bool {
 
 /// By how much a player who knows all rules beats one who looks at the same positions and sees another game.
 fn lead_over(game: &Carcassonne, seen: &Carcassonne, seat: Player, seed: u64) -> i32 {
-    let totals: Vec<i32> = outcome_of(game, &game.tuned(), seen, seat, seed).totals().collect();
+    let (knowing, overlooks) = (Tuned::by(game.tuned()), Tuned::by(seen.tuned()));
+    let totals: Vec<i32> = outcome_of(game, [&knowing, &overlooks], seen, seat, seed).totals().collect();
     totals[seat.index()] - totals[1 - seat.index()]
 }
 
@@ -233,9 +234,10 @@ fn who_alone_of_four_knows_an_expansion_wins_more_than_his_quarter() {
     ] {
         let game = Carcassonne::create(&format!("players=4,with={word}").parse().unwrap(), None).unwrap();
         let seen = overlooking("players=4", book);
+        let (knowing, overlooks) = (Tuned::by(game.tuned()), Tuned::by(seen.tuned()));
         let wins = |n: &u64| {
             let seat = (n % 4) as usize;
-            let outcome = outcome_of(&game, &game.tuned(), &seen, Player(seat as u8), n / 4);
+            let outcome = outcome_of(&game, [&knowing, &overlooks], &seen, Player(seat as u8), n / 4);
             let points: Vec<i32> = outcome.totals().collect();
             points.iter().enumerate().all(|(at, other)| at == seat || *other < points[seat])
         };

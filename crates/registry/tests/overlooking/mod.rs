@@ -1,9 +1,9 @@
 //! Games of one who knows an expansion against the same bot that overlooks it.
 
-use bots::{Bot, Tuned};
+use bots::Bot;
 use carcassonne::Carcassonne;
 use game::prelude::*;
-use game::{Evaluate, NoEvents, Outcome, Player, Seeded, ToAct, admit, deal, draw};
+use game::{NoEvents, Outcome, Player, Seeded, ToAct, admit, deal, draw};
 
 /// A game as somebody sees it who overlooks an expansion: its tiles are plain land, and what it brings means nothing.
 pub fn overlooking(options: &str, book: &str) -> Carcassonne {
@@ -12,11 +12,11 @@ pub fn overlooking(options: &str, book: &str) -> Carcassonne {
     Carcassonne::create(&options.parse().unwrap(), Some(&land)).unwrap()
 }
 
-/// The final account of a game in which the player at one seat knows all rules, by these weights, and the others look at the same
-/// positions and see another game.
+/// The final account of a game in which the first of these bots is at one seat and knows all rules, and the second at the others looks at
+/// the same positions and sees another game.
 pub fn outcome_of(
     game: &Carcassonne,
-    weights: &<Carcassonne as Evaluate>::Weights,
+    [knowing, overlooking]: [&dyn Bot<Carcassonne>; 2],
     seen: &Carcassonne,
     seat: Player,
     seed: u64,
@@ -35,8 +35,8 @@ pub fn outcome_of(
                 let dealt = deal(if knows { game } else { seen }, &state, who, &mut thought);
                 let mut choose = |knows: bool| {
                     let choice = match knows {
-                        true => Tuned::by(*weights).choose(game, &dealt, &mut thought),
-                        false => Tuned::by(seen.tuned()).choose(seen, &dealt, &mut thought),
+                        true => knowing.choose(game, &dealt, &mut thought),
+                        false => overlooking.choose(seen, &dealt, &mut thought),
                     };
                     choice.expect("a bot knows what to do")
                 };
