@@ -100,7 +100,7 @@ fn who_overlooks_the_circus_loses() {
     assert!(won * 100 >= games * 70, "{won} of {games}");
 }
 
-/// Castles bring some three points a game: here it is only seen that bots do not harm themselves.
+/// Castles bring some two points a game: here it is only seen that bots do not harm themselves.
 #[test]
 fn castles_lead_nobody_astray() {
     let games = games(400);
