@@ -48,12 +48,31 @@ pub fn check_random_game<G: Game>(game: &G, seed: u64, bound: u32, mut also: imp
         steps += 1;
         assert!(steps <= bound, "the game goes on after {bound} steps");
     }
+    steps_together_are_steps(game, &mut rng, bound);
     let text = record.to_string();
     let read: Record = text.parse().expect("a record that was just written can be read");
     assert_eq!(read, record, "record round trip");
     let (_, replayed) = read.replay::<G>().expect("a record that was just played can be replayed");
     assert!(replayed == state, "replay leads to an equal state");
     game.outcome(&state)
+}
+
+/// Several steps at once lead where the same steps lead one after the other.
+fn steps_together_are_steps<G: Game>(game: &G, rng: &mut Seeded, bound: u32) {
+    let (mut single, mut same_rng, mut list) = (game.start(), rng.clone(), Vec::new());
+    let (mut together, mut all) = (game.start(), 0);
+    loop {
+        let many = game.steps_randomly(&mut together, rng, &mut list);
+        for _ in 0..many {
+            assert!(game.step_randomly(&mut single, &mut same_rng, &mut list), "a step was counted that is none");
+        }
+        assert!(single == together, "{many} steps at once lead elsewhere than one after the other");
+        all += many;
+        assert!(all <= bound, "the game goes on after {bound} steps");
+        if many == 0 {
+            return assert!(!game.step_randomly(&mut single, &mut same_rng, &mut list), "the game goes on");
+        }
+    }
 }
 
 fn listed_is_checked<G: Game>(

@@ -78,8 +78,10 @@ pub fn play_randomly<G: Sampling>(
     scratch: &mut Vec<G::Action>,
 ) -> u32 {
     let mut steps = 0;
-    while game.step_randomly(state, chance, scratch) {
-        steps += 1;
+    loop {
+        match game.steps_randomly(state, chance, scratch) {
+            0 => return steps,
+            more => steps += more,
+        }
     }
-    steps
 }

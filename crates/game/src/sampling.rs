@@ -34,4 +34,15 @@ pub trait Sampling: Rules {
         self.apply(state, step, &mut NoEvents);
         true
     }
+
+    /// Takes one or several steps at random, as [`Sampling::step_randomly`] would one after the other; returns how many, 0 when the
+    /// game is over. A game may override this where several are carried out sooner together.
+    fn steps_randomly(
+        &self,
+        state: &mut Self::State,
+        chance: &mut impl ChanceSource,
+        scratch: &mut Vec<Self::Action>,
+    ) -> u32 {
+        u32::from(self.step_randomly(state, chance, scratch))
+    }
 }

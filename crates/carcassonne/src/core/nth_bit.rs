@@ -4,11 +4,12 @@
 
 /// The number of the `nth` bit that is set.
 #[inline]
-pub fn nth_bit(mut bits: u16, nth: u32) -> u8 {
+pub fn nth_bit(bits: impl Into<u64>, nth: u32) -> u8 {
+    let mut bits = bits.into();
     // Seldom more than four are dropped.
     const OFTEN: u32 = 4;
     for n in 0..OFTEN {
-        bits &= if n < nth { bits.wrapping_sub(1) } else { u16::MAX };
+        bits &= if n < nth { bits.wrapping_sub(1) } else { u64::MAX };
     }
     (OFTEN..nth).for_each(|_| bits &= bits.wrapping_sub(1));
     bits.trailing_zeros() as u8

@@ -9,7 +9,7 @@ use super::cloisters::Cloisters;
 use super::declared::Id;
 use super::event::Event;
 pub(crate) use super::figure::Figure;
-use super::kind_index::KindIndex;
+use super::figure_index::FigureIndex;
 use super::laid_out;
 pub(crate) use super::rank::Rank;
 use super::removed::{Leaving, Removed};
@@ -61,10 +61,12 @@ pub struct Core {
     pub(crate) supply: [Supply; SEATS],
     pub(crate) points: [[i32; LINES]; SEATS],
     pub(crate) figures: ShortList<Figure, 32>,
-    /// Which of them are of which kind. It follows from them.
-    pub(crate) kind_index: KindIndex,
+    /// Which of them are of which kind, and which followers are whose. It follows from them.
+    pub(crate) figure_index: FigureIndex,
     /// Where they may stand. It only saves time.
     pub(crate) stood_on: StoodOn,
+    /// A follower was put on a feature where another of his player stood: until then no two of a player stand at one spot. It only saves time.
+    pub(crate) joined: bool,
     pub(crate) cloisters: Cloisters,
     pub(crate) covered: ShortList<Covered, 4>,
     /// Whoever is on turn lays another tile: a second part of this turn follows. Set by an expansion at the end of a turn, and
@@ -115,12 +117,30 @@ impl Core {
     #[inline]
     pub(crate) fn of_kinds(&self, kinds: u16) -> impl Iterator<Item = &Figure> {
         let figures = &self.figures[..];
-        let (mut near, mut beyond) = (self.kind_index.of(kinds), KindIndex::ROOM..figures.len());
+        let (mut near, mut beyond) = (self.figure_index.of(kinds), FigureIndex::ROOM..figures.len());
         // One step for both parts, since seldom is there anything beyond.
         std::iter::from_fn(move || match near.next() {
             Some(at) => Some(&figures[at]),
             None => beyond.by_ref().map(|at| &figures[at]).find(|figure| kinds >> figure.piece & 1 == 1),
         })
+    }
+
+    /// How many numbers there are for the followers of this player: each follower has one, and seldom has nobody some.
+    #[inline]
+    pub(crate) fn followers_numbered(&self, player: Player) -> u32 {
+        self.figure_index.count_followers(player) + self.figures.len().saturating_sub(FigureIndex::ROOM) as u32
+    }
+
+    /// The index of the follower of this player that has this number.
+    #[inline]
+    pub(crate) fn nth_follower(&self, player: Player, nth: u32) -> Option<usize> {
+        match nth.checked_sub(self.figure_index.count_followers(player)) {
+            None => Some(self.figure_index.nth_follower(player, nth)),
+            Some(beyond) => {
+                let at = FigureIndex::ROOM + beyond as usize;
+                self.figures.get(at).is_some_and(|f| f.follower() && f.player == player.0).then_some(at)
+            }
+        }
     }
 
     /// This expansion acts in this slot of this and every later turn, whatever tile is laid (`Expansion::acts`), or does so no more.
@@ -210,6 +230,7 @@ impl Core {
     pub(crate) fn put(&mut self, player: Player, piece: Piece, node: Node) {
         self.put_as(Rank::Follower, player, piece, node);
         let root = self.board.root(node);
+        self.joined |= self.board.figures(root).of(player) > 0;
         self.board.add_figures(root, Figures::one(player, 1));
     }
 
@@ -217,16 +238,17 @@ impl Core {
     pub(crate) fn put_as(&mut self, rank: Rank, player: Player, piece: Piece, node: Node) {
         self.supply[player.index()].take(piece.0);
         let (player, piece, other) = (player.0, piece.0, TileNo::default());
-        self.kind_index.added(self.figures.len(), piece);
+        let figure = Figure { node, player, piece, rank, apart: None, other };
+        self.figure_index.added(self.figures.len(), &figure);
         self.stood_on.add(self.board.tile_of(node));
-        self.figures.push(Figure { node, player, piece, rank, apart: None, other });
+        self.figures.push(figure);
     }
 
     /// Sends the figure with this index home. The last figure takes its index.
     pub(crate) fn send_home(&mut self, index: usize) -> Figure {
         let last = self.figures.len() - 1;
-        let kind_at = |at: usize| (at, self.figures[at].piece);
-        self.kind_index.taken(kind_at(index), kind_at(last));
+        let at = |at: usize| (at, &self.figures[at]);
+        self.figure_index.taken(at(index), at(last));
         let figure = self.figures.swap_remove(index);
         self.supply[figure.player as usize].add(figure.piece);
         if figure.works() {
@@ -362,13 +384,14 @@ impl Clone for Core {
     /// Keeps the memory of what was there.
     fn clone_from(&mut self, from: &Core) {
         let Core { board, bag, row, at, waits, due, starter, turn, second, drawn, .. } = from;
-        let Core { supply, points, figures, kind_index, cloisters, covered, stays, seconds, unreported, .. } = from;
+        let Core { supply, points, figures, figure_index, cloisters, covered, stays, seconds, unreported, .. } = from;
         let Core { hand, late, late_tiles, removed, claims_on, closed, laid_out, was_laid_out, skips, .. } = from;
-        let Core { spans, spanned, calls, stood_on, .. } = from;
+        let Core { spans, spanned, calls, stood_on, joined, .. } = from;
         self.board.clone_from(board);
         self.bag.clone_from(bag);
         self.figures.clone_from(figures);
-        (self.kind_index, self.stood_on, self.calls) = (*kind_index, *stood_on, *calls);
+        (self.figure_index, self.stood_on, self.calls) = (*figure_index, *stood_on, *calls);
+        self.joined = *joined;
         self.cloisters.clone_from(cloisters);
         self.covered.clone_from(covered);
         self.unreported.clone_from(unreported);

@@ -4,12 +4,14 @@
 use super::{A_TILE, Expansion, Flow, Lots};
 use crate::core::action::Action;
 use crate::core::game::Carcassonne;
+use crate::core::nth_bit::nth_bit;
 use crate::core::slot::Slot;
 use crate::core::state::Core;
 use game::{ChanceSource, NoEvents, ToAct};
 
-/// Answers what this expansion waits for in this slot. Returns what came of going on in it, if it did: figures that have left the map are told
-/// of first, and an expansion that acts no more is not entered again.
+/// Answers what this expansion waits for in this slot, and again while it goes on waiting and nobody else has to be told of something: `most`
+/// answers, and one at least. Returns how many, and what came of going on in the slot, if it did: figures that have left the map are told of
+/// first, and an expansion that acts no more is not entered again.
 #[inline(never)]
 pub(crate) fn answer_randomly<X: Expansion, C: ChanceSource>(
     game: &Carcassonne,
@@ -18,13 +20,24 @@ pub(crate) fn answer_randomly<X: Expansion, C: ChanceSource>(
     slot: Slot,
     chance: &mut C,
     scratch: &mut Vec<Action>,
-) -> Option<Flow> {
-    match numbered_option::<X, C>(game, core, part, chance) {
-        Some(action) => X::act(game, core, part, action, &mut NoEvents),
-        None => answer_unnumbered::<X, C>(game, core, part, chance, scratch),
+    most: u32,
+) -> (u32, Option<Flow>) {
+    let mut answers = 0;
+    loop {
+        match numbered_option::<X, C>(game, core, part, chance) {
+            Some(action) => X::act(game, core, part, action, &mut NoEvents),
+            None => answer_unnumbered::<X, C>(game, core, part, chance, scratch),
+        }
+        answers += 1;
+        let goes_on = core.removed.is_empty() && game.acting(core, slot) >> core.at & 1 == 1;
+        if !goes_on {
+            return (answers, None);
+        }
+        let flow = X::step(game, core, part, slot, &mut NoEvents);
+        if flow != Flow::Waits || answers >= most || !core.removed.is_empty() || !core.unreported.is_empty() {
+            return (answers, Some(flow));
+        }
     }
-    let goes_on = core.removed.is_empty() && game.acting(core, slot) >> core.at & 1 == 1;
-    goes_on.then(|| X::step(game, core, part, slot, &mut NoEvents))
 }
 
 /// The same where choices have no numbers, or none was found by number.
@@ -86,9 +99,17 @@ fn numbered_option<X: Expansion, C: ChanceSource>(
 ) -> Option<Action> {
     /// So many numbers are drawn before a list is made after all.
     const TRIES: u32 = 60;
+    const FEW: u32 = 4;
     let (numbers, open) = X::option_numbers(game, core, part);
     if numbers == 0 {
         return None;
+    }
+    if numbers <= FEW {
+        // Among few numbers the open ones are soon counted; whether one is drawn in vain is a branch that the processor cannot predict.
+        let open = (open & ((1 << FEW) - 1)) as u8;
+        let many = open.count_ones();
+        let nth = if many == 0 { return None } else { chance.below(u64::from(many)) as u32 };
+        return X::numbered_option(game, core, part, u32::from(nth_bit(open, nth)));
     }
     let mut draws = (0..TRIES).map(|_| chance.below(u64::from(numbers)) as u32);
     let nth = draws.find(|nth| open >> (nth % u64::BITS) & 1 == 1)?;

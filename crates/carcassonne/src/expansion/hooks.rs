@@ -190,7 +190,8 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
         slot: Slot,
         chance: &mut C,
         scratch: &mut Vec<Action>,
-    ) -> Option<Flow>;
+        most: u32,
+    ) -> (u32, Option<Flow>);
     fn pick_option<C: ChanceSource>(
         &self,
         id: Id,

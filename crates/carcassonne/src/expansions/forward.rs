@@ -146,11 +146,18 @@ macro_rules! expansions {
 
                 #[inline]
                 fn answer_randomly<C: ChanceSource>(
-                    &mut self, id: Id, game: &Carcassonne, core: &mut Core, slot: Slot, chance: &mut C, scratch: &mut Vec<Action>
-                ) -> Option<Flow> {
+                    &mut self,
+                    id: Id,
+                    game: &Carcassonne,
+                    core: &mut Core,
+                    slot: Slot,
+                    chance: &mut C,
+                    scratch: &mut Vec<Action>,
+                    most: u32,
+                ) -> (u32, Option<Flow>) {
                     match id {
                         $($(#[$when])? Id::$NAME => {
-                            answers::answer_randomly::<$part::$id, C>(game, core, &mut self.$part, slot, chance, scratch)
+                            answers::answer_randomly::<$part::$id, C>(game, core, &mut self.$part, slot, chance, scratch, most)
                         })*
                         _ => unreachable!("every expansion has a line in the list"),
                     }

@@ -8,9 +8,9 @@ use crate::core::bag::Bag;
 use crate::core::calls::Calls;
 use crate::core::cloisters::Cloisters;
 use crate::core::event::Event;
+use crate::core::figure_index::FigureIndex;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{self, Illegal};
-use crate::core::kind_index::KindIndex;
 use crate::core::short_list::ShortList;
 use crate::core::slot;
 use crate::core::spans::spans_dealt;
@@ -195,8 +195,9 @@ impl Carcassonne {
             supply: [Supply::default(); SEATS],
             points: [[0; LINES]; SEATS],
             figures: ShortList::default(),
-            kind_index: KindIndex::default(),
+            figure_index: FigureIndex::default(),
             stood_on: StoodOn::default(),
+            joined: false,
             cloisters: Cloisters::default(),
             covered: ShortList::default(),
             closed: None,

@@ -43,6 +43,25 @@ impl Sampling for Carcassonne {
 
     #[inline]
     fn step_randomly(&self, state: &mut State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> bool {
+        self.steps_at_once(state, chance, scratch, 1) > 0
+    }
+
+    #[inline]
+    fn steps_randomly(&self, state: &mut State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> u32 {
+        self.steps_at_once(state, chance, scratch, u32::MAX)
+    }
+}
+
+impl Carcassonne {
+    /// Takes steps at random, `most` at most: several only where an expansion asks again and again. Returns how many, 0 when the game is over.
+    #[inline]
+    fn steps_at_once(
+        &self,
+        state: &mut State,
+        chance: &mut impl ChanceSource,
+        scratch: &mut Vec<Action>,
+        most: u32,
+    ) -> u32 {
         let events = &mut NoEvents;
         match state.row {
             slot::DRAW => {
@@ -51,11 +70,11 @@ impl Sampling for Carcassonne {
             slot::PLACE if self.has_span(state) => match self.sample_among_spans(state, chance) {
                 Some(Action::Place { cell, rotation }) => self.place(state, cell, rotation, events),
                 Some(_) => self.refuse(state, events),
-                None => return false,
+                None => return 0,
             },
             slot::PLACE => match self.sample_placement(state, chance) {
                 Some((cell, rotation)) => self.place(state, cell, rotation, events),
-                None => return false,
+                None => return 0,
             },
             slot::CLAIM => {
                 let action = self.sample_claim(state, chance, scratch);
@@ -65,13 +84,11 @@ impl Sampling for Carcassonne {
                 let action = self.sample_listed(state, chance, scratch);
                 self.use_hand(state, action, events);
             }
-            _ => return self.answer_randomly(state, chance, scratch),
+            _ => return self.answer_randomly(state, chance, scratch, most),
         }
-        true
+        1
     }
-}
 
-impl Carcassonne {
     /// One of the places of the drawn tile, each with the same odds. `None` when there is none.
     #[inline]
     fn sample_placement(&self, state: &State, chance: &mut impl ChanceSource) -> Option<(Cell, Rotation)> {
@@ -141,17 +158,23 @@ impl Carcassonne {
     }
 
     #[inline(never)]
-    fn answer_randomly(&self, state: &mut State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> bool {
+    fn answer_randomly(
+        &self,
+        state: &mut State,
+        chance: &mut impl ChanceSource,
+        scratch: &mut Vec<Action>,
+        most: u32,
+    ) -> u32 {
         if state.row == slot::STARTER {
             begin(state, Player(chance.below(u64::from(self.players)) as u8), &mut NoEvents);
-            return true;
+            return 1;
         }
-        let Some(id) = state.waiting() else { return false };
+        let Some(id) = state.waiting() else { return 0 };
         state.waits = false;
         let slot = TURN[state.row as usize].0;
-        let flow = state.parts.answer_randomly(id, self, &mut state.core, slot, chance, scratch);
+        let (answers, flow) = state.parts.answer_randomly(id, self, &mut state.core, slot, chance, scratch, most);
         self.answered(state, flow, &mut NoEvents);
-        true
+        answers
     }
 
     #[inline(never)]

@@ -17,20 +17,23 @@ fn through_gate(game: &Carcassonne, core: &Core) -> u32 {
     core.board.segments_laid() as u32 * kinds
 }
 
+/// Numbers for followers of the player on turn, to whom the fairy may come.
+#[inline]
+fn friends(core: &Core) -> u32 {
+    core.followers_numbered(core.turn)
+}
+
 #[inline]
 pub fn count(game: &Carcassonne, core: &Core) -> u32 {
-    let figures = core.figures.len() as u32;
-    let knights = if has_princess(game, core) { figures } else { 0 };
-    figures + through_gate(game, core) + knights
+    let knights = if has_princess(game, core) { core.figures.len() as u32 } else { 0 };
+    friends(core) + through_gate(game, core) + knights
 }
 
 #[inline]
 pub fn get(game: &Carcassonne, core: &Core, part: &Part, nth: u32) -> Option<Action> {
-    match core.figures.get(nth as usize) {
-        // Many are no followers of his: that is told before anything else is looked at.
-        Some(figure) if figure.follower() & (figure.player == core.turn.0) => friend(core, part, nth as usize),
-        Some(_) => None,
-        None => get_other(game, core, nth - core.figures.len() as u32),
+    match nth.checked_sub(friends(core)) {
+        None => friend(core, part, core.nth_follower(core.turn, nth)?),
+        Some(nth) => get_other(game, core, nth),
     }
 }
 
@@ -67,8 +70,9 @@ fn knight(game: &Carcassonne, core: &Core, nth: usize) -> Option<Action> {
 fn friend(core: &Core, part: &Part, nth: usize) -> Option<Action> {
     let figure = core.figures[nth];
     let (node, player, piece) = (figure.node, core.turn, Piece(figure.piece));
-    // Who stands on a feature without others of his player is the first of them, and the only one at his spot; seldom does he not.
-    let alone = figure.apart.is_none() & (core.board.figures(core.board.root(node)).of(player) == 1);
+    // Who stands on a feature without others of his player is the first of them, and the only one at his spot; seldom does he not, and
+    // where no two ever stood at one spot, features need not be looked at.
+    let alone = figure.apart.is_none() && (!core.joined || core.board.figures(core.board.root(node)).of(player) == 1);
     let site = core.board.site(node);
     let beside = part.fairy.is_some_and(|fairy| (fairy.site == site) & (fairy.by == Some((player.0, piece.0))));
     if !(alone & !beside) && (alone || !is_friend_among_others(core, part, nth)) {
