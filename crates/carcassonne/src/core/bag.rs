@@ -1,6 +1,6 @@
 //! The tiles that nobody has drawn yet, one entry a tile, so that drawing a random one reads a single entry.
 
-use super::by_fields::clone_by_fields;
+use super::by_fields::by_fields;
 use super::declared::STAGES;
 use super::land::MAX_KINDS;
 use super::short_list::ShortList;
@@ -22,7 +22,7 @@ pub(crate) struct Bag {
     hidden: u16,
 }
 
-clone_by_fields!(Bag { tiles, begins, floor, hidden });
+by_fields!(Bag { tiles, begins, floor, hidden });
 
 impl Bag {
     /// So many tiles of each kind; `stage` says how soon a kind is drawn: the highest number first, 0 last. Those that wait are not
@@ -53,11 +53,6 @@ impl Bag {
     /// No tile.
     pub fn empty() -> Bag {
         Bag { tiles: ShortList::default(), begins: [0; STAGES], floor: 0, hidden: 0 }
-    }
-
-    /// Memory on the heap.
-    pub fn bytes_beyond(&self) -> usize {
-        self.tiles.bytes_beyond()
     }
 
     #[cold]

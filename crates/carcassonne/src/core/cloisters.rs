@@ -1,6 +1,6 @@
 //! The unfinished cloisters, side by side, so that all of them are compared with a new tile at once.
 
-use super::by_fields::clone_by_fields;
+use super::by_fields::by_fields;
 use super::short_list::ShortList;
 use tile_map::{Cell, Node};
 
@@ -30,14 +30,9 @@ pub(crate) struct Cloisters {
     eights: ShortList<Eight, 6>,
 }
 
-clone_by_fields!(Cloisters { len, eights });
+by_fields!(Cloisters { len, eights });
 
 impl Cloisters {
-    /// Memory on the heap.
-    pub fn bytes_beyond(&self) -> usize {
-        self.eights.bytes_beyond()
-    }
-
     /// Adds one with so many tiles around it.
     pub fn add(&mut self, cell: Cell, node: Node, around: u8) {
         let (at, lane) = (self.len as usize / LANES, self.len as usize % LANES);

@@ -19,6 +19,7 @@ pub mod illegal;
 pub mod laid_out;
 pub mod land;
 pub mod nth_bit;
+pub mod on_heap;
 pub mod outlook;
 pub mod part_hash;
 pub mod rank;

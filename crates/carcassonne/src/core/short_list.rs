@@ -1,5 +1,6 @@
 //! A short list that lives inside the state and moves to the heap only when it grows beyond its usual size.
 
+use super::on_heap::OnHeap;
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
@@ -71,11 +72,6 @@ impl<T: Copy + Default, const N: usize> ShortList<T, N> {
         self.shorten(kept);
     }
 
-    /// Memory on the heap.
-    pub fn bytes_beyond(&self) -> usize {
-        self.heap.capacity() * size_of::<T>()
-    }
-
     /// Empties the list.
     pub fn clear(&mut self) {
         self.shorten(0);
@@ -91,6 +87,13 @@ impl<T: Copy + Default, const N: usize> ShortList<T, N> {
             }
         }
         self.len = len as u32;
+    }
+}
+
+/// Its items have nothing there: they can be copied bit by bit.
+impl<T: Copy, const N: usize> OnHeap for ShortList<T, N> {
+    fn bytes_beyond(&self) -> usize {
+        self.heap.capacity() * size_of::<T>()
     }
 }
 

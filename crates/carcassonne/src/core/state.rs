@@ -11,6 +11,7 @@ use super::event::Event;
 pub(crate) use super::figure::Figure;
 use super::figure_index::FigureIndex;
 use super::laid_out;
+use super::on_heap::OnHeap;
 pub(crate) use super::rank::Rank;
 use super::removed::{Leaving, Removed};
 use super::scored::Scored;

@@ -15,6 +15,7 @@ use crate::core::declared::{After, CentreSpec, Declaration, Form, Id, PieceSpec,
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule};
+use crate::core::on_heap::OnHeap;
 use crate::core::outlook::Outlook;
 use crate::core::part_hash::PartHash;
 use crate::core::removed::Removed;
@@ -66,7 +67,7 @@ pub trait Listed {
 /// An expansion.
 pub trait Expansion: Listed {
     /// Its own part of the state, in terms of cells, never of numbers that depend on the order of play.
-    type Part: Clone + Default + PartialEq + Eq + Hash + Debug + Send + Sync;
+    type Part: Clone + Default + PartialEq + Eq + Hash + Debug + Send + Sync + OnHeap;
     /// Its part of the view. Nothing of it may be secret unless `view` leaves it out.
     type View: Clone + PartialEq + Debug + Serialize + Send + Sync;
 
@@ -194,11 +195,6 @@ pub trait Expansion: Listed {
     /// Feeds its part to the hash that records carry: the fields that it had at first, in an order that never changes, then
     /// those that came later ([`PartHash::later`]). Takes the part to pieces, so that no field can be forgotten.
     fn put_part(part: &Self::Part, to: &mut PartHash);
-
-    /// Memory of its part on the heap: that of lists that have outgrown their place.
-    fn bytes_beyond(_: &Self::Part) -> usize {
-        0
-    }
 
     /// Sets its part up.
     fn deal(_: &Carcassonne, _: &mut Self::Part) {}

@@ -3,7 +3,7 @@
 use crate::core::account::SEATS;
 use crate::core::action::{Action, Piece, Verb};
 use crate::core::action_view::ActionView;
-use crate::core::by_fields::clone_by_fields;
+use crate::core::by_fields::by_fields;
 use crate::core::declared::{After, Form};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
@@ -113,7 +113,7 @@ pub struct Part {
     triggers: ShortList<Trigger, 2>,
 }
 
-clone_by_fields!(Part { castles, tokens, declined, triggers });
+by_fields!(Part { castles, tokens, declined, triggers });
 
 /// The six cells of a castle's fief as a rectangle: its two tiles, and those across its long side (CA-8.3).
 pub fn fief(low: Cell, high: Cell) -> (Cell, Cell) {
@@ -211,10 +211,6 @@ impl Expansion for Castles {
             let Trigger { castle, site, by, value } = *trigger;
             to.put(castle).put(site).put_word(by).put(value);
         });
-    }
-
-    fn bytes_beyond(part: &Part) -> usize {
-        part.castles.bytes_beyond() + part.triggers.bytes_beyond()
     }
 
     fn deal(game: &Carcassonne, part: &mut Part) {

@@ -5,7 +5,7 @@ mod judgement;
 use crate::core::account::SEATS;
 use crate::core::action::{Action, FOLLOWER, Piece, Verb};
 use crate::core::action_view::ActionView;
-use crate::core::by_fields::clone_by_fields;
+use crate::core::by_fields::by_fields;
 use crate::core::declared::{Form, PieceSpec, Space as Ground, Switch};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
@@ -84,7 +84,7 @@ pub struct Part {
     spaces: ShortList<Space, 8>,
 }
 
-clone_by_fields!(Part { big_top, hidden, spaces });
+by_fields!(Part { big_top, hidden, spaces });
 
 /// A tile with spaces for acrobats, and how many stand there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -178,10 +178,6 @@ impl Expansion for Circus {
         to.put_list(spaces, |to, Space { cell, acrobats }| {
             to.put(*cell).put(*acrobats);
         });
-    }
-
-    fn bytes_beyond(part: &Part) -> usize {
-        part.spaces.bytes_beyond()
     }
 
     fn owns(kind: &TileKind) -> bool {

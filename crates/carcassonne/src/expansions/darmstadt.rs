@@ -1,7 +1,7 @@
 //! Darmstadt: two churches that bring points to whoever has most followers around, and a city with the Darmstadtium (CA-22).
 
 use crate::core::account::SEATS;
-use crate::core::by_fields::clone_by_fields;
+use crate::core::by_fields::by_fields;
 use crate::core::declared::After;
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
@@ -36,7 +36,7 @@ pub struct Part {
     churches: ShortList<(i16, i16), 2>,
 }
 
-clone_by_fields!(Part { churches });
+by_fields!(Part { churches });
 
 /// Those with most of them; nobody where no follower stands.
 fn most(counts: [u8; SEATS]) -> impl Iterator<Item = Player> {
@@ -96,10 +96,6 @@ impl Expansion for Darmstadt {
         to.put_list(churches, |to, (x, y)| {
             to.put(*x).put(*y);
         });
-    }
-
-    fn bytes_beyond(part: &Part) -> usize {
-        part.churches.bytes_beyond()
     }
 
     /// A church is remembered when it is laid, and pays before features are scored: all figures still stand (CA-22.2).

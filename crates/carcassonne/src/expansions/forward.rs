@@ -103,6 +103,7 @@ macro_rules! expansions {
             use crate::core::event::Event;
             use crate::core::game::Carcassonne;
             use crate::core::illegal::{Illegal, Rule};
+            use crate::core::on_heap::OnHeap;
             use crate::core::outlook::Outlook;
             use crate::core::part_hash::PartHash;
             use crate::core::removed::Removed;
@@ -130,7 +131,7 @@ macro_rules! expansions {
 
                 fn bytes_beyond(&self) -> usize {
                     let mut bytes = 0;
-                    $($(#[$when])? { bytes += $part::$id::bytes_beyond(&self.$part); })*
+                    $($(#[$when])? { bytes += OnHeap::bytes_beyond(&self.$part); })*
                     bytes
                 }
 

@@ -5,7 +5,7 @@ mod expected;
 use crate::core::account::SEATS;
 use crate::core::action::Action;
 use crate::core::action_view::ActionView;
-use crate::core::by_fields::clone_by_fields;
+use crate::core::by_fields::by_fields;
 use crate::core::declared::Form;
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
@@ -78,7 +78,7 @@ pub struct Part {
     laid: bool,
 }
 
-clone_by_fields!(Part { bars, claims, held, next, laid });
+by_fields!(Part { bars, claims, held, next, laid });
 
 /// For a screen.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -194,10 +194,6 @@ impl Expansion for Goldmines {
             to.put(cell).put(players);
         });
         to.put_counts(held).put(*next).put(*laid);
-    }
-
-    fn bytes_beyond(part: &Part) -> usize {
-        part.bars.bytes_beyond() + part.claims.bytes_beyond()
     }
 
     fn step<E: EventSink<Event>>(

@@ -3,6 +3,7 @@
 
 use crate::core::action::{Action, Piece, Verb};
 use crate::core::action_view::ActionView;
+use crate::core::by_fields::by_fields;
 use crate::core::declared::{After, Form};
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
@@ -106,7 +107,7 @@ struct Fairy {
 }
 
 /// The part of the state.
-#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+#[derive(PartialEq, Eq, Hash, Default, Debug)]
 pub struct Part {
     dragon: Option<Cell>,
     fairy: Option<Fairy>,
@@ -115,6 +116,8 @@ pub struct Part {
     /// The sides by which it may fly on, while that is asked, as bits. They follow from the rest, and from the map.
     ways: u8,
 }
+
+by_fields!(Part { dragon, fairy, visited, ways });
 
 /// For a screen.
 #[derive(Clone, PartialEq, Debug, Serialize)]

@@ -3,7 +3,7 @@
 use crate::core::account::SEATS;
 use crate::core::action::{Action, Piece, Verb};
 use crate::core::action_view::ActionView;
-use crate::core::by_fields::clone_by_fields;
+use crate::core::by_fields::by_fields;
 use crate::core::declared::{After, Form, Space};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
@@ -113,7 +113,7 @@ pub struct Part {
     captives: Captives,
 }
 
-clone_by_fields!(Part { stage, ransomed, pieces, towers, captives });
+by_fields!(Part { stage, ransomed, pieces, towers, captives });
 
 /// The place for a tower on a tile.
 fn place(game: &Carcassonne, core: &Core, cell: Cell) -> Option<(Node, SegmentNo)> {
@@ -217,10 +217,6 @@ impl Expansion for Tower {
             to.put(*cell).put(*height);
         });
         captives.put(to);
-    }
-
-    fn bytes_beyond(part: &Part) -> usize {
-        part.towers.bytes_beyond() + part.captives.bytes_beyond()
     }
 
     fn deal(game: &Carcassonne, part: &mut Part) {

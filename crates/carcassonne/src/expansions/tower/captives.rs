@@ -4,7 +4,7 @@ use super::{
     Action, Carcassonne, Core, Event, EventSink, Flow, Illegal, LATE, Leaving, NO_CAPTIVE, ONE_RANSOM, PAY, PRICE,
     Part, PartHash, Piece, Player, RANSOM, Score, ScoreItem, ShortList, Slot, Stage, TOO_POOR, Tower, with_piece,
 };
-use crate::core::by_fields::clone_by_fields;
+use crate::core::by_fields::by_fields;
 use crate::expansion::Listed;
 use serde::Serialize;
 use tile_map::Cell;
@@ -46,13 +46,9 @@ pub struct Captives {
     list: ShortList<Captive, 8>,
 }
 
-clone_by_fields!(Captives { list });
+by_fields!(Captives { list });
 
 impl Captives {
-    pub fn bytes_beyond(&self) -> usize {
-        self.list.bytes_beyond()
-    }
-
     pub fn iter(&self) -> impl Iterator<Item = &Captive> + Clone {
         self.list.iter()
     }
