@@ -14,7 +14,8 @@ pub trait Outlook {
     /// That an empty cell gets a tile before the game ends.
     fn filled(&self, cell: Cell) -> i32;
     /// What each player may expect more, in thousandths of a point, after these decisions and the turns that follow them before anything
-    /// is drawn, than he may now but for what this expansion brings: his points as they lie and the best turns by the quick ranking.
+    /// is drawn, than he may now but for what this expansion brings: his points as they lie and the best turns by the quick ranking, with
+    /// the best answers to what is asked in them.
     /// Nothing where a decision is not possible, or in games in which nobody asks.
     fn after(&self, _of: Id, _decisions: &[Action]) -> Option<[i32; SEATS]> {
         None

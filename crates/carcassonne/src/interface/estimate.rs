@@ -11,7 +11,7 @@ use crate::core::event::Event;
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
 use crate::core::outlook::Outlook;
-use crate::core::slot::{CLAIM, OVER, PLACE};
+use crate::core::slot::{CLAIM, HAND, OVER, PLACE};
 use crate::expansion::Hooks;
 use crate::expansions::{AllWeights, Parts, State, centres};
 use game::{Estimate, Evaluate, NoEvents, Part, Player, Ranking, Remark, Rules, ToAct, WeightSpec, admit};
@@ -142,6 +142,9 @@ impl Evaluate for Carcassonne {
 /// How many ways to lay a tile are worth playing out in a game with expansions.
 const PLACEMENTS: usize = 6;
 
+/// More than is asked between two tiles laid in all but the rarest turns.
+const ANSWERS: usize = 20;
+
 /// How much of what was learned counts, in hundredths.
 const LEARNED: u32 = 50;
 
@@ -231,25 +234,105 @@ impl Whole<'_> {
             game.decide(&mut next, *decision)?;
         }
         let (mut room, mut out) = (ranking::Room::default(), Vec::new());
+        self.play_on(&mut next, &mut room);
+        game.evaluate_in(weights, &next, &mut room, &mut out);
+        let mut more = [0; SEATS];
+        more.iter_mut().zip(out.iter().zip(&now)).for_each(|(more, (then, now))| *more = then - now);
+        Some(more)
+    }
+
+    /// A turn of each player with the tile that he holds beside the map: the best one by the quick ranking.
+    fn play_on(&self, next: &mut State, room: &mut ranking::Room<Parts>) {
+        let game = self.game;
+        self.answer(next, room);
         for _ in 0..game.players {
             let mut best: Option<(i64, [Option<Action>; 2])> = None;
-            game.rank_turns(weights, &next, &mut room, 1, |actions, lead| {
+            game.rank_turns(self.weights, next, room, 1, |actions, lead| {
                 if best.is_none_or(|(most, _)| lead > most) {
                     best = Some((lead, [actions.first().copied(), actions.get(1).copied()]));
                 }
             });
             let Some((_, [Some(place), figure])) = best else { break };
-            if game.decide(&mut next, place).is_none() {
+            if game.decide(next, place).is_none() {
                 break;
             }
             // Where no figure can be put nobody is asked.
             if let Some(figure) = figure.filter(|_| next.row == CLAIM) {
-                game.decide(&mut next, figure);
+                game.decide(next, figure);
+            }
+            self.answer(next, room);
+        }
+    }
+
+    /// What is asked before such a tile is laid, and between two of them (a ransom, a castle, where the dragon flies), is answered by
+    /// what looks best to whoever is asked.
+    fn answer(&self, next: &mut State, room: &mut ranking::Room<Parts>) {
+        let Whole { game, weights, .. } = self;
+        let (mut list, mut points) = (Vec::new(), Vec::new());
+        for _ in 0..ANSWERS {
+            let ToAct::Player(who) = game.to_act(next) else { return };
+            if next.row == PLACE || next.row == HAND && next.own_laid_out().is_none() {
+                return;
+            }
+            game.shortlist_by(weights, next, &mut list);
+            let mut lead = |action: &Action| {
+                let mut then = next.clone();
+                game.decide(&mut then, *action)?;
+                game.evaluate_in(weights, &then, room, &mut points);
+                let sum: i64 = points.iter().map(|points| i64::from(*points)).sum();
+                Some(i64::from(points[who.index()]) * points.len() as i64 - sum)
+            };
+            let best = match list[..] {
+                [only] => Some(only),
+                _ => list.iter().copied().max_by_key(&mut lead),
+            };
+            if best.and_then(|action| game.decide(next, action)).is_none() {
+                return;
             }
         }
-        game.evaluate_in(weights, &next, &mut room, &mut out);
-        let mut more = [0; SEATS];
-        more.iter_mut().zip(out.iter().zip(&now)).for_each(|(more, (then, now))| *more = then - now);
-        Some(more)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Seeded, Setup, sample};
+
+    /// Plays random games of two players. Of each sale that can be ended by buying the turns with both tiles are thought through: in how
+    /// many all tiles were laid, and in how many somebody is still asked for something while one lies beside the map.
+    fn thought_through(options: &str, seeds: std::ops::Range<u64>) -> (usize, usize) {
+        let game = Carcassonne::create(&options.parse().expect("options"), None).expect("a game");
+        let (weights, buy) = (game.tuned(), "buy".parse().expect("an action"));
+        let (mut laid, mut stopped, mut scratch) = (0, 0, Vec::new());
+        for seed in seeds {
+            let (mut luck, mut state) = (Seeded::new(seed), game.start());
+            while let Some(step) = sample(&game, &state, &mut luck, &mut scratch) {
+                let mut next = state.clone();
+                if game.decide(&mut next, buy).is_some() {
+                    let points = ExpectedPoints::of(&game, weights.base(), &state);
+                    let known = Known::default();
+                    let whole = Whole { game: &game, weights: &weights, state: &state, points: &points, known: &known };
+                    whole.play_on(&mut next, &mut ranking::Room::default());
+                    let asked = matches!(game.to_act(&next), ToAct::Player(_));
+                    laid += usize::from(next.laid_out.is_empty());
+                    stopped += usize::from(asked && !next.laid_out.is_empty());
+                }
+                game.apply(&mut state, step, &mut NoEvents);
+            }
+        }
+        (laid, stopped)
+    }
+
+    /// CA-23.8: a sale is judged by the turns of both players, whatever is asked between them: a ransom that waits (CA-20.7), a
+    /// castle, the dragon's way.
+    #[test]
+    fn no_question_ends_the_thought_of_both_turns_after_a_sale() {
+        let late = "players=2,with=bazaars+tile-auctions+tower,ransom-late=yes";
+        let (laid, stopped) = thought_through(late, 0..400);
+        assert!(laid > 100 && stopped == 0, "{laid} thought through, {stopped} ended early");
+        let all: Vec<&str> = Id::ALL.iter().map(|id| id.whole()).collect();
+        let everything = format!("players=2,with={},ransom-late=yes", all.join("+"));
+        let (laid, stopped) = thought_through(&everything, 0..8);
+        assert!(laid > 3 && stopped == 0, "{laid} thought through, {stopped} ended early, with everything");
     }
 }
