@@ -76,10 +76,7 @@ pub struct Decision {
     pub chosen: Value,
     #[serde(default)]
     pub pass: Option<bool>,
-    /// Of an auction: the points of whoever is asked, and the lowest bid.
-    #[serde(default)]
-    pub score: i32,
-    /// See `score`.
+    /// Of an auction: the lowest bid.
     #[serde(default)]
     pub least: i32,
     /// Of buying or selling a tile of an auction: the highest bid.

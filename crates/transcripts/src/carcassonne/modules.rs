@@ -199,9 +199,11 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
         Some(other) => return Err(format!("monasteries that '{other}' cloisters")),
     };
     let gardens = if newer { ",more-gardens=yes" } else { "" };
+    // That program knows no upper limit for bids (CA-23.5).
+    let bids = if with.contains(&"tile-auctions") { ",bid-beyond-points=yes" } else { "" };
     let with = with.join("+");
     let options = format!(
-        "players={},with={with},farmers={farmers},small-city={small}{hills}{stay}{wagons}{must}{late}{gardens}",
+        "players={},with={with},farmers={farmers},small-city={small}{hills}{stay}{wagons}{must}{late}{gardens}{bids}",
         form.players
     );
     Ok(Modules::Ours { options, inns })

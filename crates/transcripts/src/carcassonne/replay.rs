@@ -253,7 +253,6 @@ impl<'a> Table<'a> {
         let laid = from_hand.or_else(|| self.lay(decisions.pop_front(), view.drawn.unwrap_or_default()));
         let Some(cell) = laid else { return };
         for _ in 0..200 {
-            self.unasked(&mut decisions);
             let view = View::without_features(self.rules, &self.state);
             let done = match (view.phase, view.to_act) {
                 ("bar", Some(who)) => self.second_bar(who.0, &mut decisions),

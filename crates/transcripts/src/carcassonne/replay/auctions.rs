@@ -23,25 +23,7 @@ impl Table<'_> {
         let theirs: Vec<i16> = decision.options.iter().map(int).collect();
         self.report.compare_sets(&self.at, "tiles to be sold", &theirs, &ours);
         let (chosen, bid) = (int(&decision.chosen[0]), int(&decision.chosen[1]));
-        if !self.notation(who, &format!("choose {chosen}")) {
-            return false;
-        }
-        // Whoever has no points bids 0 without being asked.
-        let asked = View::without_features(self.rules, &self.state).phase == "auction-first";
-        !asked || self.notation(who, &format!("bid {bid}"))
-    }
-
-    /// Drops what the record asks and we do not: bids of those who can bid nothing higher, and sales by those who cannot buy.
-    pub(super) fn unasked(&self, decisions: &mut VecDeque<&Decision>) {
-        let phase = View::without_features(self.rules, &self.state).phase;
-        while let Some(next) = decisions.front() {
-            let too_poor = next.kind == "auction-bid" && next.score < next.least && next.chosen.is_null();
-            let sold = next.kind == "auction-deal" && phase != "auction-deal" && next.chosen == "sell";
-            if !too_poor && !sold {
-                return;
-            }
-            decisions.pop_front();
-        }
+        self.notation(who, &format!("choose {chosen}")) && self.notation(who, &format!("bid {bid}"))
     }
 
     fn highest_bid(&self) -> Option<i32> {
