@@ -41,3 +41,11 @@ export async function prepared(page, text, names) {
   const players = Number(/players=([0-9]+)/.exec(text)?.[1] ?? 2);
   return (await post(page, "/api/records", { record: text, seats: people(players, names) })).table;
 }
+
+/** The address of a table of Carcassonne with all that there is. */
+export async function everything(page, players) {
+  const games = await page.evaluate(() => fetch("/api/games").then((answer) => answer.json()));
+  const { values } = games.find(({ name }) => name === "carcassonne").options.find(({ name }) => name === "with");
+  const options = `players=${players},with=${values.join("+")}`;
+  return `/t/${(await post(page, "/api/tables", { game: "carcassonne", options, seats: people(players) })).table}`;
+}

@@ -1,6 +1,7 @@
 // The calm table: the map stays, nothing shouts, what needs no decision passes by itself, and all fits its screen.
 import { accessible, equal, holds, shot, still, visit } from "./harness.mjs";
 import { decide, dice, isOver, myMove, pressSpot, settled, stage, version } from "./hands.mjs";
+import { everything } from "../tables.mjs";
 
 /** The scale and shift at which the map is drawn. */
 const camera = (page) =>
@@ -210,6 +211,35 @@ async function room(checks, browser, server) {
   await page.context().close();
 }
 
+/** With so much in play that the list of players has to be scrolled. */
+async function crowdedRoom(checks, browser, server) {
+  await checks.run("with everything and many players neither their list nor the log moves, whatever is asked", async () => {
+    for (const [players, width, height] of [[4, 1440, 900], [6, 1440, 900], [6, 1920, 1080]]) {
+      const page = await visit(browser, server.base, { reduced: true, size: { width, height } });
+      const rnd = dice(7);
+      await page.goto("/");
+      await page.goto(await everything(page, players));
+      await page.locator(".board-map .tile").first().waitFor();
+      const [places, asked] = [new Set(), new Set()];
+      for (let i = 0; i < 10 && (await myMove(page)); i++) {
+        await still(page, ".dock");
+        const [list, log, dock] = [await page.locator(".players").boundingBox(), await page.locator(".log").boundingBox(), await page.locator(".dock").boundingBox()];
+        places.add([list.y, list.height, log.y].map(Math.round).join());
+        asked.add(Math.round(dock.height));
+        const lines = await page.locator(".log .lines").boundingBox();
+        holds(lines.height >= 2 * 24 && log.y + log.height <= dock.y + 1, `${lines.height} pixels of lines, the log ends at ${log.y + log.height}, what is asked begins at ${dock.y}`);
+        const at = await version(page);
+        await decide(page, rnd);
+        await settled(page, at);
+      }
+      equal([...places].length, 1, `${players} players, ${width}: places of the list and the log: ${[...places].join(" | ")}`);
+      holds(asked.size > 2, `what is asked is ${[...asked]} pixels high`);
+      if (players === 6) await shot(page, `six-players-everything-${width}`);
+      await page.context().close();
+    }
+  });
+}
+
 async function byFinger(checks, browser, server) {
   const page = await visit(browser, server.base, { phone: true, reduced: true });
   const rnd = dice(31);
@@ -264,5 +294,6 @@ export async function calm(checks, browser, server) {
   await camerawork(checks, browser, server);
   await goingOn(checks, browser, server);
   await room(checks, browser, server);
+  await crowdedRoom(checks, browser, server);
   await byFinger(checks, browser, server);
 }

@@ -1,14 +1,6 @@
 // What must have its room on screens that are small or have large letters.
 import { atRest, equal, holds, still, visit } from "./harness.mjs";
-import { people, post, prepared, record, upTo, upToPart } from "../tables.mjs";
-
-/** The address of a table of Carcassonne with all that there is. */
-async function everything(page, players) {
-  const games = await page.evaluate(() => fetch("/api/games").then((answer) => answer.json()));
-  const { values } = games.find(({ name }) => name === "carcassonne").options.find(({ name }) => name === "with");
-  const options = `players=${players},with=${values.join("+")}`;
-  return `/t/${(await post(page, "/api/tables", { game: "carcassonne", options, seats: people(players) })).table}`;
-}
+import { everything, prepared, record, upTo, upToPart } from "../tables.mjs";
 
 /** A page of this size with a table of this record, or another page. */
 async function open(browser, server, width, height, what, wait, options = {}) {
@@ -107,6 +99,29 @@ export async function fits(checks, browser, server) {
         holds(make.top >= 0 && make.bottom <= height, `${width}, ${lang}: the button from ${make.top} to ${make.bottom}`);
         await page.context().close();
       }
+    }
+  });
+
+  await checks.run("letters of twice the size on a phone: the first card of the form is whole, and nothing with the focus lies below its button", async () => {
+    for (const lang of ["en-GB", "cs-CZ"]) {
+      const page = await open(browser, server, 390, 844, "/new", ".game", { lang });
+      await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+      await still(page, ".games");
+      const [first, make] = [await box(page, ".game >> nth=0"), await box(page, ".make")];
+      holds(first.bottom <= make.top + 1, `${lang}: the card ends at ${first.bottom}, the button begins at ${make.top}`);
+      const broken = await page.locator(".game .title").evaluateAll((all) => all.map((e) => [e.textContent.trim(), e.getBoundingClientRect().height / parseFloat(getComputedStyle(e).lineHeight)]).filter(([name, lines]) => Math.round(lines) > name.split(" ").length));
+      equal(broken, [], `${lang}: names with broken words`);
+      const who = await box(page, ".seats select >> nth=0");
+      holds(who.width >= 200, `${lang}: who has a seat is told in ${who.width} pixels`);
+      equal(await page.evaluate(() => document.documentElement.scrollWidth), 390, `${lang}: how wide the page is`);
+      const hidden = await page.locator("form input, form select, form fieldset button").evaluateAll((all) =>
+        all.filter((e) => !e.disabled).map((e) => {
+          e.focus({ preventScroll: false });
+          const { bottom } = (e.closest("label") ?? e).getBoundingClientRect();
+          return [e.closest("label")?.innerText ?? e.getAttribute("aria-label") ?? e.id, Math.round(bottom - document.querySelector(".make").getBoundingClientRect().top)];
+        }).filter(([, below]) => below > 1));
+      equal(hidden, [], `${lang}: what lies below the button with the focus, and by how many pixels`);
+      await page.context().close();
     }
   });
 
