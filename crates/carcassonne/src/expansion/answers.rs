@@ -17,10 +17,9 @@ pub(crate) fn answer_randomly<X: Expansion, C: ChanceSource>(
     game: &Carcassonne,
     core: &mut Core,
     part: &mut X::Part,
-    slot: Slot,
+    (slot, most): (Slot, u32),
     chance: &mut C,
     scratch: &mut Vec<Action>,
-    most: u32,
 ) -> (u32, Option<Flow>) {
     let mut answers = 0;
     loop {

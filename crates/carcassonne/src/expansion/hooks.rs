@@ -187,10 +187,9 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
         id: Id,
         game: &Carcassonne,
         core: &mut Core,
-        slot: Slot,
+        slot_and_most: (Slot, u32),
         chance: &mut C,
         scratch: &mut Vec<Action>,
-        most: u32,
     ) -> (u32, Option<Flow>);
     fn pick_option<C: ChanceSource>(
         &self,

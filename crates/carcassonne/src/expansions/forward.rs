@@ -151,14 +151,13 @@ macro_rules! expansions {
                     id: Id,
                     game: &Carcassonne,
                     core: &mut Core,
-                    slot: Slot,
+                    slot_and_most: (Slot, u32),
                     chance: &mut C,
                     scratch: &mut Vec<Action>,
-                    most: u32,
                 ) -> (u32, Option<Flow>) {
                     match id {
                         $($(#[$when])? Id::$NAME => {
-                            answers::answer_randomly::<$part::$id, C>(game, core, &mut self.$part, slot, chance, scratch, most)
+                            answers::answer_randomly::<$part::$id, C>(game, core, &mut self.$part, slot_and_most, chance, scratch)
                         })*
                         _ => unreachable!("every expansion has a line in the list"),
                     }

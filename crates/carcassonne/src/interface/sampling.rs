@@ -172,7 +172,7 @@ impl Carcassonne {
         let Some(id) = state.waiting() else { return 0 };
         state.waits = false;
         let slot = TURN[state.row as usize].0;
-        let (answers, flow) = state.parts.answer_randomly(id, self, &mut state.core, slot, chance, scratch, most);
+        let (answers, flow) = state.parts.answer_randomly(id, self, &mut state.core, (slot, most), chance, scratch);
         self.answered(state, flow, &mut NoEvents);
         answers
     }
