@@ -1,6 +1,6 @@
-//! Copies field by field, and what the fields have on the heap. What is derived copies into new memory alone, where a list that has outgrown its place takes a piece of it for
-//! each copy; a search copies one position over another all the time. With every expansion such a copy took two to three pieces, and
-//! takes none.
+//! Copies field by field, and what the fields have on the heap. What is derived copies into new memory alone, where a list that has
+//! outgrown its place takes a piece of it for each copy; a search copies one position over another all the time. With every expansion
+//! such a copy took two to three pieces, and takes none.
 
 /// Implements `Clone` for a struct with these fields, so that a copy into another one keeps the memory of its lists, and
 /// `OnHeap`, so that all of its lists are counted.

@@ -126,7 +126,7 @@ impl Core {
         })
     }
 
-    /// How many numbers there are for the followers of this player: each follower has one, and seldom has nobody some.
+    /// How many numbers there are for the followers of this player: each follower has one; beyond the first 64 figures, a number may be nobody's.
     #[inline]
     pub(crate) fn followers_numbered(&self, player: Player) -> u32 {
         self.figure_index.count_followers(player) + self.figures.len().saturating_sub(FigureIndex::ROOM) as u32

@@ -105,7 +105,7 @@ fn numbered_option<X: Expansion, C: ChanceSource>(
     }
     if numbers <= FEW {
         // Among few numbers the open ones are soon counted; whether one is drawn in vain is a branch that the processor cannot predict.
-        let open = (open & ((1 << FEW) - 1)) as u8;
+        let open = (open & ((1 << numbers) - 1)) as u8;
         let many = open.count_ones();
         let nth = if many == 0 { return None } else { chance.below(u64::from(many)) as u32 };
         return X::numbered_option(game, core, part, u32::from(nth_bit(open, nth)));
