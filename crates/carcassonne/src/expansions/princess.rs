@@ -3,7 +3,6 @@
 
 use crate::core::action::{Action, Piece, Verb};
 use crate::core::action_view::ActionView;
-use crate::core::by_fields::by_fields;
 use crate::core::declared::{After, Form};
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
@@ -107,7 +106,7 @@ struct Fairy {
 }
 
 /// The part of the state.
-#[derive(PartialEq, Eq, Hash, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Part {
     dragon: Option<Cell>,
     fairy: Option<Fairy>,
@@ -116,8 +115,6 @@ pub struct Part {
     /// The sides by which it may fly on, while that is asked, as bits. They follow from the rest, and from the map.
     ways: u8,
 }
-
-by_fields!(Part { dragon, fairy, visited, ways });
 
 /// For a screen.
 #[derive(Clone, PartialEq, Debug, Serialize)]

@@ -1,11 +1,10 @@
 //! The tiles where the dragon was in one flight.
 
-use crate::core::by_fields::by_fields;
 use std::hash::{Hash, Hasher};
 use tile_map::Cell;
 
 /// Where the dragon was, the tile from which it flew among them. Nothing, when it does not fly.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Path {
     len: u8,
     /// As many as there are, in the order in which it came there; those behind them are all the same.
@@ -13,8 +12,6 @@ pub struct Path {
     /// The same as bits ([`Path::bit`]), so that all sides of a cell are looked at together.
     been: u64,
 }
-
-by_fields!(Path { len, cells, been });
 
 /// The order in which it came to cells means nothing.
 impl PartialEq for Path {
