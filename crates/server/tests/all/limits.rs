@@ -55,20 +55,20 @@ fn the_numbers_of_the_table_are_those_in_force() {
         (
             "requests",
             vec![
-                format!("{} a second", limits.requests_per_second),
+                format!("{} per second", limits.requests_per_second),
                 format!("{} at once", limits.request_burst),
-                format!("{} in work", limits.requests_per_address),
+                format!("{} concurrent", limits.requests_per_address),
             ],
         ),
         (
             "tables",
             vec![
-                format!("{} made in an hour", limits.tables_per_hour),
-                format!("{} open of one session", limits.tables_per_session),
-                format!("{} open of one address", limits.tables_per_address),
+                format!("{} new per hour", limits.tables_per_hour),
+                format!("{} open per session", limits.tables_per_session),
+                format!("{} open per address", limits.tables_per_address),
             ],
         ),
-        ("sessions", vec![format!("{} in an hour", limits.sessions_per_hour)]),
+        ("sessions", vec![format!("{} per hour", limits.sessions_per_hour)]),
         ("exports", vec![format!("{} at a time", limits.exports_per_address)]),
         (
             "places",
