@@ -7,53 +7,69 @@
 
 use crate::GoldRush;
 use crate::account::ITEMS;
-use crate::state::{PendingToken, Phase, State};
+use crate::state::{PendingToken, Phase, Seat, State};
 use crate::view::phase_name;
 use game::{Player, StableHasher};
 use std::hash::{Hash, Hasher};
 use tile_map::{Cell, Node, Site, TileKindNo, put_bag, put_cell, put_map, put_site};
 
-/// The hash of a position by rules 2.
+/// The hash of a position by rules 2. It names every field, so a new one that the hash forgets does not compile.
 pub(crate) fn state_hash(game: &GoldRush, state: &State) -> u64 {
+    let State {
+        board,
+        bag,
+        mountain_segments,
+        figures,
+        seats,
+        unseen,
+        // The number of tiles left is that of the bag.
+        left: _,
+        supply,
+        drawn,
+        // It follows from whose turn it is and the number of tiles laid.
+        starter: _,
+        turn,
+        phase,
+    } = state;
     let h = &mut StableHasher::default();
-    let site = |node: Node| state.board.site(node);
-    h.put_word(phase_name(state.phase));
-    if let Phase::Token(PendingToken { player, segment, won }) = state.phase {
+    let site = |node: Node| board.site(node);
+    h.put_word(phase_name(*phase));
+    if let Phase::Token(PendingToken { player, segment, won }) = *phase {
         h.write_u8(player.0);
-        put_site(h, site(state.mountain_segments[segment as usize].node));
+        put_site(h, site(mountain_segments[segment as usize].node));
         h.put_word(if won { "won" } else { "dug" });
     }
-    if state.phase == Phase::Place {
-        h.write_u64(game.name_hashes[state.drawn]);
+    if *phase == Phase::Place {
+        h.write_u64(game.name_hashes[*drawn]);
     }
-    h.write_u8(state.turn.0);
-    h.write_u16(state.supply);
+    h.write_u8(turn.0);
+    h.write_u16(*supply);
     put_cell(h, state.last_cell(), 0);
-    put_map(h, &game.name_hashes, &state.board);
-    put_bag(h, &game.name_hashes, state.bag.entries());
+    put_map(h, &game.name_hashes, board);
+    put_bag(h, &game.name_hashes, bag.entries());
     let tokens = |counts| game.tokens.iter().map(|(value, _)| *value).zip(counts).filter(|(_, n)| *n > 0);
-    h.put_sum("unseen", tokens(state.unseen), |h, (value, n)| {
+    h.put_sum("unseen", tokens(*unseen), |h, (value, n)| {
         h.write_u8(value);
         h.write_u8(n);
     });
     for player in Player::all(game.players) {
-        let seat = &state.seats[player.index()];
-        h.write_u8(seat.cowboys);
-        h.put_sum("points", ITEMS.iter().zip(seat.points).filter(|(_, n)| *n > 0), |h, (line, n)| {
+        let Seat { points, cowboys, tokens: held, tent } = &seats[player.index()];
+        h.write_u8(*cowboys);
+        h.put_sum("points", ITEMS.iter().zip(*points).filter(|(_, n)| *n > 0), |h, (line, n)| {
             h.put_word(line);
             h.write_u32(n);
         });
-        h.put_sum("tokens", tokens(seat.tokens), |h, (value, n)| {
+        h.put_sum("tokens", tokens(*held), |h, (value, n)| {
             h.write_u8(value);
             h.write_u8(n);
         });
-        h.put_sum("tent", seat.tent, |h, node| put_site(h, site(node)));
+        h.put_sum("tent", *tent, |h, node| put_site(h, site(node)));
     }
-    h.put_sum("cowboys", &state.figures, |h, figure| {
+    h.put_sum("cowboys", figures, |h, figure| {
         put_site(h, site(figure.node));
         h.write_u8(figure.player.0);
     });
-    h.put_sum("piles", state.mountain_segments.iter().filter(|p| p.pile > 0), |h, part| {
+    h.put_sum("piles", mountain_segments.iter().filter(|p| p.pile > 0), |h, part| {
         put_site(h, site(part.node));
         h.write_u16(part.pile);
     });
@@ -100,19 +116,35 @@ impl State {
     fn same_seats(&self, other: &State) -> bool {
         let tent = |s: &State, i: usize| s.seats[i].tent.map(|node| s.board.site(node));
         (0..self.seats.len()).all(|i| {
-            let (a, b) = (&self.seats[i], &other.seats[i]);
-            (a.points, a.cowboys, a.tokens) == (b.points, b.cowboys, b.tokens) && tent(self, i) == tent(other, i)
+            let (Seat { points, cowboys, tokens, tent: _ }, b) = (&self.seats[i], &other.seats[i]);
+            (points, cowboys, tokens) == (&b.points, &b.cowboys, &b.tokens) && tent(self, i) == tent(other, i)
         })
     }
 }
 
 impl PartialEq for State {
+    /// Every field is named: `counts`, `phase_key` and the others compare those that are not compared here.
     fn eq(&self, other: &State) -> bool {
+        let State {
+            board,
+            bag,
+            mountain_segments: _,
+            figures: _,
+            seats: _,
+            unseen,
+            left: _,
+            supply: _,
+            drawn: _,
+            // It follows from whose turn it is and the number of tiles laid.
+            starter: _,
+            turn: _,
+            phase: _,
+        } = self;
         self.counts() == other.counts()
             && self.phase_key() == other.phase_key()
-            && (&self.bag, self.unseen) == (&other.bag, other.unseen)
+            && (bag, unseen) == (&other.bag, &other.unseen)
             && self.same_seats(other)
-            && self.board == other.board
+            && *board == other.board
             && self.sorted_cowboys() == other.sorted_cowboys()
             && self.sorted_piles() == other.sorted_piles()
     }

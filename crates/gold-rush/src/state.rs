@@ -107,14 +107,17 @@ impl Clone for State {
         }
     }
 
+    /// Keeps the memory of what was there. It names every field, so a new one that nobody copies does not compile.
     fn clone_from(&mut self, from: &State) {
-        self.board.clone_from(&from.board);
-        self.bag.clone_from(&from.bag);
-        self.mountain_segments.clone_from(&from.mountain_segments);
-        self.figures.clone_from(&from.figures);
-        (self.seats, self.unseen) = (from.seats, from.unseen);
-        (self.left, self.supply, self.drawn) = (from.left, from.supply, from.drawn);
-        (self.starter, self.turn, self.phase) = (from.starter, from.turn, from.phase);
+        let State { board, bag, mountain_segments, figures, seats, unseen, left, supply, drawn, starter, turn, phase } =
+            from;
+        self.board.clone_from(board);
+        self.bag.clone_from(bag);
+        self.mountain_segments.clone_from(mountain_segments);
+        self.figures.clone_from(figures);
+        (self.seats, self.unseen) = (*seats, *unseen);
+        (self.left, self.supply, self.drawn) = (*left, *supply, *drawn);
+        (self.starter, self.turn, self.phase) = (*starter, *turn, *phase);
     }
 }
 
@@ -179,10 +182,24 @@ impl State {
 
     /// Bytes of memory, tables included.
     pub(crate) fn bytes(&self) -> usize {
+        let State {
+            board,
+            bag,
+            mountain_segments,
+            figures,
+            seats: _,
+            unseen: _,
+            left: _,
+            supply: _,
+            drawn: _,
+            starter: _,
+            turn: _,
+            phase: _,
+        } = self;
         size_of::<State>() - size_of::<Board>()
-            + self.board.bytes()
-            + size_of_val(self.bag.entries())
-            + size_of_val(&self.mountain_segments[..])
-            + size_of_val(&self.figures[..])
+            + board.bytes()
+            + size_of_val(bag.entries())
+            + size_of_val(&mountain_segments[..])
+            + size_of_val(&figures[..])
     }
 }

@@ -81,7 +81,8 @@ impl Blocks {
 
     /// Memory behind this value, itself included.
     pub(crate) fn bytes(&self) -> usize {
-        size_of::<Blocks>() + self.table.capacity() * size_of::<Entry>()
+        let Blocks { table, count: _ } = self;
+        size_of::<Blocks>() + table.capacity() * size_of::<Entry>()
     }
 }
 

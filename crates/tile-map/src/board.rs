@@ -372,13 +372,14 @@ impl Board {
 
     /// Memory of this map in bytes, with the room it keeps.
     pub fn bytes(&self) -> usize {
+        let Board { tiles, nodes, frontier, grid, low: _, high: _, hashed: _, closed: _, spans, groups } = self;
         size_of::<Board>()
-            + self.tiles.capacity() * size_of::<PlacedTile>()
-            + self.nodes.capacity() * size_of::<Member>()
-            + self.frontier.capacity() * size_of::<Front>()
-            + self.spans.capacity() * size_of::<spans::Laid>()
-            + self.grid.bytes()
-            + self.groups.bytes()
+            + tiles.capacity() * size_of::<PlacedTile>()
+            + nodes.capacity() * size_of::<Member>()
+            + frontier.capacity() * size_of::<Front>()
+            + spans.capacity() * size_of::<spans::Laid>()
+            + grid.bytes()
+            + groups.bytes()
     }
 
     fn sorted_tiles(&self) -> Vec<(Cell, TileKindNo, Rotation)> {
@@ -423,21 +424,27 @@ impl Clone for Board {
         }
     }
 
+    /// Keeps the memory of what was there. It names every field, so a new one that nobody copies does not compile.
     fn clone_from(&mut self, from: &Board) {
-        self.tiles.clone_from(&from.tiles);
-        self.nodes.clone_from(&from.nodes);
-        self.frontier.clone_from(&from.frontier);
-        self.grid.clone_from(&from.grid);
-        (self.low, self.high) = (from.low, from.high);
-        (self.hashed, self.closed) = (from.hashed, from.closed);
-        self.spans.clone_from(&from.spans);
-        self.groups.clone_from(&from.groups);
+        let Board { tiles, nodes, frontier, grid, low, high, hashed, closed, spans, groups } = from;
+        self.tiles.clone_from(tiles);
+        self.nodes.clone_from(nodes);
+        self.frontier.clone_from(frontier);
+        self.grid.clone_from(grid);
+        (self.low, self.high) = (*low, *high);
+        (self.hashed, self.closed) = (*hashed, *closed);
+        self.spans.clone_from(spans);
+        self.groups.clone_from(groups);
     }
 }
 
+/// Two maps are equal when the same tiles and spans lie in the same places. Everything else follows from them, apart from the
+/// figures in `groups`: whoever puts figures on a map keeps a list of their own and compares that.
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
-        self.tiles.len() == other.tiles.len()
+        let Board { tiles, nodes: _, frontier: _, grid: _, low: _, high: _, hashed: _, closed: _, spans: _, groups: _ } =
+            self;
+        tiles.len() == other.tiles.len()
             && self.sorted_tiles() == other.sorted_tiles()
             && self.sorted_spans() == other.sorted_spans()
     }

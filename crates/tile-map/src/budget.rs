@@ -56,12 +56,24 @@ impl TileSet {
                 + k.touching.capacity() * size_of::<SegmentSet>()
                 + k.words.iter().map(text).sum::<usize>()
         };
-        let headers = self.headers.iter().map(|(_, word, rest)| size_of::<usize>() + text(word) + text(rest));
+        let TileSet {
+            name,
+            reconstruction,
+            headers,
+            kinds,
+            start: _,
+            terrain: _,
+            hot,
+            shares: _,
+            has_apart: _,
+            spans: _,
+        } = self;
+        let headers = headers.iter().map(|(_, word, rest)| size_of::<usize>() + text(word) + text(rest));
         size_of::<TileSet>()
-            + self.name.capacity()
-            + self.reconstruction.as_ref().map_or(0, String::capacity)
+            + name.capacity()
+            + reconstruction.as_ref().map_or(0, String::capacity)
             + headers.sum::<usize>()
-            + self.kinds.iter().map(kind).sum::<usize>()
-            + size_of_val(self.hot.entries())
+            + kinds.iter().map(kind).sum::<usize>()
+            + size_of_val(hot.entries())
     }
 }

@@ -243,7 +243,8 @@ impl Grid {
 
     /// Memory behind this value.
     pub(crate) fn bytes(&self) -> usize {
-        self.contents.capacity() * size_of::<CellContent>() + self.blocks.as_ref().map_or(0, |blocks| blocks.bytes())
+        let Grid { contents, area: _, blocks } = self;
+        contents.capacity() * size_of::<CellContent>() + blocks.as_ref().map_or(0, |blocks| blocks.bytes())
     }
 }
 
@@ -256,8 +257,9 @@ impl Clone for Grid {
     }
 
     fn clone_from(&mut self, from: &Grid) {
-        self.contents.clone_from(&from.contents);
-        self.blocks.clone_from(&from.blocks);
-        self.area = from.area;
+        let Grid { contents, area, blocks } = from;
+        self.contents.clone_from(contents);
+        self.blocks.clone_from(blocks);
+        self.area = *area;
     }
 }

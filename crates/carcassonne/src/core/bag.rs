@@ -167,7 +167,9 @@ fn counts(tiles: &[u16]) -> [u16; MAX_KINDS] {
 
 impl PartialEq for Bag {
     fn eq(&self, other: &Bag) -> bool {
-        (self.len(), self.hidden) == (other.len(), other.hidden) && self.counts() == other.counts()
+        // Where the stages begin follows from the tiles.
+        let Bag { tiles, begins: _, floor: _, hidden } = self;
+        (tiles.len(), *hidden) == (other.tiles.len(), other.hidden) && counts(tiles) == other.counts()
     }
 }
 

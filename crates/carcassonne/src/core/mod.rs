@@ -9,6 +9,7 @@ pub mod bag;
 pub(crate) mod by_fields;
 pub mod calls;
 pub mod cloisters;
+mod core_fields;
 pub mod declared;
 pub mod event;
 pub mod farmers;

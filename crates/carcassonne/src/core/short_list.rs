@@ -104,8 +104,9 @@ impl<T: Copy, const N: usize> Clone for ShortList<T, N> {
 
     /// Keeps the memory of what was there.
     fn clone_from(&mut self, from: &Self) {
-        (self.len, self.here) = (from.len, from.here);
-        self.heap.clone_from(&from.heap);
+        let ShortList { len, here, heap } = from;
+        (self.len, self.here) = (*len, *here);
+        self.heap.clone_from(heap);
     }
 }
 

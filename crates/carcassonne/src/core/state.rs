@@ -11,7 +11,6 @@ use super::event::Event;
 pub(crate) use super::figure::Figure;
 use super::figure_index::FigureIndex;
 use super::laid_out;
-use super::on_heap::OnHeap;
 pub(crate) use super::rank::Rank;
 use super::removed::{Leaving, Removed};
 use super::scored::Scored;
@@ -314,117 +313,13 @@ impl Core {
         1_000 * turns / (turns + 5)
     }
 
-    /// Bytes of memory beyond its own size: the map's, and those of lists that have outgrown their place in it.
-    pub(crate) fn bytes_beyond(&self) -> usize {
-        let lists = [
-            self.bag.bytes_beyond(),
-            self.figures.bytes_beyond(),
-            self.cloisters.bytes_beyond(),
-            self.covered.bytes_beyond(),
-            self.seconds.bytes_beyond(),
-            self.skips.bytes_beyond(),
-            self.late_tiles.bytes_beyond(),
-            self.laid_out.bytes_beyond(),
-            self.removed.bytes_beyond(),
-            self.unreported.capacity() * size_of::<Scored>(),
-        ];
-        self.board.bytes() - size_of::<Board>() + lists.iter().sum::<usize>()
-    }
-
-    fn figure_key(&self, figure: &Figure) -> (Site, u8, u8, Option<Id>) {
-        (self.board.site(figure.node), figure.player, figure.piece, figure.apart)
-    }
-
-    fn same_figures(&self, other: &Core) -> bool {
-        let sorted = |s: &Core| {
-            let mut keys: Vec<_> = s.figures.iter().map(|f| s.figure_key(f)).collect();
-            keys.sort_unstable();
-            keys
-        };
-        self.figures.len() == other.figures.len() && sorted(self) == sorted(other)
-    }
-
     /// The tile laid last, which matters while its turn goes on.
     pub(crate) fn fresh_cell(&self) -> Option<Cell> {
         self.fresh_turn().then(|| self.last_cell())
-    }
-
-    fn place(&self) -> (u8, u8, bool, Player, bool, TileKindNo, [u16; SEATS], u8) {
-        (self.row, self.at, self.waits, self.turn, self.second, self.drawn, self.hand, self.late)
     }
 
     /// Tiles laid after the last one was drawn: where, and who laid each.
     pub(crate) fn late_cells(&self) -> impl Iterator<Item = (Cell, u8)> {
         self.late_tiles.iter().map(|(tile, player)| (self.board.tile(*tile).cell, *player))
     }
-
-    fn same_late(&self, other: &Core) -> bool {
-        self.late_tiles.len() == other.late_tiles.len()
-            && self.late_cells().all(|late| other.late_cells().any(|there| there == late))
-    }
 }
-
-impl Clone for Core {
-    fn clone(&self) -> Core {
-        Core {
-            board: self.board.clone(),
-            bag: self.bag.clone(),
-            figures: self.figures.clone(),
-            cloisters: self.cloisters.clone(),
-            covered: self.covered.clone(),
-            seconds: self.seconds.clone(),
-            laid_out: self.laid_out.clone(),
-            skips: self.skips.clone(),
-            late_tiles: self.late_tiles.clone(),
-            unreported: self.unreported.clone(),
-            removed: self.removed.clone(),
-            ..*self
-        }
-    }
-
-    /// Keeps the memory of what was there.
-    fn clone_from(&mut self, from: &Core) {
-        let Core { board, bag, row, at, waits, due, starter, turn, second, drawn, .. } = from;
-        let Core { supply, points, figures, figure_index, cloisters, covered, stays, seconds, unreported, .. } = from;
-        let Core { hand, late, late_tiles, removed, claims_on, closed, laid_out, was_laid_out, skips, .. } = from;
-        let Core { spans, spanned, calls, stood_on, joined, .. } = from;
-        self.board.clone_from(board);
-        self.bag.clone_from(bag);
-        self.figures.clone_from(figures);
-        (self.figure_index, self.stood_on, self.calls) = (*figure_index, *stood_on, *calls);
-        self.joined = *joined;
-        self.cloisters.clone_from(cloisters);
-        self.covered.clone_from(covered);
-        self.unreported.clone_from(unreported);
-        self.seconds.clone_from(seconds);
-        (self.stays, self.claims_on) = (*stays, *claims_on);
-        (self.row, self.at, self.waits, self.due) = (*row, *at, *waits, *due);
-        (self.starter, self.turn, self.second, self.drawn) = (*starter, *turn, *second, *drawn);
-        (self.supply, self.points) = (*supply, *points);
-        (self.hand, self.late, self.closed) = (*hand, *late, *closed);
-        (self.spans, self.spanned) = (*spans, *spanned);
-        self.late_tiles.clone_from(late_tiles);
-        self.laid_out.clone_from(laid_out);
-        self.skips.clone_from(skips);
-        self.was_laid_out = *was_laid_out;
-        self.removed.clone_from(removed);
-    }
-}
-
-impl PartialEq for Core {
-    fn eq(&self, other: &Core) -> bool {
-        self.place() == other.place()
-            && self.fresh_cell() == other.fresh_cell()
-            && self.bag == other.bag
-            && self.covered == other.covered
-            && (self.was_laid_out, &self.laid_out) == (other.was_laid_out, &other.laid_out)
-            && self.supply == other.supply
-            && self.points == other.points
-            && (self.spans, self.spanned) == (other.spans, other.spanned)
-            && self.same_late(other)
-            && self.board == other.board
-            && self.same_figures(other)
-    }
-}
-
-impl Eq for Core {}

@@ -33,8 +33,9 @@ impl<P: Clone> Clone for State<P> {
 
     /// Keeps the memory of what was there.
     fn clone_from(&mut self, from: &State<P>) {
-        self.core.clone_from(&from.core);
-        self.parts.clone_from(&from.parts);
+        let State { core, parts } = from;
+        self.core.clone_from(core);
+        self.parts.clone_from(parts);
     }
 }
 
