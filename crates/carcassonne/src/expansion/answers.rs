@@ -1,7 +1,7 @@
 //! What an expansion waits for is answered at random, and it goes on from there: by one way into it, so that the compiler sees the question, the
 //! answer and what follows together. Asking hook by hook, a step of the dragon took about a fifth more.
 
-use super::{A_TILE, Expansion, Flow, Lots};
+use super::{A_TILE, Complete, Flow, Lots};
 use crate::core::action::Action;
 use crate::core::game::Carcassonne;
 use crate::core::nth_bit::nth_bit;
@@ -13,7 +13,7 @@ use game::{ChanceSource, NoEvents, ToAct};
 /// answers, and one at least. Returns how many, and what came of going on in the slot, if it did: figures that have left the map are told of
 /// first, and an expansion that acts no more is not entered again.
 #[inline(never)]
-pub(crate) fn answer_randomly<X: Expansion, C: ChanceSource>(
+pub(crate) fn answer_randomly<X: Complete, C: ChanceSource>(
     game: &Carcassonne,
     core: &mut Core,
     part: &mut X::Part,
@@ -41,7 +41,7 @@ pub(crate) fn answer_randomly<X: Expansion, C: ChanceSource>(
 
 /// The same where choices have no numbers, or none was found by number.
 #[inline]
-fn answer_unnumbered<X: Expansion, C: ChanceSource>(
+fn answer_unnumbered<X: Complete, C: ChanceSource>(
     game: &Carcassonne,
     core: &mut Core,
     part: &mut X::Part,
@@ -65,7 +65,7 @@ fn answer_unnumbered<X: Expansion, C: ChanceSource>(
 }
 
 /// One of the choices while it waits for a player, each with the same odds.
-pub(crate) fn pick_option<X: Expansion, C: ChanceSource>(
+pub(crate) fn pick_option<X: Complete, C: ChanceSource>(
     game: &Carcassonne,
     core: &Core,
     part: &X::Part,
@@ -77,7 +77,7 @@ pub(crate) fn pick_option<X: Expansion, C: ChanceSource>(
 }
 
 /// One of the lots while it waits for chance, by their weights.
-pub(crate) fn pick_lot<X: Expansion, C: ChanceSource>(
+pub(crate) fn pick_lot<X: Complete, C: ChanceSource>(
     game: &Carcassonne,
     core: &Core,
     part: &X::Part,
@@ -90,7 +90,7 @@ pub(crate) fn pick_lot<X: Expansion, C: ChanceSource>(
 
 /// One of the choices that have numbers, if it has such.
 #[inline]
-fn numbered_option<X: Expansion, C: ChanceSource>(
+fn numbered_option<X: Complete, C: ChanceSource>(
     game: &Carcassonne,
     core: &Core,
     part: &X::Part,
@@ -115,7 +115,7 @@ fn numbered_option<X: Expansion, C: ChanceSource>(
     X::numbered_option(game, core, part, nth)
 }
 
-fn listed_option<X: Expansion, C: ChanceSource>(
+fn listed_option<X: Complete, C: ChanceSource>(
     game: &Carcassonne,
     core: &Core,
     part: &X::Part,
@@ -135,7 +135,7 @@ pub(crate) const CLAIM_TRIES: u32 = 200;
 /// (`figure`), then come those of what it offers, and one for doing nothing. All of it is one loop, in which nobody has to find out whose a number
 /// is: games with the Princess take 3 % fewer instructions with it, those with Abbey & Mayor 5 %.
 #[inline(never)]
-pub(crate) fn pick_claim<X: Expansion, C: ChanceSource>(
+pub(crate) fn pick_claim<X: Complete, C: ChanceSource>(
     game: &Carcassonne,
     core: &Core,
     part: &X::Part,
@@ -167,7 +167,7 @@ pub(crate) fn pick_claim<X: Expansion, C: ChanceSource>(
 
 /// A slot is entered. Not inlined, so that whoever has chosen the expansion goes straight on into its own code.
 #[inline(never)]
-pub(crate) fn step<X: Expansion, E: game::EventSink<crate::core::event::Event>>(
+pub(crate) fn step<X: Complete, E: game::EventSink<crate::core::event::Event>>(
     game: &Carcassonne,
     core: &mut Core,
     part: &mut X::Part,

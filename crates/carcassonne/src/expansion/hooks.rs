@@ -86,25 +86,17 @@ impl<P: Hooks> State<P> {
 }
 
 /// The parts of all expansions, with every hook forwarded to the expansion it belongs to. The closed list makes the one
-/// type that has this trait.
-#[allow(missing_docs, reason = "the hooks are documented at Expansion")]
+/// type that has this trait. Each method has the name of the hook that it forwards, and its documentation stands there.
+#[allow(missing_docs, reason = "the hooks are documented at the traits of an expansion")]
 pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
     /// What each expansion brings, in the order of the list.
     const LIST: &'static [Declaration];
     /// The order of one turn.
     const TURN: &'static [Row];
 
-    /// See [`super::Expansion::deal`]; so for all other methods, which have the names they have there.
+    // [`super::Stateful`]
     fn deal(&mut self, id: Id, game: &Carcassonne);
-    fn step<E: EventSink<Event>>(
-        &mut self,
-        id: Id,
-        game: &Carcassonne,
-        core: &mut Core,
-        slot: Slot,
-        events: &mut E,
-    ) -> Flow;
-    fn asks(&self, id: Id, game: &Carcassonne, core: &Core) -> (ToAct, &'static str);
+    // [`super::Placement`]
     fn check_place(
         &self,
         id: Id,
@@ -114,14 +106,32 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
         cell: Cell,
         rotation: Rotation,
     ) -> Result<(), Illegal>;
+    // [`super::Pieces`]
+    fn removed<E: EventSink<Event>>(
+        &mut self,
+        id: Id,
+        game: &Carcassonne,
+        core: &mut Core,
+        removed: &Removed,
+        events: &mut E,
+    );
+    // [`super::Timing`]
+    fn step<E: EventSink<Event>>(
+        &mut self,
+        id: Id,
+        game: &Carcassonne,
+        core: &mut Core,
+        slot: Slot,
+        events: &mut E,
+    ) -> Flow;
+    fn asks(&self, id: Id, game: &Carcassonne, core: &Core) -> (ToAct, &'static str);
+    fn untimely(&self, id: Id, game: &Carcassonne, core: &Core, action: Action) -> Option<&'static Rule>;
+    // [`super::Decisions`]
     fn options(&self, id: Id, game: &Carcassonne, core: &Core, out: &mut Vec<Action>);
     fn check(&self, id: Id, game: &Carcassonne, core: &Core, action: Action) -> Result<(), Illegal>;
-    fn untimely(&self, id: Id, game: &Carcassonne, core: &Core, action: Action) -> Option<&'static Rule>;
     fn act<E: EventSink<Event>>(&mut self, id: Id, game: &Carcassonne, core: &mut Core, action: Action, events: &mut E);
+    // [`super::Claims`]
     fn claims(&self, id: Id, game: &Carcassonne, core: &Core, out: &mut Vec<Action>);
-    fn candidates(&self, id: Id, game: &Carcassonne, core: &Core) -> u32;
-    fn closed_candidates(&self, id: Id, game: &Carcassonne, core: &Core) -> u64;
-    fn candidate(&self, id: Id, game: &Carcassonne, core: &Core, nth: u32) -> Option<Action>;
     fn insists(&self, id: Id, game: &Carcassonne, core: &Core) -> Option<&'static Rule>;
     fn check_claim(&self, id: Id, game: &Carcassonne, core: &Core, action: Action) -> Result<(), Illegal>;
     fn claim<E: EventSink<Event>>(
@@ -132,6 +142,7 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
         action: Action,
         events: &mut E,
     );
+    // [`super::Lottery`]
     fn lots(&self, id: Id, game: &Carcassonne, core: &Core, out: &mut Lots);
     fn lot<E: EventSink<Event>>(&mut self, id: Id, game: &Carcassonne, core: &mut Core, value: u8, events: &mut E);
     fn tile<E: EventSink<Event>>(
@@ -142,6 +153,7 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
         kind: TileKindNo,
         events: &mut E,
     );
+    // [`super::Scoring`]
     fn scored<E: EventSink<Event>>(
         &mut self,
         id: Id,
@@ -150,28 +162,17 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
         scored: &Scored,
         events: &mut E,
     );
-    fn removed<E: EventSink<Event>>(
-        &mut self,
-        id: Id,
-        game: &Carcassonne,
-        core: &mut Core,
-        removed: &Removed,
-        events: &mut E,
-    );
     fn worth(&self, id: Id, game: &Carcassonne, core: &Core, root: Root, complete: bool, worth: &mut Worth);
     fn domain(&self, id: Id, game: &Carcassonne, core: &Core, root: Root) -> Option<Domain>;
     fn weigh(&self, id: Id, game: &Carcassonne, core: &Core, root: Root, figures: &mut Figures);
     fn break_tie(&self, id: Id, game: &Carcassonne, core: &Core, roots: &[Root], tied: &mut Figures);
+    // [`super::Showing`]
     fn describe(&self, id: Id, game: &Carcassonne, core: &Core, action: Action, view: &mut ActionView);
-    fn shorten(
-        &self,
-        id: Id,
-        game: &Carcassonne,
-        core: &Core,
-        weights: &[i32],
-        outlook: &dyn Outlook,
-        out: &mut Vec<Action>,
-    );
+    // [`super::Speed`]
+    fn candidates(&self, id: Id, game: &Carcassonne, core: &Core) -> u32;
+    fn closed_candidates(&self, id: Id, game: &Carcassonne, core: &Core) -> u64;
+    fn candidate(&self, id: Id, game: &Carcassonne, core: &Core, nth: u32) -> Option<Action>;
+    // [`super::Bots`]
     fn estimate(
         &self,
         id: Id,
@@ -182,6 +183,15 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
         out: &mut [i32],
     );
     fn completing(&self, id: Id, game: &Carcassonne, core: &Core, weights: &[i32], root: Root, out: &mut [i32]);
+    fn shorten(
+        &self,
+        id: Id,
+        game: &Carcassonne,
+        core: &Core,
+        weights: &[i32],
+        outlook: &dyn Outlook,
+        out: &mut Vec<Action>,
+    );
     /// See [`super::answers`]; so for the next three.
     fn answer_randomly<C: ChanceSource>(
         &mut self,

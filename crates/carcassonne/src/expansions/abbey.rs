@@ -16,7 +16,9 @@ use crate::core::short_list::ShortList;
 use crate::core::slot::{CLAIM, Slot};
 use crate::core::state::{Core, Figure, Rank};
 use crate::core::terrain::{CITY, FIELD, ROAD};
-use crate::expansion::{Expansion, Flow, Listed};
+use crate::expansion::{
+    Bots, Claims, Decisions, Expansion, Flow, Listed, Pieces, Scoring, Showing, Speed, Stateful, Tiles, Timing,
+};
 use game::{EventSink, Field, Picture, Player, ToAct, WeightSpec};
 use serde::Serialize;
 use tile_map::{Cell, Figures, Port, Root, SIDES, Segment, SegmentNo, Site, TileKind, TileNo};
@@ -203,37 +205,14 @@ fn options(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) 
 }
 
 impl Expansion for Abbey {
-    type Part = Part;
-    type View = AbbeyView;
     const WORD: &'static str = "abbey";
-    const HEARS_SCORED: bool = true;
-    const HEARS_REMOVED: bool = true;
-    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/abbey.tiles"));
-    const SYMBOL: &'static str = "abbey";
-    const PIECES: &'static [PieceSpec] = &[
-        PieceSpec::new("mayor", 1).only_on(Grounds::CITIES).weighing(0),
-        PieceSpec::new("wagon", 1).only_on(Grounds::ROADS.and(Grounds::CITIES).and(Grounds::CLOISTERS)),
-        PieceSpec::loner("barn", 1, &[]).reaping(Reaping { put: ("barn-field", 3), joined: ("joined-field", 1) }),
-    ];
     const VERBS: &'static [(&'static str, Form)] = &[("barn-at", Form::Site), ("wagon-to", Form::Site)];
     const LINES: &'static [&'static str] = &["barns"];
     const READINGS: &'static [&'static str] = &[ALONG];
-    const CHANGES_WEIGHT: bool = true;
-    const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
+}
 
-    fn in_hand(kind: &TileKind) -> bool {
-        kind.is_apart()
-    }
-
-    /// At which corners of the tile one field has the whole corner, as bits.
-    fn note(kind: &TileKind) -> u8 {
-        let (first, last) = (|side: u8| Port(side * 3), |side: u8| Port(side * 3 + 2));
-        let field = |side: u8| {
-            let has = |s: &Segment| s.kind == FIELD && s.ports.has(first(side)) && s.ports.has(last((side + 3) % 4));
-            u8::from(kind.segments.iter().any(has)) << side
-        };
-        (0..SIDES.len() as u8).map(field).sum()
-    }
+impl Stateful for Abbey {
+    type Part = Part;
 
     fn put_part(Part { wagons }: &Part, to: &mut PartHash) {
         for site in wagons {
@@ -243,7 +222,35 @@ impl Expansion for Abbey {
             }
         }
     }
+}
 
+impl Tiles for Abbey {
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/abbey.tiles"));
+    const SYMBOL: &'static str = "abbey";
+
+    fn in_hand(kind: &TileKind) -> bool {
+        kind.is_apart()
+    }
+}
+
+impl Pieces for Abbey {
+    const PIECES: &'static [PieceSpec] = &[
+        PieceSpec::new("mayor", 1).only_on(Grounds::CITIES).weighing(0),
+        PieceSpec::new("wagon", 1).only_on(Grounds::ROADS.and(Grounds::CITIES).and(Grounds::CLOISTERS)),
+        PieceSpec::loner("barn", 1, &[]).reaping(Reaping { put: ("barn-field", 3), joined: ("joined-field", 1) }),
+    ];
+    const HEARS_REMOVED: bool = true;
+
+    /// So may a wagon that a challenge has sent home without points (CA-18.4).
+    fn removed<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, removed: &Removed, _: &mut E) {
+        let Removed { figure, leaving } = removed;
+        if figure.piece == WAGON && *leaving == Leaving::Challenged {
+            part.wagons[usize::from(figure.player)] = Some(core.board.site(figure.node));
+        }
+    }
+}
+
+impl Timing for Abbey {
     fn step<E: EventSink<Event>>(
         game: &Carcassonne,
         core: &mut Core,
@@ -270,6 +277,16 @@ impl Expansion for Abbey {
         (driver(game, core, part).map_or(ToAct::Over, |(player, _)| ToAct::Player(player)), "wagon")
     }
 
+    fn untimely(_: &Carcassonne, core: &Core, _: &Part, action: Action) -> Option<&'static Rule> {
+        let Action::Do { verb, .. } = action else { return None };
+        match verb.number {
+            BUILD => (core.row != CLAIM).then_some(&BARN_UNTIMELY),
+            _ => Some(&WAGON_UNTIMELY),
+        }
+    }
+}
+
+impl Decisions for Abbey {
     fn options(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
         options(game, core, part, out);
         out.push(Action::Pass);
@@ -285,14 +302,6 @@ impl Expansion for Abbey {
         let mut list = Vec::new();
         options(game, core, part, &mut list);
         if list.contains(&action) { Ok(()) } else { NO_WAY.no() }
-    }
-
-    fn untimely(_: &Carcassonne, core: &Core, _: &Part, action: Action) -> Option<&'static Rule> {
-        let Action::Do { verb, .. } = action else { return None };
-        match verb.number {
-            BUILD => (core.row != CLAIM).then_some(&BARN_UNTIMELY),
-            _ => Some(&WAGON_UNTIMELY),
-        }
     }
 
     /// The wagon goes on, or stays at home.
@@ -314,25 +323,11 @@ impl Expansion for Abbey {
         });
         events.push(|| Event::Figure { player, piece, site: Site { cell, segment }, kind });
     }
+}
 
+impl Claims for Abbey {
     fn claims(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
         out.extend((0..Self::candidates(game, core, part)).filter_map(|nth| Self::candidate(game, core, part, nth)));
-    }
-
-    #[inline]
-    fn candidates(_: &Carcassonne, core: &Core, _: &Part) -> u32 {
-        if has_barn(core) { CORNERS.len() as u32 } else { 0 }
-    }
-
-    #[inline]
-    fn closed_candidates(game: &Carcassonne, core: &Core, _: &Part) -> u64 {
-        closed_corners(game, core)
-    }
-
-    #[inline]
-    fn candidate(game: &Carcassonne, core: &Core, _: &Part, nth: u32) -> Option<Action> {
-        let nth = CORNERS[nth as usize % CORNERS.len()];
-        barn_at(game, core, nth)
     }
 
     fn check_claim(game: &Carcassonne, core: &Core, _: &Part, action: Action) -> Result<(), Illegal> {
@@ -355,6 +350,11 @@ impl Expansion for Abbey {
         let kind = core.board.kind(node);
         events.push(|| Event::Figure { player, piece, site: Site { cell, segment }, kind });
     }
+}
+
+impl Scoring for Abbey {
+    const HEARS_SCORED: bool = true;
+    const CHANGES_WEIGHT: bool = true;
 
     /// Wagons on a feature that is scored may go on from it.
     fn scored<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, scored: &Scored, _: &mut E) {
@@ -362,14 +362,6 @@ impl Expansion for Abbey {
         let there = |f: &&Figure| f.works() && core.board.root(f.node) == root;
         for wagon in core.of_kind(WAGON).filter(there) {
             part.wagons[usize::from(wagon.player)] = Some(core.board.site(wagon.node));
-        }
-    }
-
-    /// So may a wagon that a challenge has sent home without points (CA-18.4).
-    fn removed<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, removed: &Removed, _: &mut E) {
-        let Removed { figure, leaving } = removed;
-        if figure.piece == WAGON && *leaving == Leaving::Challenged {
-            part.wagons[usize::from(figure.player)] = Some(core.board.site(figure.node));
         }
     }
 
@@ -390,6 +382,15 @@ impl Expansion for Abbey {
             *figures = figures.plus(Figures::one(Player(*mayor), strength));
         }
     }
+}
+
+impl Showing for Abbey {
+    type View = AbbeyView;
+
+    fn view(game: &Carcassonne, core: &Core, part: &Part) -> AbbeyView {
+        let wagon = driver(game, core, part).map(|(_, from)| from.cell);
+        AbbeyView { abbeys: core.hand[..usize::from(game.players)].to_vec(), wagon }
+    }
 
     fn describe(game: &Carcassonne, core: &Core, _: &Part, action: Action, view: &mut ActionView) {
         let Action::Do { verb, cell, segment } = action else { return };
@@ -402,19 +403,46 @@ impl Expansion for Abbey {
         }
     }
 
-    fn estimate(game: &Carcassonne, core: &Core, _: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
-        judgement::estimate(game, core, weights, out);
-    }
-
-    fn view(game: &Carcassonne, core: &Core, part: &Part) -> AbbeyView {
-        let wagon = driver(game, core, part).map(|(_, from)| from.cell);
-        AbbeyView { abbeys: core.hand[..usize::from(game.players)].to_vec(), wagon }
-    }
-
     fn draw(view: &AbbeyView, picture: &mut Picture) {
         for (seat, abbeys) in picture.seats.iter_mut().zip(&view.abbeys).filter(|(_, abbeys)| **abbeys > 0) {
             seat.push(Field::new("field-carcassonne-abbey", *abbeys));
         }
+    }
+}
+
+impl Speed for Abbey {
+    /// At which corners of the tile one field has the whole corner, as bits.
+    fn note(kind: &TileKind) -> u8 {
+        let (first, last) = (|side: u8| Port(side * 3), |side: u8| Port(side * 3 + 2));
+        let field = |side: u8| {
+            let has = |s: &Segment| s.kind == FIELD && s.ports.has(first(side)) && s.ports.has(last((side + 3) % 4));
+            u8::from(kind.segments.iter().any(has)) << side
+        };
+        (0..SIDES.len() as u8).map(field).sum()
+    }
+
+    #[inline]
+    fn candidates(_: &Carcassonne, core: &Core, _: &Part) -> u32 {
+        if has_barn(core) { CORNERS.len() as u32 } else { 0 }
+    }
+
+    #[inline]
+    fn closed_candidates(game: &Carcassonne, core: &Core, _: &Part) -> u64 {
+        closed_corners(game, core)
+    }
+
+    #[inline]
+    fn candidate(game: &Carcassonne, core: &Core, _: &Part, nth: u32) -> Option<Action> {
+        let nth = CORNERS[nth as usize % CORNERS.len()];
+        barn_at(game, core, nth)
+    }
+}
+
+impl Bots for Abbey {
+    const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
+
+    fn estimate(game: &Carcassonne, core: &Core, _: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
+        judgement::estimate(game, core, weights, out);
     }
 }
 

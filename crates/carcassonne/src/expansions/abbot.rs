@@ -6,11 +6,10 @@ use crate::core::declared::{CentreSpec, Form, Grounds, PieceSpec, Space};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
-use crate::core::part_hash::PartHash;
 use crate::core::removed::Leaving;
 use crate::core::slot::CLAIM;
 use crate::core::state::{Core, Figure};
-use crate::expansion::{Expansion, Listed};
+use crate::expansion::{Claims, Expansion, Listed, Pieces, Showing, Speed, Tiles, Timing};
 use game::EventSink;
 use tile_map::{Cell, Closing, Figures, KindSpec};
 
@@ -51,35 +50,35 @@ fn points(core: &Core, cell: Cell) -> i32 {
 }
 
 impl Expansion for Abbot {
-    type Part = ();
-    type View = ();
     const WORD: &'static str = "abbot";
+    const VERBS: &'static [(&'static str, Form)] = &[("recall", Form::Cell)];
+    const LINES: &'static [&'static str] = &["gardens"];
+    const READINGS: &'static [&'static str] = &["more-gardens"];
+}
+
+impl Tiles for Abbot {
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/abbot.tiles"));
     const SPACES: &'static [Space] =
         &[Space { kind: KindSpec { name: "garden", closing: Closing::Otherwise }, role: "abbot", leaves: None }];
     const CENTRES: &'static [CentreSpec] = &[CentreSpec::new(Grounds::RESERVED)];
-    const PIECES: &'static [PieceSpec] =
-        &[PieceSpec::new("abbot", 1).only_on(Grounds::CLOISTERS.and(Grounds::RESERVED))];
-    const VERBS: &'static [(&'static str, Form)] = &[("recall", Form::Cell)];
-    const LINES: &'static [&'static str] = &["gardens"];
-    const READINGS: &'static [&'static str] = &["more-gardens"];
     const MORE_TILES: Option<(&'static str, &'static str)> =
         Some(("more-gardens", include_str!("../../tiles/more-gardens.tiles")));
+}
 
-    fn put_part((): &(), _: &mut PartHash) {}
+impl Pieces for Abbot {
+    const PIECES: &'static [PieceSpec] =
+        &[PieceSpec::new("abbot", 1).only_on(Grounds::CLOISTERS.and(Grounds::RESERVED))];
+}
 
+impl Timing for Abbot {
+    fn untimely(_: &Carcassonne, core: &Core, (): &(), _: Action) -> Option<&'static Rule> {
+        (core.row != CLAIM).then_some(&ABBOT_UNTIMELY)
+    }
+}
+
+impl Claims for Abbot {
     fn claims(game: &Carcassonne, core: &Core, (): &(), out: &mut Vec<Action>) {
         out.extend(Self::candidate(game, core, &(), 0));
-    }
-
-    #[inline]
-    fn candidates(_: &Carcassonne, core: &Core, (): &()) -> u32 {
-        u32::from(core.supply[core.turn.index()][usize::from(ABBOT)] == 0)
-    }
-
-    fn candidate(_: &Carcassonne, core: &Core, (): &(), _: u32) -> Option<Action> {
-        let (_, cell) = abbot(core).filter(|(_, cell)| !surrounded(core, *cell))?;
-        Some(Action::at(Abbot::ID, RECALL, cell))
     }
 
     fn check_claim(_: &Carcassonne, core: &Core, (): &(), action: Action) -> Result<(), Illegal> {
@@ -89,10 +88,6 @@ impl Expansion for Abbot {
             Some((_, there)) if there == cell => Ok(()),
             _ => NO_ABBOT.no(),
         }
-    }
-
-    fn untimely(_: &Carcassonne, core: &Core, (): &(), _: Action) -> Option<&'static Rule> {
-        (core.row != CLAIM).then_some(&ABBOT_UNTIMELY)
     }
 
     /// It scores as at the end of the game, and nothing is completed: no other expansion hears of it.
@@ -125,12 +120,28 @@ impl Expansion for Abbot {
             })
         });
     }
+}
+
+impl Showing for Abbot {
+    type View = ();
+
+    fn view(_: &Carcassonne, _: &Core, (): &()) {}
 
     fn describe(_: &Carcassonne, core: &Core, (): &(), action: Action, view: &mut ActionView) {
         if let Action::Do { cell, .. } = action {
             view.points = Some(points(core, cell));
         }
     }
+}
 
-    fn view(_: &Carcassonne, _: &Core, (): &()) {}
+impl Speed for Abbot {
+    #[inline]
+    fn candidates(_: &Carcassonne, core: &Core, (): &()) -> u32 {
+        u32::from(core.supply[core.turn.index()][usize::from(ABBOT)] == 0)
+    }
+
+    fn candidate(_: &Carcassonne, core: &Core, (): &(), _: u32) -> Option<Action> {
+        let (_, cell) = abbot(core).filter(|(_, cell)| !surrounded(core, *cell))?;
+        Some(Action::at(Abbot::ID, RECALL, cell))
+    }
 }

@@ -11,7 +11,7 @@ use crate::core::outlook::Outlook;
 use crate::core::part_hash::PartHash;
 use crate::core::slot::Slot;
 use crate::core::state::Core;
-use crate::expansion::{A_TILE, Expansion, Flow, Listed};
+use crate::expansion::{A_TILE, Bots, Decisions, Expansion, Flow, Listed, Lottery, Showing, Stateful, Timing};
 use game::{EventSink, Field, Picture, Player, Term, ToAct, WeightSpec};
 use judgement::Worth;
 use serde::Serialize;
@@ -238,24 +238,26 @@ fn pay<E: EventSink<Event>>(core: &mut Core, player: Player, points: i32, events
 }
 
 impl Expansion for Auctions {
-    type Part = Part;
-    type View = AuctionsView;
     const WORD: &'static str = "tile-auctions";
     const VERBS: &'static [(&'static str, Form)] =
         &[("choose", Form::Number), ("bid", Form::Number), ("buy", Form::Word), ("sell", Form::Word)];
     const LINES: &'static [&'static str] = &["auctions"];
     const READINGS: &'static [&'static str] = &[BEYOND];
-    const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
-    const LOOKS_AHEAD: bool = true;
+}
 
-    fn acts(_: Slot, _: &TileKind, tile: After) -> bool {
-        tile.market
-    }
+impl Stateful for Auctions {
+    type Part = Part;
 
     fn put_part(part: &Part, to: &mut PartHash) {
         let Part { due, stage, seller, chosen, bid, bidder, bidding } = part;
         to.put(*due).put_word(STAGES[*stage as usize]);
         to.put(*seller).put(*chosen).put(*bid).put(*bidder).put(*bidding);
+    }
+}
+
+impl Timing for Auctions {
+    fn acts(_: Slot, _: &TileKind, tile: After) -> bool {
+        tile.market
     }
 
     fn step<E: EventSink<Event>>(
@@ -291,16 +293,17 @@ impl Expansion for Auctions {
         }
     }
 
-    fn tile<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, _: &mut Part, kind: TileKindNo, events: &mut E) {
-        core.laid_out.push(LaidOut { kind, owner: None });
-        events.push(|| Event::Tile { name: "tile-offered", player: None, kind, count: 0 });
-    }
-
     fn asks(_: &Carcassonne, _: &Core, part: &Part) -> (ToAct, &'static str) {
         let who = if part.stage == Stage::Draw { ToAct::Chance } else { ToAct::Player(part.acting()) };
         (who, STAGES[part.stage as usize])
     }
 
+    fn untimely(_: &Carcassonne, _: &Core, part: &Part, _: Action) -> Option<&'static Rule> {
+        (part.stage == Stage::Idle).then_some(&NO_AUCTION)
+    }
+}
+
+impl Decisions for Auctions {
     fn options(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
         let number = |verb| move |value| Action::number(Auctions::ID, verb, value);
         match part.stage {
@@ -339,10 +342,6 @@ impl Expansion for Auctions {
         }
     }
 
-    fn untimely(_: &Carcassonne, _: &Core, part: &Part, _: Action) -> Option<&'static Rule> {
-        (part.stage == Stage::Idle).then_some(&NO_AUCTION)
-    }
-
     fn act<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, action: Action, events: &mut E) {
         let player = part.acting();
         let Action::Do { verb, cell, .. } = action else {
@@ -362,17 +361,17 @@ impl Expansion for Auctions {
             verb => part.deal(game, core, verb == BUY, events),
         }
     }
+}
 
-    /// What buying costs, or selling brings, and who bid it.
-    fn describe(_: &Carcassonne, _: &Core, part: &Part, action: Action, view: &mut ActionView) {
-        let Action::Do { verb, .. } = action else { return };
-        let points = match verb.bare() {
-            BUY => -part.bid,
-            SELL => part.bid,
-            _ => return,
-        };
-        (view.points, view.player) = (Some(points), Some(Player(part.bidder)));
+impl Lottery for Auctions {
+    fn tile<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, _: &mut Part, kind: TileKindNo, events: &mut E) {
+        core.laid_out.push(LaidOut { kind, owner: None });
+        events.push(|| Event::Tile { name: "tile-offered", player: None, kind, count: 0 });
     }
+}
+
+impl Showing for Auctions {
+    type View = AuctionsView;
 
     fn view(game: &Carcassonne, core: &Core, part: &Part) -> AuctionsView {
         let tile = |tile: &LaidOut| AuctionTile {
@@ -389,6 +388,17 @@ impl Expansion for Auctions {
             bidder: bid.then_some(Player(part.bidder)),
         });
         AuctionsView { tiles: core.laid_out.iter().map(tile).collect(), sale, due: part.due }
+    }
+
+    /// What buying costs, or selling brings, and who bid it.
+    fn describe(_: &Carcassonne, _: &Core, part: &Part, action: Action, view: &mut ActionView) {
+        let Action::Do { verb, .. } = action else { return };
+        let points = match verb.bare() {
+            BUY => -part.bid,
+            SELL => part.bid,
+            _ => return,
+        };
+        (view.points, view.player) = (Some(points), Some(Player(part.bidder)));
     }
 
     fn draw(view: &AuctionsView, picture: &mut Picture) {
@@ -409,6 +419,11 @@ impl Expansion for Auctions {
             }
         }
     }
+}
+
+impl Bots for Auctions {
+    const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
+    const LOOKS_AHEAD: bool = true;
 
     fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], outlook: &dyn Outlook, out: &mut [i32]) {
         judgement::estimate(&Worth::new(game, core, weights, outlook), part, out);

@@ -8,11 +8,10 @@ use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
 use crate::core::outlook::Outlook;
-use crate::core::part_hash::PartHash;
 use crate::core::slot::CLAIM;
 use crate::core::span_spec::{SpanBar, SpanSpec};
 use crate::core::state::Core;
-use crate::expansion::{Expansion, Listed};
+use crate::expansion::{Bots, Claims, Expansion, Listed, Placement, Showing, Speed, Timing};
 use game::picture::Form::Line;
 use game::picture::{Figure, Look, Map, Segment, Spot, Token, TokenLook};
 use game::{EventSink, Field, Phrase, Picture, WeightSpec};
@@ -125,36 +124,28 @@ fn span(action: Action) -> Option<Span> {
 }
 
 impl Expansion for Bridges {
-    type Part = ();
-    type View = BridgesView;
     const WORD: &'static str = "bridges";
     const VERBS: &'static [(&'static str, Form)] = &[("bridge-ns", Form::Cell), ("bridge-we", Form::Cell)];
-    const WEIGHTS: &'static [WeightSpec] =
-        &[WeightSpec::new("bridge-held", 3_000, "a bridge in hand, at the start; thousandths of a point")];
     const READINGS: &'static [&'static str] = &[BESIDE];
+}
+
+impl Placement for Bridges {
     const SPANS: Option<SpanSpec> = Some(SpanSpec { each, rule, event: "bridge", worth });
+}
 
-    /// Bridges are on the core.
-    fn put_part((): &(), _: &mut PartHash) {}
+impl Timing for Bridges {
+    fn untimely(_: &Carcassonne, core: &Core, (): &(), _: Action) -> Option<&'static Rule> {
+        (core.row != CLAIM).then_some(&UNTIMELY)
+    }
+}
 
+impl Claims for Bridges {
     fn besides(_: u8) -> bool {
         true
     }
 
     fn claims(game: &Carcassonne, core: &Core, part: &(), out: &mut Vec<Action>) {
         out.extend((0..Self::candidates(game, core, part)).filter_map(|nth| Self::candidate(game, core, part, nth)));
-    }
-
-    #[inline]
-    fn candidates(game: &Carcassonne, core: &Core, (): &()) -> u32 {
-        let beside = if game.reads(BESIDE) { SIDES.len() } else { 0 };
-        if game.has_span(core) { (Axis::ALL.len() + beside) as u32 } else { 0 }
-    }
-
-    fn candidate(game: &Carcassonne, core: &Core, (): &(), nth: u32) -> Option<Action> {
-        let span = nth_span(core, nth)?;
-        let free = game.has_span(core) && game.span_bar_over(core, span).is_none();
-        free.then(|| Action::at(Bridges::ID, span.axis as u8, span.cell))
     }
 
     fn check_claim(game: &Carcassonne, core: &Core, (): &(), action: Action) -> Result<(), Illegal> {
@@ -168,10 +159,6 @@ impl Expansion for Bridges {
         game.span_bar_over(core, span).map_or(Ok(()), |bar| rule(bar).no())
     }
 
-    fn untimely(_: &Carcassonne, core: &Core, (): &(), _: Action) -> Option<&'static Rule> {
-        (core.row != CLAIM).then_some(&UNTIMELY)
-    }
-
     fn claim<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, (): &mut (), action: Action, events: &mut E) {
         if let (Some(span), Some(spec)) = (span(action), &game.spans) {
             core.board.span(&game.land.set, span);
@@ -179,20 +166,10 @@ impl Expansion for Bridges {
             core.claims_on = true;
         }
     }
+}
 
-    fn describe(_: &Carcassonne, _: &Core, (): &(), action: Action, view: &mut ActionView) {
-        view.span = span(action).map(SpanView::from);
-        view.kind = "bridge";
-    }
-
-    fn estimate(game: &Carcassonne, core: &Core, (): &(), weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
-        let ahead = core.ahead(game.players);
-        out.iter_mut().zip(core.spans).for_each(|(points, left)| *points += worth(weights, left, ahead));
-    }
-
-    fn shorten(game: &Carcassonne, core: &Core, (): &(), _: &[i32], _: &dyn Outlook, out: &mut Vec<Action>) {
-        shortlist::shorten(game, core, out);
-    }
+impl Showing for Bridges {
+    type View = BridgesView;
 
     fn view(game: &Carcassonne, core: &Core, (): &()) -> BridgesView {
         let mut bridges: Vec<Span> = core.board.spans().collect();
@@ -201,6 +178,11 @@ impl Expansion for Bridges {
             left: core.spans[..usize::from(game.players).min(SEATS)].to_vec(),
             bridges: bridges.into_iter().map(SpanView::from).collect(),
         }
+    }
+
+    fn describe(_: &Carcassonne, _: &Core, (): &(), action: Action, view: &mut ActionView) {
+        view.span = span(action).map(SpanView::from);
+        view.kind = "bridge";
     }
 
     fn draw(view: &BridgesView, picture: &mut Picture) {
@@ -215,5 +197,33 @@ impl Expansion for Bridges {
         for (seat, left) in picture.seats.iter_mut().zip(&view.left) {
             seat.push(Field::new("field-carcassonne-bridges", *left));
         }
+    }
+}
+
+impl Speed for Bridges {
+    #[inline]
+    fn candidates(game: &Carcassonne, core: &Core, (): &()) -> u32 {
+        let beside = if game.reads(BESIDE) { SIDES.len() } else { 0 };
+        if game.has_span(core) { (Axis::ALL.len() + beside) as u32 } else { 0 }
+    }
+
+    fn candidate(game: &Carcassonne, core: &Core, (): &(), nth: u32) -> Option<Action> {
+        let span = nth_span(core, nth)?;
+        let free = game.has_span(core) && game.span_bar_over(core, span).is_none();
+        free.then(|| Action::at(Bridges::ID, span.axis as u8, span.cell))
+    }
+}
+
+impl Bots for Bridges {
+    const WEIGHTS: &'static [WeightSpec] =
+        &[WeightSpec::new("bridge-held", 3_000, "a bridge in hand, at the start; thousandths of a point")];
+
+    fn estimate(game: &Carcassonne, core: &Core, (): &(), weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
+        let ahead = core.ahead(game.players);
+        out.iter_mut().zip(core.spans).for_each(|(points, left)| *points += worth(weights, left, ahead));
+    }
+
+    fn shorten(game: &Carcassonne, core: &Core, (): &(), _: &[i32], _: &dyn Outlook, out: &mut Vec<Action>) {
+        shortlist::shorten(game, core, out);
     }
 }

@@ -16,7 +16,7 @@ use crate::core::short_list::ShortList;
 use crate::core::slot::{CLOSING, Slot};
 use crate::core::state::{Core, Covered};
 use crate::core::terrain::CITY;
-use crate::expansion::{Expansion, Flow, Listed};
+use crate::expansion::{Bots, Decisions, Expansion, Flow, Listed, Pieces, Scoring, Showing, Stateful, Timing};
 use game::picture::{Spot, Token, TokenLook};
 use game::{EventSink, Field, Phrase, Picture, Player, ToAct, WeightSpec};
 use std::cmp::Reverse;
@@ -184,20 +184,17 @@ fn site_of(action: Action, number: u8) -> Option<(Cell, SegmentNo)> {
 }
 
 impl Expansion for Castles {
-    type Part = Part;
-    type View = CastlesView;
     const WORD: &'static str = "castles";
-    const HEARS_SCORED: bool = true;
     const VERBS: &'static [(&'static str, Form)] = &[("castle", Form::Cell), ("lord", Form::Site)];
-    const WEIGHTS: &'static [WeightSpec] = &judgement::WEIGHTS;
     const LINES: &'static [&'static str] = &["castles"];
-    const APART_ROLE: &'static str = "lord";
-    const COVERED_LINE: &'static str = "castles";
-    const WATCHES_UNOWNED: bool = true;
+}
 
-    /// A city is small when both its parts are half circles.
-    fn acts(_: Slot, kind: &TileKind, _: After) -> bool {
-        kind.segments.iter().any(is_arch)
+impl Stateful for Castles {
+    type Part = Part;
+
+    fn deal(game: &Carcassonne, part: &mut Part) {
+        let each = if game.players <= 4 { 3 } else { 2 };
+        part.tokens[..game.players as usize].fill(each);
     }
 
     fn put_part(part: &Part, to: &mut PartHash) {
@@ -212,10 +209,16 @@ impl Expansion for Castles {
             to.put(castle).put(site).put_word(by).put(value);
         });
     }
+}
 
-    fn deal(game: &Carcassonne, part: &mut Part) {
-        let each = if game.players <= 4 { 3 } else { 2 };
-        part.tokens[..game.players as usize].fill(each);
+impl Pieces for Castles {
+    const APART_ROLE: &'static str = "lord";
+}
+
+impl Timing for Castles {
+    /// A city is small when both its parts are half circles.
+    fn acts(_: Slot, kind: &TileKind, _: After) -> bool {
+        kind.segments.iter().any(is_arch)
     }
 
     fn step<E: EventSink<Event>>(
@@ -243,6 +246,21 @@ impl Expansion for Castles {
         (who.map_or(ToAct::Over, ToAct::Player), word)
     }
 
+    fn untimely(game: &Carcassonne, core: &Core, part: &Part, action: Action) -> Option<&'static Rule> {
+        let tokens = &part.tokens;
+        let city_at = |cell| small_cities(game, core).find(|c| c.other == cell).and_then(|c| c.owner);
+        match (site_of(action, CASTLE), site_of(action, LORD)) {
+            (Some((cell, _)), _) => Some(match city_at(cell).filter(|_| core.fresh_turn()) {
+                Some(owner) if tokens[owner.index()] == 0 => &NO_TOKEN,
+                Some(_) => &NOT_YOURS,
+                None => &NO_SMALL_CITY,
+            }),
+            (None, site) => site.map(|_| &NO_TRIGGER),
+        }
+    }
+}
+
+impl Decisions for Castles {
     fn options(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
         if core.row == CLOSING {
             let who = offered(game, core, part);
@@ -265,19 +283,6 @@ impl Expansion for Castles {
         }
     }
 
-    fn untimely(game: &Carcassonne, core: &Core, part: &Part, action: Action) -> Option<&'static Rule> {
-        let tokens = &part.tokens;
-        let city_at = |cell| small_cities(game, core).find(|c| c.other == cell).and_then(|c| c.owner);
-        match (site_of(action, CASTLE), site_of(action, LORD)) {
-            (Some((cell, _)), _) => Some(match city_at(cell).filter(|_| core.fresh_turn()) {
-                Some(owner) if tokens[owner.index()] == 0 => &NO_TOKEN,
-                Some(_) => &NOT_YOURS,
-                None => &NO_SMALL_CITY,
-            }),
-            (None, site) => site.map(|_| &NO_TRIGGER),
-        }
-    }
-
     fn act<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, action: Action, events: &mut E) {
         if let Some((cell, segment)) = site_of(action, LORD) {
             let Some(castle) = choosing(game, core, part) else { return };
@@ -295,6 +300,12 @@ impl Expansion for Castles {
             }
         }
     }
+}
+
+impl Scoring for Castles {
+    const COVERED_LINE: &'static str = "castles";
+    const HEARS_SCORED: bool = true;
+    const WATCHES_UNOWNED: bool = true;
 
     /// A feature in a fief sets the castle off, whoever owns it (CA-8.4).
     fn scored<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, scored: &Scored, _: &mut E) {
@@ -308,19 +319,10 @@ impl Expansion for Castles {
             }
         }
     }
+}
 
-    fn describe(game: &Carcassonne, core: &Core, part: &Part, action: Action, view: &mut ActionView) {
-        let (Some((cell, segment)), Some(castle)) = (site_of(action, LORD), choosing(game, core, part)) else { return };
-        let site = Site { cell, segment };
-        let trigger = part.triggers.iter().find(|t| t.site == site && t.castle == castle.tiles());
-        view.of = Some(castle.tiles());
-        view.points = trigger.map(|t| t.value);
-        view.feature = trigger.map(|t| t.by);
-    }
-
-    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], outlook: &dyn Outlook, out: &mut [i32]) {
-        judgement::estimate(game, core, part, weights, outlook, out);
-    }
+impl Showing for Castles {
+    type View = CastlesView;
 
     fn view(game: &Carcassonne, core: &Core, part: &Part) -> CastlesView {
         let castle = |c: &Castle| {
@@ -345,6 +347,15 @@ impl Expansion for Castles {
         }
     }
 
+    fn describe(game: &Carcassonne, core: &Core, part: &Part, action: Action, view: &mut ActionView) {
+        let (Some((cell, segment)), Some(castle)) = (site_of(action, LORD), choosing(game, core, part)) else { return };
+        let site = Site { cell, segment };
+        let trigger = part.triggers.iter().find(|t| t.site == site && t.castle == castle.tiles());
+        view.of = Some(castle.tiles());
+        view.points = trigger.map(|t| t.value);
+        view.feature = trigger.map(|t| t.by);
+    }
+
     fn draw(view: &CastlesView, picture: &mut Picture) {
         let castle = |castle: &CastleView| Token {
             name: Phrase::new("legend-carcassonne-castle"),
@@ -356,6 +367,14 @@ impl Expansion for Castles {
         for (seat, left) in picture.seats.iter_mut().zip(&view.left) {
             seat.push(Field::new("field-carcassonne-castle", *left));
         }
+    }
+}
+
+impl Bots for Castles {
+    const WEIGHTS: &'static [WeightSpec] = &judgement::WEIGHTS;
+
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], outlook: &dyn Outlook, out: &mut [i32]) {
+        judgement::estimate(game, core, part, weights, outlook, out);
     }
 }
 

@@ -1,10 +1,10 @@
 //! Under the Big Top (Cirkus): the big top with its animal tokens, acrobats and pyramids, ringmasters (CA-7).
 
 mod judgement;
+mod showing;
 
 use crate::core::account::SEATS;
 use crate::core::action::{Action, FOLLOWER, Piece, Verb};
-use crate::core::action_view::ActionView;
 use crate::core::by_fields::by_fields;
 use crate::core::declared::{Form, PieceSpec, Space as Ground, Switch};
 use crate::core::event::{Event, Score, ScoreItem};
@@ -17,23 +17,14 @@ use crate::core::scored::Scored;
 use crate::core::short_list::ShortList;
 use crate::core::slot::{CLAIM, Slot};
 use crate::core::state::{Core, Figure};
-use crate::expansion::{Expansion, Flow, Listed, Lots};
-use game::picture::{Spot, Token, TokenLook};
-use game::{EventSink, Phrase, Picture, Player, ToAct, WeightSpec};
-use serde::Serialize;
+use crate::expansion::{
+    Bots, Claims, Expansion, Flow, Listed, Lots, Lottery, Pieces, Placement, Scoring, Speed, Stateful, Tiles, Timing,
+};
+use game::{EventSink, Player, ToAct, WeightSpec};
 use tile_map::{Cell, Closing, Figures, Kind, KindSpec, Node, TileKind};
 
 /// See the file's first line.
 pub struct Circus;
-
-/// The big top in a drawing.
-const LOOK: TokenLook = TokenLook {
-    sign: '^',
-    spot: Spot::NorthWest,
-    outline: "M-16 14 V0 L0 -16 L16 0 V14 Z",
-    fill: "#d8483e",
-    edge: "#fff",
-};
 
 const ACROBAT: u8 = 0;
 const PYRAMID: u8 = 1;
@@ -93,40 +84,6 @@ struct Space {
     acrobats: u8,
 }
 
-/// For a screen.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct CircusView {
-    /// Where the big top stands.
-    pub big_top: Option<Cell>,
-    /// Figures in its reach, per player: each would get the points of the token.
-    pub in_reach: Vec<u8>,
-    /// Tokens that nobody has seen yet, the one under the big top among them.
-    pub tokens: Vec<TokenView>,
-    /// Spaces for acrobats.
-    pub pyramids: Vec<PyramidView>,
-}
-
-/// Tokens of one value.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs, reason = "what one is worth, and how many")]
-pub struct TokenView {
-    pub value: u8,
-    pub count: u16,
-}
-
-/// A space for acrobats.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs, reason = "where, how many of each player, whether three stand there")]
-pub struct PyramidView {
-    pub x: i16,
-    pub y: i16,
-    pub acrobats: Vec<u8>,
-    pub complete: bool,
-}
-
 fn total(figures: Figures) -> u8 {
     Player::all(SEATS as u8).map(|p| figures.of(p)).sum()
 }
@@ -144,16 +101,7 @@ const fn ground(name: &'static str, role: &'static str) -> Ground {
 }
 
 impl Expansion for Circus {
-    type Part = Part;
-    type View = CircusView;
     const WORD: &'static str = "circus";
-    const HEARS_SCORED: bool = true;
-    const HEARS_REMOVED: bool = true;
-    const OWN_TILES_ONLY: bool = true;
-    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/circus.tiles"));
-    const SPACES: &'static [Ground] = &[ground("circus", "none"), ground("acrobats", "acrobat")];
-    const CROWDS: &'static [&'static str] = &["acrobats"];
-    const PIECES: &'static [PieceSpec] = &[PieceSpec::new("ringmaster", 1)];
     const VERBS: &'static [(&'static str, Form)] =
         &[("acrobat", Form::Cell), ("pyramid", Form::Cell), ("token", Form::Word)];
     const LINES: &'static [&'static str] = &["big-top", "acrobats", "ringmasters"];
@@ -169,8 +117,16 @@ impl Expansion for Circus {
         Switch { pieces: &["ringmaster"], lines: &["ringmasters"], ..Switch::of_tiles("ringmaster", |_| false) },
     ];
     const READINGS: &'static [&'static str] = &[LORD];
-    const WEIGHTS: &'static [WeightSpec] = &judgement::WEIGHTS;
-    const OPEN_ABOVE: &'static [usize] = &[1];
+}
+
+impl Stateful for Circus {
+    type Part = Part;
+
+    fn deal(game: &Carcassonne, part: &mut Part) {
+        if game.has(WITH_BIG_TOP) {
+            part.hidden = TOKENS.map(|(_, n)| n * game.copies());
+        }
+    }
 
     fn put_part(part: &Part, to: &mut PartHash) {
         let Part { big_top, hidden, spaces } = part;
@@ -179,16 +135,40 @@ impl Expansion for Circus {
             to.put(*cell).put(*acrobats);
         });
     }
+}
+
+impl Tiles for Circus {
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/circus.tiles"));
+    const SPACES: &'static [Ground] = &[ground("circus", "none"), ground("acrobats", "acrobat")];
 
     fn owns(kind: &TileKind) -> bool {
         kind.segments.iter().any(|s| [ACROBATS, BIG_TOP_SPACE].contains(&s.kind))
     }
+}
 
-    fn deal(game: &Carcassonne, part: &mut Part) {
-        if game.has(WITH_BIG_TOP) {
-            part.hidden = TOKENS.map(|(_, n)| n * game.copies());
+impl Placement for Circus {
+    const OPEN_ABOVE: &'static [usize] = &[1];
+}
+
+impl Pieces for Circus {
+    const PIECES: &'static [PieceSpec] = &[PieceSpec::new("ringmaster", 1)];
+    const CROWDS: &'static [&'static str] = &["acrobats"];
+    const HEARS_REMOVED: bool = true;
+
+    /// An acrobat has left: of a pyramid that was scored, or alone.
+    fn removed<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, removed: &Removed, _: &mut E) {
+        let node = removed.figure.node;
+        let cell = core.board.site(node).cell;
+        if core.board.kind(node) == ACROBATS
+            && let Some(space) = part.spaces.iter_mut().find(|s| s.cell == cell)
+        {
+            space.acrobats = space.acrobats.saturating_sub(1);
         }
     }
+}
+
+impl Timing for Circus {
+    const OWN_TILES_ONLY: bool = true;
 
     fn step<E: EventSink<Event>>(
         game: &Carcassonne,
@@ -224,44 +204,15 @@ impl Expansion for Circus {
         (ToAct::Chance, "token")
     }
 
-    fn lots(_: &Carcassonne, _: &Core, part: &Part, out: &mut Lots) {
-        let all = TOKENS.iter().zip(part.hidden).map(|((value, _), n)| (*value, u32::from(n)));
-        all.filter(|(_, n)| *n > 0).for_each(|lot| out.push(lot));
+    fn untimely(_: &Carcassonne, core: &Core, _: &Part, action: Action) -> Option<&'static Rule> {
+        let pyramid = matches!(action, Action::Do { verb, .. } if verb.number == PYRAMID);
+        (pyramid && core.row != CLAIM).then_some(&INSTEAD)
     }
+}
 
-    fn lot<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, value: u8, events: &mut E) {
-        if let Some(at) = TOKENS.iter().position(|(v, _)| *v == value) {
-            part.hidden[at] -= 1;
-        }
-        let Some(cell) = part.big_top else { return };
-        let count = i32::from(value);
-        events.push(|| Event::Other { name: "token", player: None, cell: Some(cell), to: None, count });
-        score_big_top(game, core, cell, count, events);
-        match core.ending() {
-            true => part.big_top = None,
-            false => move_big_top(core, part, events),
-        }
-    }
-
+impl Claims for Circus {
     fn claims(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
         out.extend((0..part.spaces.len() as u32).filter_map(|nth| Self::candidate(game, core, part, nth)));
-    }
-
-    #[inline]
-    fn candidates(_: &Carcassonne, _: &Core, part: &Part) -> u32 {
-        part.spaces.len() as u32
-    }
-
-    #[inline]
-    fn candidate(game: &Carcassonne, core: &Core, part: &Part, nth: u32) -> Option<Action> {
-        let (here, anywhere) = (core.last_cell(), game.land.facts[core.last_kind()].gate);
-        let has_follower = core.supply[core.turn.index()][FOLLOWER.0 as usize] > 0;
-        let Space { cell, acrobats } = *part.spaces.get(nth as usize)?;
-        let complete = acrobats >= 3;
-        // Most of them are neither complete nor near: one test settles it.
-        let offered = complete | (has_follower & (anywhere | cell.is_near(here)));
-        (offered && (complete || !core.is_spanned(cell)))
-            .then(|| Action::at(Circus::ID, if complete { PYRAMID } else { ACROBAT }, cell))
     }
 
     fn check_claim(game: &Carcassonne, core: &Core, _: &Part, action: Action) -> Result<(), Illegal> {
@@ -279,11 +230,6 @@ impl Expansion for Circus {
             _ if core.supply[core.turn.index()][FOLLOWER.0 as usize] == 0 => NO_ACROBAT.no(),
             _ => Ok(()),
         }
-    }
-
-    fn untimely(_: &Carcassonne, core: &Core, _: &Part, action: Action) -> Option<&'static Rule> {
-        let pyramid = matches!(action, Action::Do { verb, .. } if verb.number == PYRAMID);
-        (pyramid && core.row != CLAIM).then_some(&INSTEAD)
     }
 
     fn claim<E: EventSink<Event>>(
@@ -312,17 +258,31 @@ impl Expansion for Circus {
             }
         }
     }
+}
 
-    /// An acrobat has left: of a pyramid that was scored, or alone.
-    fn removed<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, removed: &Removed, _: &mut E) {
-        let node = removed.figure.node;
-        let cell = core.board.site(node).cell;
-        if core.board.kind(node) == ACROBATS
-            && let Some(space) = part.spaces.iter_mut().find(|s| s.cell == cell)
-        {
-            space.acrobats = space.acrobats.saturating_sub(1);
+impl Lottery for Circus {
+    fn lots(_: &Carcassonne, _: &Core, part: &Part, out: &mut Lots) {
+        let all = TOKENS.iter().zip(part.hidden).map(|((value, _), n)| (*value, u32::from(n)));
+        all.filter(|(_, n)| *n > 0).for_each(|lot| out.push(lot));
+    }
+
+    fn lot<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, value: u8, events: &mut E) {
+        if let Some(at) = TOKENS.iter().position(|(v, _)| *v == value) {
+            part.hidden[at] -= 1;
+        }
+        let Some(cell) = part.big_top else { return };
+        let count = i32::from(value);
+        events.push(|| Event::Other { name: "token", player: None, cell: Some(cell), to: None, count });
+        score_big_top(game, core, cell, count, events);
+        match core.ending() {
+            true => part.big_top = None,
+            false => move_big_top(core, part, events),
         }
     }
+}
+
+impl Scoring for Circus {
+    const HEARS_SCORED: bool = true;
 
     /// Ringmasters on the feature get their extras (CA-7.8), as lords of a castle only by the other reading (CA-7.10).
     fn scored<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, _: &mut Part, scored: &Scored, events: &mut E) {
@@ -336,39 +296,33 @@ impl Expansion for Circus {
             extras(game, core, *ringmaster, true, events);
         }
     }
+}
 
-    fn describe(game: &Carcassonne, core: &Core, _: &Part, action: Action, view: &mut ActionView) {
-        if let Action::Do { cell, .. } = action {
-            let counts = acrobats(game, core, cell).map(|(_, figures)| figures.counts(game.players));
-            view.figures = counts.unwrap_or_default();
-        }
+impl Speed for Circus {
+    #[inline]
+    fn candidates(_: &Carcassonne, _: &Core, part: &Part) -> u32 {
+        part.spaces.len() as u32
     }
+
+    #[inline]
+    fn candidate(game: &Carcassonne, core: &Core, part: &Part, nth: u32) -> Option<Action> {
+        let (here, anywhere) = (core.last_cell(), game.land.facts[core.last_kind()].gate);
+        let has_follower = core.supply[core.turn.index()][FOLLOWER.0 as usize] > 0;
+        let Space { cell, acrobats } = *part.spaces.get(nth as usize)?;
+        let complete = acrobats >= 3;
+        // Most of them are neither complete nor near: one test settles it.
+        let offered = complete | (has_follower & (anywhere | cell.is_near(here)));
+        (offered && (complete || !core.is_spanned(cell)))
+            .then(|| Action::at(Circus::ID, if complete { PYRAMID } else { ACROBAT }, cell))
+    }
+}
+
+impl Bots for Circus {
+    const WEIGHTS: &'static [WeightSpec] = &judgement::WEIGHTS;
 
     /// Figures in reach of the big top at the mean of the tokens, acrobats, extras of ringmasters on the table.
     fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         judgement::estimate(game, core, part, weights, out);
-    }
-
-    fn view(game: &Carcassonne, core: &Core, part: &Part) -> CircusView {
-        let pyramid = |Space { cell, .. }: &Space| {
-            let figures = acrobats(game, core, *cell).map_or_else(Figures::default, |(_, f)| f);
-            let (acrobats, complete) = (figures.counts(game.players), total(figures) >= 3);
-            PyramidView { x: cell.x, y: cell.y, acrobats, complete }
-        };
-        let token = |((value, _), count): (&(u8, u16), u16)| TokenView { value: *value, count };
-        CircusView {
-            big_top: part.big_top,
-            in_reach: part.big_top.map_or_else(Vec::new, |t| core.followers_near(t)[..game.players as usize].to_vec()),
-            tokens: TOKENS.iter().zip(part.hidden).map(token).collect(),
-            pyramids: part.spaces.iter().map(pyramid).collect(),
-        }
-    }
-
-    fn draw(view: &CircusView, picture: &mut Picture) {
-        if let (Some(map), Some(cell)) = (&mut picture.map, view.big_top) {
-            let name = Phrase::new("legend-carcassonne-big-top");
-            map.tokens.push(Token { name, look: LOOK, cells: vec![cell.into()], count: None });
-        }
     }
 }
 

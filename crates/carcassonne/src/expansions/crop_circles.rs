@@ -13,7 +13,7 @@ use crate::core::removed::Leaving;
 use crate::core::slot::Slot;
 use crate::core::state::{Core, Figure};
 use crate::core::terrain::{CITY, FIELD, ROAD};
-use crate::expansion::{Expansion, Flow, Listed};
+use crate::expansion::{Bots, Decisions, Expansion, Flow, Listed, Showing, Speed, Stateful, Tiles, Timing};
 use game::{EventSink, Player, ToAct, WeightSpec};
 use serde::Serialize;
 use tile_map::{Kind, Site, TileKind};
@@ -142,41 +142,19 @@ fn can_act(game: &Carcassonne, core: &Core, part: &Part, player: Player) -> bool
 }
 
 impl Expansion for CropCircles {
-    type Part = Part;
-    type View = CropView;
     const WORD: &'static str = "crop-circles";
     const WHOLE: &'static str = "all-crop-circles";
-    const OWN_TILES_ONLY: bool = true;
+    const VERBS: &'static [(&'static str, Form)] =
+        &[("grow", Form::Word), ("mow", Form::Word), ("add", Form::Figure), ("home", Form::Figure)];
     const SWITCHES: &'static [Switch] = &[
         Switch::of_tiles(ALONE, |kind| kind.name == SINGLE),
         Switch::of_tiles(SECOND, |kind| kind.name.starts_with("CC.2/") && kind.name != SINGLE),
         Switch::of_tiles(FIRST, |kind| kind.name.starts_with("CC.1/")),
     ];
-    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/crop-circles.tiles"));
-    const VERBS: &'static [(&'static str, Form)] =
-        &[("grow", Form::Word), ("mow", Form::Word), ("add", Form::Figure), ("home", Form::Figure)];
-    const WEIGHTS: &'static [WeightSpec] = &[
-        WeightSpec::new(
-            "crop-added",
-            1500,
-            "a figure that may be added by a crop circle, at the start; thousandths of a point",
-        ),
-        WeightSpec::new(
-            "crop-back",
-            1500,
-            "a figure that a crop circle sends home, at the start, besides what it stands on",
-        ),
-    ];
+}
 
-    fn owns(kind: &TileKind) -> bool {
-        SIGNS.iter().any(|sign| kind.words.iter().any(|word| word == sign.word))
-    }
-
-    /// Which sign is on it.
-    fn note(kind: &TileKind) -> u8 {
-        let printed = |sign: &Sign| kind.words.iter().any(|word| word == sign.word);
-        SIGNS.iter().position(printed).unwrap_or_default() as u8
-    }
+impl Stateful for CropCircles {
+    type Part = Part;
 
     fn put_part(part: &Part, to: &mut PartHash) {
         let Part { stage, acted } = *part;
@@ -189,6 +167,18 @@ impl Expansion for CropCircles {
         };
         to.put(number).put(acted);
     }
+}
+
+impl Tiles for CropCircles {
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/crop-circles.tiles"));
+
+    fn owns(kind: &TileKind) -> bool {
+        SIGNS.iter().any(|sign| kind.words.iter().any(|word| word == sign.word))
+    }
+}
+
+impl Timing for CropCircles {
+    const OWN_TILES_ONLY: bool = true;
 
     fn step<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, _: Slot, _: &mut E) -> Flow {
         let kind = core.last_kind();
@@ -219,7 +209,9 @@ impl Expansion for CropCircles {
             _ => (ToAct::Player(core.turn), "crop-choose"),
         }
     }
+}
 
+impl Decisions for CropCircles {
     fn options(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
         let number = match part.stage {
             Stage::Add => ADD,
@@ -301,15 +293,42 @@ impl Expansion for CropCircles {
             events.push(|| Event::Other { name, player: Some(player), cell: Some(cell), to: None, count: 1 });
         }
     }
+}
 
-    fn describe(game: &Carcassonne, core: &Core, _: &Part, _: Action, view: &mut ActionView) {
-        view.role = Some(sign(game, core).role);
-    }
+impl Showing for CropCircles {
+    type View = CropView;
 
     fn view(game: &Carcassonne, core: &Core, part: &Part) -> CropView {
         let role = (part.stage != Stage::Idle).then(|| sign(game, core).role);
         CropView { stage: STAGES[part.stage as usize].1, acted: part.acted, role }
     }
+
+    fn describe(game: &Carcassonne, core: &Core, _: &Part, _: Action, view: &mut ActionView) {
+        view.role = Some(sign(game, core).role);
+    }
+}
+
+impl Speed for CropCircles {
+    /// Which sign is on it.
+    fn note(kind: &TileKind) -> u8 {
+        let printed = |sign: &Sign| kind.words.iter().any(|word| word == sign.word);
+        SIGNS.iter().position(printed).unwrap_or_default() as u8
+    }
+}
+
+impl Bots for CropCircles {
+    const WEIGHTS: &'static [WeightSpec] = &[
+        WeightSpec::new(
+            "crop-added",
+            1500,
+            "a figure that may be added by a crop circle, at the start; thousandths of a point",
+        ),
+        WeightSpec::new(
+            "crop-back",
+            1500,
+            "a figure that a crop circle sends home, at the start, besides what it stands on",
+        ),
+    ];
 
     /// What those who have not acted yet may still gain or lose. With the single tile alone nothing: the reference bots, which never
     /// change, played it so.

@@ -7,11 +7,10 @@ use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, rules};
 use crate::core::land::KindFacts;
 use crate::core::outlook::Outlook;
-use crate::core::part_hash::PartHash;
 use crate::core::removed::Leaving;
 use crate::core::scored::Scored;
 use crate::core::state::Core;
-use crate::expansion::{Expansion, Listed};
+use crate::expansion::{Bots, Expansion, Listed, Placement, Scoring, Showing, Tiles};
 use game::picture::{Spot, Token, TokenLook};
 use game::{EventSink, Phrase, Picture, Player, WeightSpec};
 use serde::Serialize;
@@ -94,25 +93,18 @@ fn challenges(game: &Carcassonne, core: &Core) -> impl Iterator<Item = (Root, Ro
 }
 
 impl Expansion for Cult {
-    type Part = ();
-    type View = CultView;
     const WORD: &'static str = "cult";
-    const HEARS_SCORED: bool = true;
+    const LINES: &'static [&'static str] = &["shrines"];
+}
+
+impl Tiles for Cult {
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/cult.tiles"));
     const SPACES: &'static [Space] =
         &[Space { kind: KindSpec { name: "shrine", closing: Closing::Otherwise }, role: "heretic", leaves: None }];
     const CENTRES: &'static [CentreSpec] = &[CentreSpec::new(Grounds::CLOISTERS)];
-    const LINES: &'static [&'static str] = &["shrines"];
-    const WEIGHTS: &'static [WeightSpec] = &[
-        WeightSpec::new("challenge", 1_200, "what a shrine or cloister may lose to its rival; thousandths of it"),
-        WeightSpec::new(
-            "shrine-held",
-            -4_500,
-            "a heretic, at the start, besides what the shrine brings: he is long away",
-        ),
-        WeightSpec::new("shrine-empty", 0, "the same for each cell around that is still empty"),
-    ];
+}
 
+impl Placement for Cult {
     fn limits(_: &TileKind, cloisters: SegmentSet) -> bool {
         !cloisters.is_empty()
     }
@@ -139,8 +131,10 @@ impl Expansion for Cult {
         }
         Ok(())
     }
+}
 
-    fn put_part((): &(), _: &mut PartHash) {}
+impl Scoring for Cult {
+    const HEARS_SCORED: bool = true;
 
     /// The first of both that is complete and owned sends the other's figures home (CA-16.3).
     fn scored<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, (): &mut (), scored: &Scored, events: &mut E) {
@@ -174,6 +168,40 @@ impl Expansion for Cult {
             })
         });
     }
+}
+
+impl Showing for Cult {
+    type View = CultView;
+
+    fn view(game: &Carcassonne, core: &Core, (): &()) -> CultView {
+        let cell = |root: Root| core.board.site(root).cell;
+        let view = |(shrine, cloister)| ChallengeView { shrine: cell(shrine), cloister: cell(cloister) };
+        let mut challenges: Vec<_> = challenges(game, core).map(view).collect();
+        challenges.sort_unstable_by_key(|challenge| challenge.shrine);
+        CultView { challenges }
+    }
+
+    fn draw(view: &CultView, picture: &mut Picture) {
+        let challenge = |challenge: &ChallengeView| Token {
+            name: Phrase::new("legend-carcassonne-challenge"),
+            look: LOOK,
+            cells: [challenge.shrine, challenge.cloister].map(Into::into).to_vec(),
+            count: None,
+        };
+        picture.map.iter_mut().for_each(|map| map.tokens.extend(view.challenges.iter().map(challenge)));
+    }
+}
+
+impl Bots for Cult {
+    const WEIGHTS: &'static [WeightSpec] = &[
+        WeightSpec::new("challenge", 1_200, "what a shrine or cloister may lose to its rival; thousandths of it"),
+        WeightSpec::new(
+            "shrine-held",
+            -4_500,
+            "a heretic, at the start, besides what the shrine brings: he is long away",
+        ),
+        WeightSpec::new("shrine-empty", 0, "the same for each cell around that is still empty"),
+    ];
 
     /// Of two rivals the one with more tiles around will be first; the other brings nothing then. A heretic is long away.
     fn estimate(game: &Carcassonne, core: &Core, (): &(), weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
@@ -194,23 +222,5 @@ impl Expansion for Cult {
                 game.declared_weights(core, own).owners().for_each(|p| out[p.index()] -= lost);
             }
         }
-    }
-
-    fn view(game: &Carcassonne, core: &Core, (): &()) -> CultView {
-        let cell = |root: Root| core.board.site(root).cell;
-        let view = |(shrine, cloister)| ChallengeView { shrine: cell(shrine), cloister: cell(cloister) };
-        let mut challenges: Vec<_> = challenges(game, core).map(view).collect();
-        challenges.sort_unstable_by_key(|challenge| challenge.shrine);
-        CultView { challenges }
-    }
-
-    fn draw(view: &CultView, picture: &mut Picture) {
-        let challenge = |challenge: &ChallengeView| Token {
-            name: Phrase::new("legend-carcassonne-challenge"),
-            look: LOOK,
-            cells: [challenge.shrine, challenge.cloister].map(Into::into).to_vec(),
-            count: None,
-        };
-        picture.map.iter_mut().for_each(|map| map.tokens.extend(view.challenges.iter().map(challenge)));
     }
 }

@@ -12,7 +12,7 @@ use crate::core::short_list::ShortList;
 use crate::core::slot::Slot;
 use crate::core::state::Core;
 use crate::core::terrain::CITY;
-use crate::expansion::{Expansion, Flow, Listed};
+use crate::expansion::{Bots, Expansion, Flow, Listed, Scoring, Stateful, Tiles, Timing};
 use game::{EventSink, Player, WeightSpec};
 use tile_map::{Cell, Root, TileKind, TileNo};
 
@@ -72,30 +72,31 @@ fn pay<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, church: Cell, e
 }
 
 impl Expansion for Darmstadt {
-    type Part = Part;
-    type View = ();
     const WORD: &'static str = "darmstadt";
-    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/darmstadt.tiles"));
     const LINES: &'static [&'static str] = &["church"];
-    const CHANGES_WORTH: bool = true;
-    const WEIGHTS: &'static [WeightSpec] = &[WeightSpec::new(
-        "crowd",
-        300,
-        "part of a church's points that whoever has most followers around it expects; thousandths",
-    )];
+}
 
-    fn owns(kind: &TileKind) -> bool {
-        kind.words.iter().any(|word| word == CHURCH || word == DARMSTADTIUM)
-    }
-
-    fn acts(slot: Slot, _: &TileKind, tile: After) -> bool {
-        slot == Slot::Placed && tile.own
-    }
+impl Stateful for Darmstadt {
+    type Part = Part;
 
     fn put_part(Part { churches }: &Part, to: &mut PartHash) {
         to.put_list(churches, |to, (x, y)| {
             to.put(*x).put(*y);
         });
+    }
+}
+
+impl Tiles for Darmstadt {
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/darmstadt.tiles"));
+
+    fn owns(kind: &TileKind) -> bool {
+        kind.words.iter().any(|word| word == CHURCH || word == DARMSTADTIUM)
+    }
+}
+
+impl Timing for Darmstadt {
+    fn acts(slot: Slot, _: &TileKind, tile: After) -> bool {
+        slot == Slot::Placed && tile.own
     }
 
     /// A church is remembered when it is laid, and pays before features are scored: all figures still stand (CA-22.2).
@@ -124,6 +125,10 @@ impl Expansion for Darmstadt {
         core.call(Self::PLACES, Slot::Closing, !part.churches.is_empty());
         Flow::Done
     }
+}
+
+impl Scoring for Darmstadt {
+    const CHANGES_WORTH: bool = true;
 
     /// A complete city with the Darmstadtium (CA-22.3).
     fn worth(game: &Carcassonne, core: &Core, _: &Part, root: Root, complete: bool, worth: &mut Worth) {
@@ -136,6 +141,14 @@ impl Expansion for Darmstadt {
             worth.besides = Some((DARMSTADTIUM, 1, POINTS));
         }
     }
+}
+
+impl Bots for Darmstadt {
+    const WEIGHTS: &'static [WeightSpec] = &[WeightSpec::new(
+        "crowd",
+        300,
+        "part of a church's points that whoever has most followers around it expects; thousandths",
+    )];
 
     /// Whoever has most followers around a church expects its points, the more the fewer tiles are missing.
     fn estimate(_: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
@@ -146,6 +159,4 @@ impl Expansion for Darmstadt {
             }
         }
     }
-
-    fn view(_: &Carcassonne, _: &Core, _: &Part) {}
 }

@@ -1,8 +1,8 @@
 //! Makes the numbers, the parts and the hooks of all expansions from the lines of the closed list.
 
-/// One line an expansion: its constant, its type, its module and field.
+/// One line an expansion: its constant, its type, its module (and field), and the traits that it implements itself.
 macro_rules! expansions {
-    ($($(#[$when:meta])? $NAME:ident $id:ident $part:ident;)*) => {
+    ($($(#[$when:meta])? $NAME:ident $id:ident $part:ident => $($own:ident)*;)*) => {
         /// The expansions, numbered from 0.
         #[allow(clippy::upper_case_acronyms, reason = "numbers alone")]
         enum Number {
@@ -34,10 +34,17 @@ macro_rules! expansions {
             }
         )*
 
+        $(
+            $(#[$when])?
+            const _: () = {
+                crate::expansion::silent::silent!($part::$id: $($own)*);
+            };
+        )*
+
         /// What each expansion keeps in the state; parts that do not play stay as they were made.
         #[derive(PartialEq, Eq, Hash, Default, Debug)]
         pub struct Parts {
-            $($(#[$when])? $part: <$part::$id as crate::expansion::Expansion>::Part),*
+            $($(#[$when])? $part: <$part::$id as crate::expansion::Stateful>::Part),*
         }
 
         impl Clone for Parts {
@@ -58,7 +65,7 @@ macro_rules! expansions {
             $(
                 $(#[$when])?
                 #[doc = concat!("See `expansions/", stringify!($part), ".rs`.")]
-                pub $part: Option<<$part::$id as crate::expansion::Expansion>::View>
+                pub $part: Option<<$part::$id as crate::expansion::Showing>::View>
             ),*
         }
 
@@ -73,14 +80,14 @@ macro_rules! expansions {
                 mut found: impl FnMut(Id, u32),
             ) {
                 $($(#[$when])? if OFFERING & Id::$NAME.bit() != 0 && game.plays(Id::$NAME) {
-                    found(Id::$NAME, <$part::$id as crate::expansion::Expansion>::candidates(game, core, &self.$part));
+                    found(Id::$NAME, <$part::$id as crate::expansion::Speed>::candidates(game, core, &self.$part));
                 })*
             }
         }
 
         impl PartViews {
             pub(crate) fn new(game: &crate::core::game::Carcassonne, state: &State) -> PartViews {
-                use crate::expansion::Expansion;
+                use crate::expansion::Showing;
                 PartViews {
                     $($(#[$when])? $part: game.plays(Id::$NAME).then(|| {
                         $part::$id::view(game, &state.core, &state.parts.$part)
@@ -91,7 +98,7 @@ macro_rules! expansions {
             /// Adds what the expansions show to a picture.
             pub(crate) fn draw(&self, picture: &mut game::Picture) {
                 $($(#[$when])? if let Some(view) = &self.$part {
-                    <$part::$id as crate::expansion::Expansion>::draw(view, picture);
+                    <$part::$id as crate::expansion::Showing>::draw(view, picture);
                 })*
             }
         }
@@ -109,7 +116,8 @@ macro_rules! expansions {
             use crate::core::removed::Removed;
             use crate::core::scored::{Domain, Scored, Worth};
             use crate::core::state::Core;
-            use crate::expansion::{Expansion, Flow, Hooks, Lots, answers};
+            use crate::expansion::{Bots, Claims, Decisions, Lottery, Pieces, Placement, Scoring, Showing, Speed, Stateful, Timing};
+            use crate::expansion::{Flow, Hooks, Lots, answers};
             use game::{ChanceSource, EventSink, StableHasher, ToAct};
             use tile_map::{Cell, Figures, Rotation, TileKindNo};
 
@@ -192,32 +200,42 @@ macro_rules! expansions {
                 }
 
                 $crate::expansions::forward::forward! { [$($(#[$when])? $NAME $id $part),*]
-                    fn asks(core: &Core) -> (ToAct, &'static str);
+                    // Placement
                     fn check_place(core: &Core, kind: TileKindNo, cell: Cell, rotation: Rotation) -> Result<(), Illegal>;
+                    // Pieces
+                    telling fn removed(core: &mut Core, removed: &Removed);
+                    // Timing
+                    fn asks(core: &Core) -> (ToAct, &'static str);
+                    fn untimely(core: &Core, action: Action) -> Option<&'static Rule>;
+                    // Decisions
                     fn options(core: &Core, out: &mut Vec<Action>);
                     fn check(core: &Core, action: Action) -> Result<(), Illegal>;
-                    fn untimely(core: &Core, action: Action) -> Option<&'static Rule>;
+                    telling fn act(core: &mut Core, action: Action);
+                    // Claims
                     fn claims(core: &Core, out: &mut Vec<Action>);
-                    fn candidates(core: &Core) -> u32;
-                    fn closed_candidates(core: &Core) -> u64;
-                    fn candidate(core: &Core, nth: u32) -> Option<Action>;
                     fn insists(core: &Core) -> Option<&'static Rule>;
                     fn check_claim(core: &Core, action: Action) -> Result<(), Illegal>;
+                    telling fn claim(core: &mut Core, action: Action);
+                    // Lottery
                     fn lots(core: &Core, out: &mut Lots);
+                    telling fn lot(core: &mut Core, value: u8);
+                    telling fn tile(core: &mut Core, kind: TileKindNo);
+                    // Scoring
+                    telling fn scored(core: &mut Core, scored: &Scored);
                     fn worth(core: &Core, root: tile_map::Root, complete: bool, worth: &mut Worth);
                     fn domain(core: &Core, root: tile_map::Root) -> Option<Domain>;
                     fn weigh(core: &Core, root: tile_map::Root, figures: &mut Figures);
                     fn break_tie(core: &Core, roots: &[tile_map::Root], tied: &mut Figures);
+                    // Showing
                     fn describe(core: &Core, action: Action, view: &mut ActionView);
-                    fn shorten(core: &Core, weights: &[i32], outlook: &dyn Outlook, out: &mut Vec<Action>);
+                    // Speed
+                    fn candidates(core: &Core) -> u32;
+                    fn closed_candidates(core: &Core) -> u64;
+                    fn candidate(core: &Core, nth: u32) -> Option<Action>;
+                    // Bots
                     fn estimate(core: &Core, weights: &[i32], outlook: &dyn Outlook, out: &mut [i32]);
                     fn completing(core: &Core, weights: &[i32], root: tile_map::Root, out: &mut [i32]);
-                    telling fn act(core: &mut Core, action: Action);
-                    telling fn claim(core: &mut Core, action: Action);
-                    telling fn lot(core: &mut Core, value: u8);
-                    telling fn tile(core: &mut Core, kind: TileKindNo);
-                    telling fn scored(core: &mut Core, scored: &Scored);
-                    telling fn removed(core: &mut Core, removed: &Removed);
+                    fn shorten(core: &Core, weights: &[i32], outlook: &dyn Outlook, out: &mut Vec<Action>);
                 }
             }
         };

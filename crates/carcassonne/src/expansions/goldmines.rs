@@ -16,7 +16,7 @@ use crate::core::scored::Scored;
 use crate::core::short_list::ShortList;
 use crate::core::slot::{PLACED, Slot};
 use crate::core::state::Core;
-use crate::expansion::{Expansion, Flow, Listed};
+use crate::expansion::{Bots, Decisions, Expansion, Flow, Listed, Scoring, Showing, Stateful, Tiles, Timing};
 use game::picture::{Spot, Token, TokenLook};
 use game::{EventSink, Field, Phrase, Picture, Player, ToAct, WeightSpec};
 use serde::Serialize;
@@ -171,17 +171,13 @@ fn beside(core: &Core) -> impl Iterator<Item = Cell> {
 }
 
 impl Expansion for Goldmines {
-    type Part = Part;
-    type View = GoldView;
     const WORD: &'static str = "goldmines";
-    const HEARS_SCORED: bool = true;
-    const RANKS_COMPLETING: bool = true;
-    const OWN_TILES_ONLY: bool = true;
-    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/goldmines.tiles"));
-    const SYMBOL: &'static str = "gold";
     const VERBS: &'static [(&'static str, Form)] = &[("bar", Form::Cell), ("take", Form::Cell)];
-    const WEIGHTS: &'static [WeightSpec] = &expected::WEIGHTS;
     const LINES: &'static [&'static str] = &["gold"];
+}
+
+impl Stateful for Goldmines {
+    type Part = Part;
 
     fn put_part(part: &Part, to: &mut PartHash) {
         let Part { bars, claims, held, next, laid } = part;
@@ -195,6 +191,15 @@ impl Expansion for Goldmines {
         });
         to.put_counts(held).put(*next).put(*laid);
     }
+}
+
+impl Tiles for Goldmines {
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/goldmines.tiles"));
+    const SYMBOL: &'static str = "gold";
+}
+
+impl Timing for Goldmines {
+    const OWN_TILES_ONLY: bool = true;
 
     fn step<E: EventSink<Event>>(
         game: &Carcassonne,
@@ -220,6 +225,16 @@ impl Expansion for Goldmines {
         }
     }
 
+    fn untimely(_: &Carcassonne, core: &Core, part: &Part, action: Action) -> Option<&'static Rule> {
+        match action {
+            Action::Do { verb, .. } if verb.number == BAR => (core.row != PLACED).then_some(&BAR_LAID),
+            _ if part.drafting() => Some(&DRAFT_ORDER),
+            _ => Some(&NO_DRAFT),
+        }
+    }
+}
+
+impl Decisions for Goldmines {
     fn options(_: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
         match part.drafting() {
             true => out.extend(part.open_to(part.next).map(|c| Action::at(Goldmines::ID, TAKE, c))),
@@ -239,14 +254,6 @@ impl Expansion for Goldmines {
         }
     }
 
-    fn untimely(_: &Carcassonne, core: &Core, part: &Part, action: Action) -> Option<&'static Rule> {
-        match action {
-            Action::Do { verb, .. } if verb.number == BAR => (core.row != PLACED).then_some(&BAR_LAID),
-            _ if part.drafting() => Some(&DRAFT_ORDER),
-            _ => Some(&NO_DRAFT),
-        }
-    }
-
     fn act<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, action: Action, events: &mut E) {
         let Action::Do { verb, cell, .. } = action else { return };
         if verb.number == BAR {
@@ -259,6 +266,10 @@ impl Expansion for Goldmines {
         part.next = player.next(game.players).0;
         events.push(|| Event::Other { name: "bar-taken", player: Some(player), cell: Some(cell), to: None, count: 1 });
     }
+}
+
+impl Scoring for Goldmines {
+    const HEARS_SCORED: bool = true;
 
     /// Every bar in the feature's domain is claimed by its owners (CA-6.4).
     fn scored<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, scored: &Scored, _: &mut E) {
@@ -278,20 +289,10 @@ impl Expansion for Goldmines {
             }
         }
     }
+}
 
-    fn describe(_: &Carcassonne, _: &Core, part: &Part, action: Action, view: &mut ActionView) {
-        if let Action::Do { cell, .. } = action {
-            view.count = Some(i32::from(part.at(cell)));
-        }
-    }
-
-    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], outlook: &dyn Outlook, out: &mut [i32]) {
-        expected::estimate(game, core, part, weights, outlook, out);
-    }
-
-    fn completing(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], root: Root, out: &mut [i32]) {
-        expected::completing(game, core, part, weights, root, out);
-    }
+impl Showing for Goldmines {
+    type View = GoldView;
 
     fn view(game: &Carcassonne, _: &Core, part: &Part) -> GoldView {
         let held = part.held[..game.players as usize].to_vec();
@@ -306,6 +307,12 @@ impl Expansion for Goldmines {
         }
     }
 
+    fn describe(_: &Carcassonne, _: &Core, part: &Part, action: Action, view: &mut ActionView) {
+        if let Action::Do { cell, .. } = action {
+            view.count = Some(i32::from(part.at(cell)));
+        }
+    }
+
     fn draw(view: &GoldView, picture: &mut Picture) {
         let bars = |bars: &BarView| Token {
             name: Phrase::new("legend-carcassonne-bars"),
@@ -317,6 +324,19 @@ impl Expansion for Goldmines {
         for (seat, held) in picture.seats.iter_mut().zip(&view.held) {
             seat.push(Field::new("field-carcassonne-bars", *held));
         }
+    }
+}
+
+impl Bots for Goldmines {
+    const WEIGHTS: &'static [WeightSpec] = &expected::WEIGHTS;
+    const RANKS_COMPLETING: bool = true;
+
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], outlook: &dyn Outlook, out: &mut [i32]) {
+        expected::estimate(game, core, part, weights, outlook, out);
+    }
+
+    fn completing(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], root: Root, out: &mut [i32]) {
+        expected::completing(game, core, part, weights, root, out);
     }
 }
 

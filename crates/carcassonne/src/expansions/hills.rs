@@ -3,7 +3,6 @@
 
 use crate::core::account::SEATS;
 use crate::core::action::{Action, Piece};
-use crate::core::action_view::ActionView;
 use crate::core::declared::{After, Form, PieceSpec};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
@@ -16,13 +15,14 @@ use crate::core::short_list::ShortList;
 use crate::core::slot::Slot;
 use crate::core::state::{Core, Figure};
 use crate::core::terrain::FIELD;
-use crate::expansion::{Expansion, Flow, Listed, Lots};
-use game::picture::{Spot, Token, TokenLook};
-use game::{EventSink, Field, Phrase, Picture, Player, ToAct, WeightSpec};
-use serde::Serialize;
-use tile_map::{Cell, Figures, MAX_SEGMENTS, Node, PlacedTile, Root, SIDES, SegmentNo, Side, Site, TileKind, TileNo};
+use crate::expansion::{
+    Bots, Decisions, Expansion, Flow, Listed, Lots, Lottery, Pieces, Scoring, Speed, Stateful, Tiles, Timing,
+};
+use game::{EventSink, Player, ToAct, WeightSpec};
+use tile_map::{Figures, MAX_SEGMENTS, Node, Root, SIDES, Side, Site, TileKind, TileNo};
 
 mod judgement;
+mod showing;
 
 /// See the file's first line.
 pub struct Hills;
@@ -49,29 +49,6 @@ const VINTAGE: i32 = 3;
 /// The other reading: of tied players, whoever has most followers on hills wins.
 const COUNTED: &str = "hill-count";
 
-const LOOK: TokenLook = TokenLook {
-    sign: '%',
-    spot: Spot::SouthEast,
-    outline: "M-14 2 Q-15 -6 -8 -6 Q-4 -11 2 -8 Q9 -10 10 -4 Q16 -4 14 2 Q10 4 8 4 V9 H5 V5 H-5 V9 H-8 V4 Q-12 5 -14 2 Z",
-    fill: "#f4f1e8",
-    edge: "#4a4238",
-};
-
-const HILL: TokenLook = TokenLook {
-    sign: '∩',
-    spot: Spot::NorthWest,
-    outline: "M-14 7 Q-7 -9 0 -9 Q7 -9 14 7 Z",
-    fill: "#8fae5d",
-    edge: "#47602a",
-};
-const VINES: TokenLook = TokenLook {
-    sign: '&',
-    spot: Spot::NorthWest,
-    outline: "M-12 8 V-8 H-8 V8 Z M-2 8 V-8 H2 V8 Z M8 8 V-8 H12 V8 Z",
-    fill: "#7a4a86",
-    edge: "#3f2447",
-};
-
 rules! {
     /// Nothing to decide about a flock.
     FLOCK_UNTIMELY = "CA-15.6" "flock-untimely" "Your flock grows or scores when a tile that you have laid makes its field larger.";
@@ -96,39 +73,6 @@ pub struct Part {
     stage: Stage,
     /// Tokens beside the shepherd of each player, by the number of sheep on them.
     flocks: [[u16; SHEEP.len()]; SEATS],
-}
-
-/// For a screen.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct HillsView {
-    /// The flocks, by player.
-    pub flocks: Vec<FlockView>,
-    /// Tokens in the bag: wolves, then those with one sheep, two, three and four.
-    pub bag: [u16; TOKENS.len()],
-    /// Tiles with a hill.
-    pub hills: Vec<Cell>,
-    /// Tiles with a vineyard.
-    pub vineyards: Vec<Cell>,
-}
-
-/// The tokens beside a shepherd.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs, reason = "whose, and where the shepherd stands")]
-pub struct FlockView {
-    pub player: Player,
-    pub x: i16,
-    pub y: i16,
-    pub segment: SegmentNo,
-    /// The sheep on each token, fewest first.
-    pub tokens: Vec<u8>,
-}
-
-impl FlockView {
-    fn sheep(&self) -> u32 {
-        self.tokens.iter().map(|sheep| u32::from(*sheep)).sum()
-    }
 }
 
 /// All shepherds.
@@ -276,30 +220,15 @@ fn stands_on_hill(game: &Carcassonne, core: &Core, figure: &Figure) -> bool {
 }
 
 impl Expansion for Hills {
-    type Part = Part;
-    type View = HillsView;
     const WORD: &'static str = "hills";
-    const HEARS_REMOVED: bool = true;
-    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/hills.tiles"));
-    const SYMBOL: &'static str = "hill";
-    const PIECES: &'static [PieceSpec] = &[PieceSpec::loner("shepherd", 1, &[FIELD]).calling(Slot::Closing)];
     const VERBS: &'static [(&'static str, Form)] =
         &[("score-flock", Form::Word), ("grow-flock", Form::Word), ("sheep", Form::Word)];
     const LINES: &'static [&'static str] = &["flocks"];
     const READINGS: &'static [&'static str] = &[COUNTED];
-    const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
-    const CHANGES_WORTH: bool = true;
-    const BREAKS_TIES: bool = true;
-    const LUCK: u8 = 2;
+}
 
-    fn acts(slot: Slot, _: &TileKind, tile: After) -> bool {
-        slot == Slot::Placed && tile.own
-    }
-
-    /// Whether there is a vineyard.
-    fn note(kind: &TileKind) -> u8 {
-        u8::from(kind.words.iter().any(|word| word == VINEYARD))
-    }
+impl Stateful for Hills {
+    type Part = Part;
 
     fn put_part(part: &Part, to: &mut PartHash) {
         let Part { stage, flocks } = part;
@@ -313,6 +242,29 @@ impl Expansion for Hills {
         flocks.iter().for_each(|tokens| {
             to.put_counts(tokens);
         });
+    }
+}
+
+impl Tiles for Hills {
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/hills.tiles"));
+    const SYMBOL: &'static str = "hill";
+}
+
+impl Pieces for Hills {
+    const PIECES: &'static [PieceSpec] = &[PieceSpec::loner("shepherd", 1, &[FIELD]).calling(Slot::Closing)];
+    const HEARS_REMOVED: bool = true;
+
+    /// The tokens of a shepherd that was taken from the map go back into the bag.
+    fn removed<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, part: &mut Part, removed: &Removed, _: &mut E) {
+        if removed.figure.piece == SHEPHERD {
+            part.flocks[usize::from(removed.figure.player)] = [0; SHEEP.len()];
+        }
+    }
+}
+
+impl Timing for Hills {
+    fn acts(slot: Slot, _: &TileKind, tile: After) -> bool {
+        slot == Slot::Placed && tile.own
     }
 
     fn step<E: EventSink<Event>>(
@@ -359,6 +311,13 @@ impl Expansion for Hills {
         }
     }
 
+    fn untimely(_: &Carcassonne, _: &Core, _: &Part, action: Action) -> Option<&'static Rule> {
+        let Action::Do { verb, .. } = action else { return None };
+        [SCORE, GROW].contains(&verb.number).then_some(&FLOCK_UNTIMELY)
+    }
+}
+
+impl Decisions for Hills {
     fn options(_: &Carcassonne, _: &Core, _: &Part, out: &mut Vec<Action>) {
         out.extend([SCORE, GROW].map(|number| Action::word(Hills::ID, number)));
     }
@@ -366,11 +325,6 @@ impl Expansion for Hills {
     fn check(_: &Carcassonne, _: &Core, _: &Part, action: Action) -> Result<(), Illegal> {
         let known = [SCORE, GROW].map(|number| Action::word(Hills::ID, number));
         if known.contains(&action) { Ok(()) } else { NOT_NOW.no() }
-    }
-
-    fn untimely(_: &Carcassonne, _: &Core, _: &Part, action: Action) -> Option<&'static Rule> {
-        let Action::Do { verb, .. } = action else { return None };
-        [SCORE, GROW].contains(&verb.number).then_some(&FLOCK_UNTIMELY)
     }
 
     fn act<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, action: Action, events: &mut E) {
@@ -384,6 +338,10 @@ impl Expansion for Hills {
             score(core, part, field, events);
         }
     }
+}
+
+impl Lottery for Hills {
+    const LUCK: u8 = 2;
 
     fn lots(game: &Carcassonne, _: &Core, part: &Part, out: &mut Lots) {
         (WOLF..).zip(bag(game, part)).filter(|(_, count)| *count > 0).for_each(|(value, count)| {
@@ -409,13 +367,11 @@ impl Expansion for Hills {
             events.push(|| Event::Other { name: "shepherd-home", player, cell, to: None, count: 1 });
         }
     }
+}
 
-    /// The tokens of a shepherd that was taken from the map go back into the bag.
-    fn removed<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, part: &mut Part, removed: &Removed, _: &mut E) {
-        if removed.figure.piece == SHEPHERD {
-            part.flocks[usize::from(removed.figure.player)] = [0; SHEEP.len()];
-        }
-    }
+impl Scoring for Hills {
+    const CHANGES_WORTH: bool = true;
+    const BREAKS_TIES: bool = true;
 
     /// Vineyards round a complete cloister (CA-15.3).
     fn worth(game: &Carcassonne, core: &Core, _: &Part, root: Root, complete: bool, worth: &mut Worth) {
@@ -442,55 +398,17 @@ impl Expansion for Hills {
         let winners = tied.owners().filter(|player| up(*player) == most);
         *tied = winners.fold(Figures::default(), |all, player| all.plus(Figures::one(player, 1)));
     }
+}
 
-    fn view(game: &Carcassonne, core: &Core, part: &Part) -> HillsView {
-        let flock = |player: Player| {
-            let shepherd = shepherd_of(core, player)?;
-            let Site { cell, segment } = core.board.site(shepherd.node);
-            let tokens = (1..).zip(part.flocks[player.index()]);
-            let tokens = tokens.flat_map(|(sheep, count)| std::iter::repeat_n(sheep, count.into())).collect();
-            Some(FlockView { player, x: cell.x, y: cell.y, segment, tokens })
-        };
-        let printed = |word: &str| {
-            let here = |tile: &&PlacedTile| game.land.set.kind(tile.kind).words.iter().any(|w| w == word);
-            core.board.tiles().iter().filter(here).map(|tile| tile.cell).collect()
-        };
-        HillsView {
-            flocks: Player::all(game.players).filter_map(flock).collect(),
-            bag: bag(game, part),
-            hills: printed(Self::SYMBOL),
-            vineyards: printed(VINEYARD),
-        }
+impl Speed for Hills {
+    /// Whether there is a vineyard.
+    fn note(kind: &TileKind) -> u8 {
+        u8::from(kind.words.iter().any(|word| word == VINEYARD))
     }
+}
 
-    fn describe(_: &Carcassonne, core: &Core, part: &Part, action: Action, view: &mut ActionView) {
-        let shepherd = shepherd_of(core, core.turn).filter(|_| action == Action::word(Hills::ID, SCORE));
-        view.points = shepherd.map(|f| sheep(&tokens_on(core, part, core.board.root(f.node)))).or(view.points);
-    }
-
-    fn draw(view: &HillsView, picture: &mut Picture) {
-        let ground = |name, look, cells: &[Cell]| {
-            let token =
-                |cell: &Cell| Token { name: Phrase::new(name), look, cells: vec![(cell.x, cell.y)], count: None };
-            cells.iter().map(token).collect::<Vec<_>>()
-        };
-        let hills = ground("legend-carcassonne-hill", HILL, &view.hills);
-        let vineyards = ground("legend-carcassonne-vineyard", VINES, &view.vineyards);
-        picture.map.iter_mut().for_each(|map| map.tokens.extend(hills.iter().chain(&vineyards).cloned()));
-        let token = |flock: &FlockView| Token {
-            name: Phrase::new("legend-carcassonne-sheep"),
-            look: LOOK,
-            cells: vec![(flock.x, flock.y)],
-            count: Some(flock.sheep()),
-        };
-        let some = || view.flocks.iter().filter(|flock| !flock.tokens.is_empty());
-        picture.map.iter_mut().for_each(|map| map.tokens.extend(some().map(token)));
-        for flock in some() {
-            if let Some(seat) = picture.seats.get_mut(flock.player.index()) {
-                seat.push(Field::new("field-carcassonne-sheep", flock.sheep()));
-            }
-        }
-    }
+impl Bots for Hills {
+    const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
 
     fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         judgement::estimate(game, core, part, weights, out);

@@ -4,11 +4,10 @@
 
 use crate::core::declared::{CentreSpec, Grounds, Space};
 use crate::core::game::Carcassonne;
-use crate::core::part_hash::PartHash;
 use crate::core::scored::Domain;
 use crate::core::state::Core;
 use crate::core::terrain::ROAD;
-use crate::expansion::{Expansion, Listed};
+use crate::expansion::{Expansion, Listed, Scoring, Tiles};
 use tile_map::{Cell, Closing, Kind, KindSpec, Root};
 
 /// See the file's first line.
@@ -32,17 +31,19 @@ HH/gold      9 | field N E S W | tile: gold
 ";
 
 impl Expansion for Houses {
-    type Part = ();
-    type View = ();
     const WORD: &'static str = "houses";
+    const LINES: &'static [&'static str] = &["houses"];
+}
+
+impl Tiles for Houses {
     const BOOK: Option<&'static str> = Some(BOOK);
     const SPACES: &'static [Space] =
         &[Space { kind: KindSpec { name: "house", closing: Closing::Otherwise }, role: "none", leaves: None }];
     const CENTRES: &'static [CentreSpec] = &[CentreSpec::new(Grounds::CLOISTERS)];
-    const LINES: &'static [&'static str] = &["houses"];
-    const CHANGES_DOMAIN: bool = true;
+}
 
-    fn put_part((): &(), _: &mut PartHash) {}
+impl Scoring for Houses {
+    const CHANGES_DOMAIN: bool = true;
 
     /// All but these two: the nine tiles, as of any cloister.
     fn domain(game: &Carcassonne, core: &Core, (): &(), root: Root) -> Option<Domain> {
@@ -64,6 +65,4 @@ impl Expansion for Houses {
         }
         None
     }
-
-    fn view(_: &Carcassonne, _: &Core, (): &()) {}
 }

@@ -3,10 +3,9 @@
 use crate::core::declared::{PieceSpec, Stake};
 use crate::core::game::Carcassonne;
 use crate::core::outlook::Outlook;
-use crate::core::part_hash::PartHash;
 use crate::core::state::Core;
 use crate::core::terrain::{CITY, ROAD};
-use crate::expansion::{Expansion, Listed};
+use crate::expansion::{Bots, Expansion, Listed, Pieces, Scoring, Tiles};
 use game::WeightSpec;
 
 /// See the file's first line.
@@ -18,17 +17,25 @@ const LARGE_FOLLOWER: u8 = Inns::FIRST_PIECE;
 const AT_WORK: usize = 0;
 
 impl Expansion for Inns {
-    type Part = ();
-    type View = ();
     const WORD: &'static str = "inns";
+}
+
+impl Tiles for Inns {
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/inns.tiles"));
     const MARKS: &'static [&'static str] = &["inn", "cathedral"];
-    const STAKES: &'static [Stake] = &[Stake { kind: ROAD, mark: "inn" }, Stake { kind: CITY, mark: "cathedral" }];
+}
+
+impl Pieces for Inns {
     const PIECES: &'static [PieceSpec] = &[PieceSpec::new("large-follower", 1).weighing(2)];
+}
+
+impl Scoring for Inns {
+    const STAKES: &'static [Stake] = &[Stake { kind: ROAD, mark: "inn" }, Stake { kind: CITY, mark: "cathedral" }];
+}
+
+impl Bots for Inns {
     const WEIGHTS: &'static [WeightSpec] =
         &[WeightSpec::new("large-at-work", 1_000, "a large follower on the map, at the start; thousandths of a point")];
-
-    fn put_part((): &(), _: &mut PartHash) {}
 
     /// Who joins a large follower needs two figures to share: it guards what it stands on as long as tiles are to come.
     fn estimate(game: &Carcassonne, core: &Core, (): &(), weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
@@ -37,6 +44,4 @@ impl Expansion for Inns {
             out[usize::from(figure.player)] += weights[AT_WORK] * ahead / 1_000;
         }
     }
-
-    fn view(_: &Carcassonne, _: &Core, (): &()) {}
 }

@@ -10,7 +10,7 @@ use crate::core::short_list::ShortList;
 use crate::core::slot::Slot;
 use crate::core::state::Core;
 use crate::core::terrain::{CITY, ROAD};
-use crate::expansion::{Expansion, Flow, Listed};
+use crate::expansion::{Bots, Expansion, Flow, Listed, Scoring, Showing, Stateful, Tiles, Timing};
 use game::{EventSink, Picture, Player, WeightSpec};
 use serde::Serialize;
 use tile_map::{Kind, Root};
@@ -109,45 +109,25 @@ impl From<Held> for TitleView {
 }
 
 impl Expansion for King {
-    type Part = Part;
-    type View = KingView;
     const WORD: &'static str = "king";
-    const HEARS_SCORED: bool = true;
-    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/king.tiles"));
     const LINES: &'static [&'static str] = &["king", "robber"];
-    const WATCHES_UNOWNED: bool = true;
-    const RANKS_COMPLETING: bool = true;
-    const WEIGHTS: &'static [WeightSpec] = &[
-        WeightSpec::new("title-coming", 60, "cities, or roads, that each tile to come completes; thousandths"),
-        WeightSpec::new(
-            "title-lost",
-            500,
-            "how soon king or robber is another, at the start, by a title of three tiles",
-        ),
-        WeightSpec::new(
-            "title-chased",
-            300,
-            "odds that an owned feature with one open side takes a title, at the start",
-        ),
-        WeightSpec::new("title-owner", 600, "part of a title that its owner has of such a feature; thousandths"),
-        WeightSpec::new(
-            "title-soon",
-            0,
-            "how soon king or robber is another, by what was counted in games; thousandths",
-        ),
-        WeightSpec::new(
-            "title-near",
-            0,
-            "part of an owned feature's odds of completion by which it takes a title; thousandths",
-        ),
-    ];
+}
+
+impl Stateful for King {
+    type Part = Part;
 
     fn put_part(Part(titles): &Part, to: &mut PartHash) {
         for Held { by, tiles, count } in titles {
             to.put(by.map_or(0, |player| player.0 + 1)).put(*tiles).put(*count);
         }
     }
+}
 
+impl Tiles for King {
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/king.tiles"));
+}
+
+impl Timing for King {
     fn step<E: EventSink<Event>>(
         _: &Carcassonne,
         core: &mut Core,
@@ -174,6 +154,11 @@ impl Expansion for King {
         }
         Flow::Done
     }
+}
+
+impl Scoring for King {
+    const HEARS_SCORED: bool = true;
+    const WATCHES_UNOWNED: bool = true;
 
     /// Whoever is on turn takes the title for more tiles than any before (CA-14.1).
     fn scored<E: EventSink<Event>>(
@@ -194,6 +179,51 @@ impl Expansion for King {
             events.push(|| Event::Other { name: title.taken, player, cell, to: None, count: i32::from(tiles) });
         }
     }
+}
+
+impl Showing for King {
+    type View = KingView;
+
+    fn view(_: &Carcassonne, _: &Core, Part([king, robber]): &Part) -> KingView {
+        KingView { king: (*king).into(), robber: (*robber).into() }
+    }
+
+    fn draw(view: &KingView, picture: &mut Picture) {
+        let titles = [("field-carcassonne-king", view.king), ("field-carcassonne-robber", view.robber)];
+        for (name, title) in titles {
+            if let Some(seat) = title.by.and_then(|player| picture.seats.get_mut(player.index())) {
+                seat.push(game::Field::new(name, title.count));
+            }
+        }
+    }
+}
+
+impl Bots for King {
+    const WEIGHTS: &'static [WeightSpec] = &[
+        WeightSpec::new("title-coming", 60, "cities, or roads, that each tile to come completes; thousandths"),
+        WeightSpec::new(
+            "title-lost",
+            500,
+            "how soon king or robber is another, at the start, by a title of three tiles",
+        ),
+        WeightSpec::new(
+            "title-chased",
+            300,
+            "odds that an owned feature with one open side takes a title, at the start",
+        ),
+        WeightSpec::new("title-owner", 600, "part of a title that its owner has of such a feature; thousandths"),
+        WeightSpec::new(
+            "title-soon",
+            0,
+            "how soon king or robber is another, by what was counted in games; thousandths",
+        ),
+        WeightSpec::new(
+            "title-near",
+            0,
+            "part of an owned feature's odds of completion by which it takes a title; thousandths",
+        ),
+    ];
+    const RANKS_COMPLETING: bool = true;
 
     /// What a title may bring at the end goes to whoever has it, less what goes to who may take it, with a feature that may be lost
     /// to a larger one in its turn.
@@ -250,19 +280,6 @@ impl Expansion for King {
         for (sign, title) in [(-1, held), (1, &taken)] {
             if let Some(player) = title.by {
                 out[player.index()] += sign * title.kept(game, core, weights, line, title.brings(core, weights));
-            }
-        }
-    }
-
-    fn view(_: &Carcassonne, _: &Core, Part([king, robber]): &Part) -> KingView {
-        KingView { king: (*king).into(), robber: (*robber).into() }
-    }
-
-    fn draw(view: &KingView, picture: &mut Picture) {
-        let titles = [("field-carcassonne-king", view.king), ("field-carcassonne-robber", view.robber)];
-        for (name, title) in titles {
-            if let Some(seat) = title.by.and_then(|player| picture.seats.get_mut(player.index())) {
-                seat.push(game::Field::new(name, title.count));
             }
         }
     }

@@ -1,6 +1,7 @@
 //! The closed list of expansions and the order of one turn: the only place that names more than one of them.
 //!
-//! A new expansion is one line in the list and its name in those rows of the table in which it has something to do.
+//! A new expansion is one line in the list, with the traits that it implements, and its name in those rows of the table in which it
+//! has something to do.
 
 mod abbey;
 mod abbot;
@@ -41,28 +42,28 @@ use forward::expansions;
 
 expansions! {
     #[cfg(feature = "toy-expansion")]
-    TOY Toy toy;
+    TOY Toy toy => Stateful Tiles Pieces Timing Claims Scoring Showing;
     #[cfg(feature = "toy-expansion")]
-    HOUSES Houses houses;
-    GOLDMINES Goldmines goldmines;
-    CIRCUS Circus circus;
-    CASTLES Castles castles;
-    BAZAARS Bazaars bazaars;
-    CROP_CIRCLES CropCircles crop_circles;
-    INNS Inns inns;
-    RIVER River river;
-    TRADERS Traders traders;
-    ABBOT Abbot abbot;
-    CULT Cult cult;
-    KING King king;
-    HILLS Hills hills;
-    MONASTERIES Monasteries monasteries;
-    ABBEY Abbey abbey;
-    DARMSTADT Darmstadt darmstadt;
-    TOWER Tower tower;
-    PRINCESS Princess princess;
-    AUCTIONS Auctions auctions;
-    BRIDGES Bridges bridges;
+    HOUSES Houses houses => Tiles Scoring;
+    GOLDMINES Goldmines goldmines => Stateful Tiles Timing Decisions Scoring Showing Bots;
+    CIRCUS Circus circus => Stateful Tiles Placement Pieces Timing Claims Lottery Scoring Showing Speed Bots;
+    CASTLES Castles castles => Stateful Pieces Timing Decisions Scoring Showing Bots;
+    BAZAARS Bazaars bazaars => Tiles;
+    CROP_CIRCLES CropCircles crop_circles => Stateful Tiles Timing Decisions Showing Speed Bots;
+    INNS Inns inns => Tiles Pieces Scoring Bots;
+    RIVER River river => Tiles Placement Scoring;
+    TRADERS Traders traders => Stateful Tiles Pieces Timing Scoring Showing Bots;
+    ABBOT Abbot abbot => Tiles Pieces Timing Claims Showing Speed;
+    CULT Cult cult => Tiles Placement Scoring Showing Bots;
+    KING King king => Stateful Tiles Timing Scoring Showing Bots;
+    HILLS Hills hills => Stateful Tiles Pieces Timing Decisions Lottery Scoring Showing Speed Bots;
+    MONASTERIES Monasteries monasteries => Tiles Scoring Bots;
+    ABBEY Abbey abbey => Stateful Tiles Pieces Timing Decisions Claims Scoring Showing Speed Bots;
+    DARMSTADT Darmstadt darmstadt => Stateful Tiles Timing Scoring Bots;
+    TOWER Tower tower => Stateful Tiles Pieces Timing Decisions Claims Showing Speed Bots;
+    PRINCESS Princess princess => Stateful Tiles Pieces Timing Decisions Claims Scoring Showing Speed Bots;
+    AUCTIONS Auctions auctions => Stateful Timing Decisions Lottery Showing Bots;
+    BRIDGES Bridges bridges => Placement Timing Claims Showing Speed Bots;
 }
 
 /// Other readings that make no difference unless all of these words play.

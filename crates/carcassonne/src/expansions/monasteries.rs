@@ -3,10 +3,9 @@
 use crate::core::declared::{CentreSpec, Grounds, Space};
 use crate::core::game::Carcassonne;
 use crate::core::outlook::Outlook;
-use crate::core::part_hash::PartHash;
 use crate::core::scored::Worth;
 use crate::core::state::Core;
-use crate::expansion::{Expansion, Listed};
+use crate::expansion::{Bots, Expansion, Listed, Scoring, Tiles};
 use game::WeightSpec;
 use tile_map::{Cell, Closing, Kind, KindSpec, Root, SIDES};
 
@@ -29,30 +28,35 @@ fn tiles_in_line(core: &Core, cell: Cell) -> i32 {
 }
 
 impl Expansion for Monasteries {
-    type Part = ();
-    type View = ();
     const WORD: &'static str = "monasteries";
+    const LINES: &'static [&'static str] = &["abbacies"];
+    const READINGS: &'static [&'static str] = &["cloisters-stay"];
+}
+
+impl Tiles for Monasteries {
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/monasteries.tiles"));
     const SPACES: &'static [Space] =
         &[Space { kind: KindSpec { name: "abbacy", closing: Closing::Otherwise }, role: "lying-monk", leaves: None }];
     const CENTRES: &'static [CentreSpec] = &[CentreSpec::new(Grounds::CLOISTERS).lasting()];
-    const LINES: &'static [&'static str] = &["abbacies"];
-    const READINGS: &'static [&'static str] = &["cloisters-stay"];
     const BESIDE: &'static str = "cloisters-stay";
-    const CHANGES_WORTH: bool = true;
-    const WEIGHTS: &'static [WeightSpec] = &[WeightSpec::new(
-        "lines-ahead",
-        4_000,
-        "what the lines of one who lies in a monastery still gain, at the start; thousandths of a point",
-    )];
+}
 
-    fn put_part((): &(), _: &mut PartHash) {}
+impl Scoring for Monasteries {
+    const CHANGES_WORTH: bool = true;
 
     fn worth(_: &Carcassonne, core: &Core, (): &(), root: Root, _: bool, worth: &mut Worth) {
         if core.board.kind(root) == ABBACY {
             (worth.tiles, worth.each) = (tiles_in_line(core, core.board.site(root).cell), 1);
         }
     }
+}
+
+impl Bots for Monasteries {
+    const WEIGHTS: &'static [WeightSpec] = &[WeightSpec::new(
+        "lines-ahead",
+        4_000,
+        "what the lines of one who lies in a monastery still gain, at the start; thousandths of a point",
+    )];
 
     fn estimate(game: &Carcassonne, core: &Core, (): &(), weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         let ahead = core.ahead(game.players);
@@ -60,6 +64,4 @@ impl Expansion for Monasteries {
             out[usize::from(figure.player)] += weights[LINES_AHEAD] * ahead / 1_000;
         }
     }
-
-    fn view(_: &Carcassonne, _: &Core, (): &()) {}
 }

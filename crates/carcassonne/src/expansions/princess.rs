@@ -13,7 +13,9 @@ use crate::core::removed::Removed;
 use crate::core::scored::Scored;
 use crate::core::slot::{CLAIM, Slot};
 use crate::core::state::{Core, Figure};
-use crate::expansion::{Expansion, Flow, Listed};
+use crate::expansion::{
+    Bots, Claims, Decisions, Expansion, Flow, Listed, Pieces, Scoring, Showing, Speed, Stateful, Tiles, Timing,
+};
 use crate::expansions::{piece_word, role};
 use game::picture::{Spot, Token, TokenLook};
 use game::{EventSink, Phrase, Picture, Player, ToAct, WeightSpec};
@@ -177,43 +179,15 @@ const fn verb(number: u8) -> Verb {
 }
 
 impl Expansion for Princess {
-    type Part = Part;
-    type View = PrincessView;
     const WORD: &'static str = "princess";
-    const HEARS_SCORED: bool = true;
-    const HEARS_REMOVED: bool = true;
-    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/princess.tiles"));
     const VERBS: &'static [(&'static str, Form)] =
         &[("fly", Form::Cell), ("princess", Form::Figure), ("gate", Form::Figure), ("fairy", Form::Figure)];
     const LINES: &'static [&'static str] = &["fairy"];
     const READINGS: &'static [&'static str] = &[MUST, LATE];
-    const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
-    const INSISTS: Option<&'static str> = Some(MUST);
+}
 
-    fn owns(kind: &TileKind) -> bool {
-        kind.words.iter().any(|w| [VOLCANO, DRAGON, MAGIC_GATE].contains(&w.as_str()) || w.starts_with(IN_CITY))
-    }
-
-    /// 1 more than the number of the part in which a princess stands.
-    fn note(kind: &TileKind) -> u8 {
-        her_part(kind).map_or(0, |part| 1 + part.0)
-    }
-
-    fn waits(kind: &TileKind) -> bool {
-        has_word(kind, DRAGON)
-    }
-
-    fn acts(slot: Slot, kind: &TileKind, _: After) -> bool {
-        match slot {
-            Slot::Placed => has_word(kind, VOLCANO),
-            Slot::Closing | Slot::TurnEnd => has_word(kind, DRAGON),
-            _ => false,
-        }
-    }
-
-    fn gate(kind: &TileKind) -> bool {
-        has_word(kind, MAGIC_GATE)
-    }
+impl Stateful for Princess {
+    type Part = Part;
 
     fn put_part(part: &Part, to: &mut PartHash) {
         // The ways follow from all else.
@@ -228,6 +202,43 @@ impl Expansion for Princess {
         to.put_list(&visited.sorted(), |to, cell| {
             to.put(*cell);
         });
+    }
+}
+
+impl Tiles for Princess {
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/princess.tiles"));
+
+    fn owns(kind: &TileKind) -> bool {
+        kind.words.iter().any(|w| [VOLCANO, DRAGON, MAGIC_GATE].contains(&w.as_str()) || w.starts_with(IN_CITY))
+    }
+
+    fn waits(kind: &TileKind) -> bool {
+        has_word(kind, DRAGON)
+    }
+
+    fn gate(kind: &TileKind) -> bool {
+        has_word(kind, MAGIC_GATE)
+    }
+}
+
+impl Pieces for Princess {
+    const HEARS_REMOVED: bool = true;
+
+    /// Where the follower has gone, the fairy stays alone (CA-21.9).
+    fn removed<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, removed: &Removed, _: &mut E) {
+        let Figure { node, player, piece, .. } = removed.figure;
+        let site = core.board.site(node);
+        fairy::gone(core, part, site, (player, piece));
+    }
+}
+
+impl Timing for Princess {
+    fn acts(slot: Slot, kind: &TileKind, _: After) -> bool {
+        match slot {
+            Slot::Placed => has_word(kind, VOLCANO),
+            Slot::Closing | Slot::TurnEnd => has_word(kind, DRAGON),
+            _ => false,
+        }
     }
 
     fn step<E: EventSink<Event>>(
@@ -253,18 +264,15 @@ impl Expansion for Princess {
         (ToAct::Player(flight::pilot(game, core, part)), "dragon")
     }
 
+    fn untimely(_: &Carcassonne, core: &Core, _: &Part, action: Action) -> Option<&'static Rule> {
+        let Action::Do { verb, .. } = action else { return None };
+        (verb.bare() == FLY || core.row != CLAIM).then_some(not_now(verb))
+    }
+}
+
+impl Decisions for Princess {
     fn options(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
         out.extend((0..SIDES.len() as u32).filter_map(|nth| Self::numbered_option(game, core, part, nth)));
-    }
-
-    fn option_numbers(_: &Carcassonne, _: &Core, part: &Part) -> (u32, u64) {
-        (SIDES.len() as u32, u64::from(part.ways))
-    }
-
-    fn numbered_option(_: &Carcassonne, _: &Core, part: &Part, nth: u32) -> Option<Action> {
-        let open = nth < SIDES.len() as u32 && part.ways >> nth & 1 == 1;
-        let from = part.dragon.filter(|_| open)?;
-        Some(Action::at(Princess::ID, FLY, from.across(Side(nth as u8))))
     }
 
     fn check(_: &Carcassonne, core: &Core, part: &Part, action: Action) -> Result<(), Illegal> {
@@ -275,21 +283,15 @@ impl Expansion for Princess {
         }
     }
 
-    fn untimely(_: &Carcassonne, core: &Core, _: &Part, action: Action) -> Option<&'static Rule> {
-        let Action::Do { verb, .. } = action else { return None };
-        (verb.bare() == FLY || core.row != CLAIM).then_some(not_now(verb))
-    }
-
     fn act<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, action: Action, events: &mut E) {
         if let Action::Do { cell, .. } = action {
             flight::fly(game, core, part, cell, events);
         }
     }
+}
 
-    fn insists(game: &Carcassonne, core: &Core, _: &Part) -> Option<&'static Rule> {
-        let due = game.reads(MUST) && claims::knights(game, core).next().is_some();
-        due.then_some(&MUST_RESCUE)
-    }
+impl Claims for Princess {
+    const INSISTS: Option<&'static str> = Some(MUST);
 
     fn claims(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
         claims::knights_offered(game, core, out);
@@ -299,14 +301,9 @@ impl Expansion for Princess {
         }
     }
 
-    #[inline]
-    fn candidates(game: &Carcassonne, core: &Core, _: &Part) -> u32 {
-        candidates::count(game, core)
-    }
-
-    #[inline]
-    fn candidate(game: &Carcassonne, core: &Core, part: &Part, nth: u32) -> Option<Action> {
-        candidates::get(game, core, part, nth)
+    fn insists(game: &Carcassonne, core: &Core, _: &Part) -> Option<&'static Rule> {
+        let due = game.reads(MUST) && claims::knights(game, core).next().is_some();
+        due.then_some(&MUST_RESCUE)
     }
 
     fn check_claim(game: &Carcassonne, core: &Core, part: &Part, action: Action) -> Result<(), Illegal> {
@@ -340,6 +337,10 @@ impl Expansion for Princess {
             _ => claims::call_fairy(game, core, part, (site, piece), events),
         }
     }
+}
+
+impl Scoring for Princess {
+    const HEARS_SCORED: bool = true;
 
     /// The follower beside whom the fairy stands has his points (CA-21.9).
     fn scored<E: EventSink<Event>>(
@@ -351,25 +352,10 @@ impl Expansion for Princess {
     ) {
         fairy::scored(game, core, part, scored, events);
     }
+}
 
-    /// Where the follower has gone, the fairy stays alone (CA-21.9).
-    fn removed<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, removed: &Removed, _: &mut E) {
-        let Figure { node, player, piece, .. } = removed.figure;
-        let site = core.board.site(node);
-        fairy::gone(core, part, site, (player, piece));
-    }
-
-    fn describe(game: &Carcassonne, core: &Core, _: &Part, action: Action, view: &mut ActionView) {
-        let Action::Do { verb, cell, segment } = action else { return };
-        if verb.bare() == FLY {
-            let eaten = flight::food(game, core, cell).count() as i32;
-            view.count = Some(eaten);
-        } else if let Some(node) = core.board.node_at(Site { cell, segment }) {
-            view.role = Some(role(core.board.kind(node)));
-            let owner = claims::standing(core, Site { cell, segment }, verb.piece()).map(|f| f.player);
-            view.player = owner.filter(|_| verb.bare() == RESCUE).map(Player);
-        }
-    }
+impl Showing for Princess {
+    type View = PrincessView;
 
     fn view(_: &Carcassonne, core: &Core, part: &Part) -> PrincessView {
         let fairy = |Fairy { site, by, .. }: Fairy| FairyView {
@@ -384,6 +370,18 @@ impl Expansion for Princess {
         PrincessView { dragon: part.dragon, fairy: part.fairy.map(fairy), flight, waiting: core.bag.waiting() }
     }
 
+    fn describe(game: &Carcassonne, core: &Core, _: &Part, action: Action, view: &mut ActionView) {
+        let Action::Do { verb, cell, segment } = action else { return };
+        if verb.bare() == FLY {
+            let eaten = flight::food(game, core, cell).count() as i32;
+            view.count = Some(eaten);
+        } else if let Some(node) = core.board.node_at(Site { cell, segment }) {
+            view.role = Some(role(core.board.kind(node)));
+            let owner = claims::standing(core, Site { cell, segment }, verb.piece()).map(|f| f.player);
+            view.player = owner.filter(|_| verb.bare() == RESCUE).map(Player);
+        }
+    }
+
     fn draw(view: &PrincessView, picture: &mut Picture) {
         let Some(map) = &mut picture.map else { return };
         let mut token = |name, look, cell: (i16, i16)| {
@@ -396,6 +394,37 @@ impl Expansion for Princess {
             token("legend-carcassonne-fairy", FAIRY_LOOK, (fairy.x, fairy.y));
         }
     }
+}
+
+impl Speed for Princess {
+    /// 1 more than the number of the part in which a princess stands.
+    fn note(kind: &TileKind) -> u8 {
+        her_part(kind).map_or(0, |part| 1 + part.0)
+    }
+
+    fn option_numbers(_: &Carcassonne, _: &Core, part: &Part) -> (u32, u64) {
+        (SIDES.len() as u32, u64::from(part.ways))
+    }
+
+    fn numbered_option(_: &Carcassonne, _: &Core, part: &Part, nth: u32) -> Option<Action> {
+        let open = nth < SIDES.len() as u32 && part.ways >> nth & 1 == 1;
+        let from = part.dragon.filter(|_| open)?;
+        Some(Action::at(Princess::ID, FLY, from.across(Side(nth as u8))))
+    }
+
+    #[inline]
+    fn candidates(game: &Carcassonne, core: &Core, _: &Part) -> u32 {
+        candidates::count(game, core)
+    }
+
+    #[inline]
+    fn candidate(game: &Carcassonne, core: &Core, part: &Part, nth: u32) -> Option<Action> {
+        candidates::get(game, core, part, nth)
+    }
+}
+
+impl Bots for Princess {
+    const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
 
     fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         judgement::estimate(game, core, part, weights, out);

@@ -3,10 +3,9 @@
 use crate::core::declared::{Space, Stake, Switch};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, rules};
-use crate::core::part_hash::PartHash;
 use crate::core::state::Core;
 use crate::core::terrain::ROAD;
-use crate::expansion::{Expansion, Listed};
+use crate::expansion::{Expansion, Listed, Placement, Scoring, Tiles};
 use game::picture::{Form, Look};
 use tile_map::{Cell, Closing, Kind, KindSpec, Rotation, SIDES, SegmentSet, Side, TileKind, TileKindNo};
 
@@ -30,17 +29,7 @@ rules! {
 }
 
 impl Expansion for River {
-    type Part = ();
-    type View = ();
     const WORD: &'static str = "rivers";
-    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/river.tiles"));
-    const START: Option<&'static str> = Some("RI/s");
-    const SPACES: &'static [Space] =
-        &[Space { kind: KindSpec { name: "water", closing: Closing::Otherwise }, role: "none", leaves: Some(LOOK) }];
-    const JOINS: &'static [usize] = &[0];
-    const MARKS: &'static [&'static str] = &["pig-herd"];
-    const HERDS: &'static [&'static str] = &["pig-herd"];
-    const STAKES: &'static [Stake] = &[Stake { kind: ROAD, mark: "inn" }];
     const SWITCHES: &'static [Switch] = &[
         Switch::of_tiles("river", |kind| kind.name.starts_with("RI.1/")),
         Switch {
@@ -49,6 +38,14 @@ impl Expansion for River {
             ..Switch::of_tiles("river-2", |kind| kind.name.starts_with("RI.2/"))
         },
     ];
+}
+
+impl Tiles for River {
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/river.tiles"));
+    const SPACES: &'static [Space] =
+        &[Space { kind: KindSpec { name: "water", closing: Closing::Otherwise }, role: "none", leaves: Some(LOOK) }];
+    const MARKS: &'static [&'static str] = &["pig-herd"];
+    const START: Option<&'static str> = Some("RI/s");
 
     fn owns(kind: &TileKind) -> bool {
         kind.segments.iter().any(|segment| segment.kind == WATER)
@@ -63,6 +60,10 @@ impl Expansion for River {
             _ => 2,
         }
     }
+}
+
+impl Placement for River {
+    const JOINS: &'static [usize] = &[0];
 
     fn limits(kind: &TileKind, _: SegmentSet) -> bool {
         River::owns(kind)
@@ -91,8 +92,9 @@ impl Expansion for River {
         };
         if runs().any(blocked) { BENDS_BACK.no() } else { Ok(()) }
     }
+}
 
-    fn put_part((): &(), _: &mut PartHash) {}
-
-    fn view(_: &Carcassonne, _: &Core, (): &()) {}
+impl Scoring for River {
+    const STAKES: &'static [Stake] = &[Stake { kind: ROAD, mark: "inn" }];
+    const HERDS: &'static [&'static str] = &["pig-herd"];
 }

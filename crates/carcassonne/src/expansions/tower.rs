@@ -14,7 +14,9 @@ use crate::core::removed::Leaving;
 use crate::core::short_list::ShortList;
 use crate::core::slot::{CLAIM, Slot};
 use crate::core::state::{Core, Figure};
-use crate::expansion::{Expansion, Flow, Listed};
+use crate::expansion::{
+    Bots, Claims, Decisions, Expansion, Flow, Listed, Pieces, Showing, Speed, Stateful, Tiles, Timing,
+};
 use game::{EventSink, Picture, Player, ToAct, WeightSpec};
 use tile_map::{Cell, Closing, Kind, KindSpec, Node, SegmentNo, TileKind};
 
@@ -165,12 +167,7 @@ fn pieces_of(kinds: u16) -> impl Iterator<Item = Piece> {
 }
 
 impl Expansion for Tower {
-    type Part = Part;
-    type View = TowersView;
     const WORD: &'static str = "tower";
-    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/tower.tiles"));
-    const SPACES: &'static [Space] =
-        &[Space { kind: KindSpec { name: "tower-place", closing: Closing::Otherwise }, role: "keeper", leaves: None }];
     const VERBS: &'static [(&'static str, Form)] = &[
         ("tower", Form::Cell),
         ("close", Form::Figure),
@@ -190,15 +187,14 @@ impl Expansion for Tower {
     ];
     const LINES: &'static [&'static str] = &["ransoms"];
     const READINGS: &'static [&'static str] = &["tower-safe", LATE];
-    const SHELTER: Option<(&'static str, usize)> = Some(("tower-safe", 0));
-    const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
+}
 
-    fn acts(slot: Slot, _: &TileKind, tile: After) -> bool {
-        slot == Slot::Placed && tile.own
-    }
+impl Stateful for Tower {
+    type Part = Part;
 
-    fn owns(kind: &TileKind) -> bool {
-        kind.segments.iter().any(|segment| segment.kind == PLACE)
+    fn deal(game: &Carcassonne, part: &mut Part) {
+        let each = PIECES_EACH[usize::from(game.players).clamp(2, 6) - 2];
+        part.pieces[..usize::from(game.players)].fill((u16::from(each) * game.copies()).min(255) as u8);
     }
 
     fn put_part(part: &Part, to: &mut PartHash) {
@@ -218,10 +214,25 @@ impl Expansion for Tower {
         });
         captives.put(to);
     }
+}
 
-    fn deal(game: &Carcassonne, part: &mut Part) {
-        let each = PIECES_EACH[usize::from(game.players).clamp(2, 6) - 2];
-        part.pieces[..usize::from(game.players)].fill((u16::from(each) * game.copies()).min(255) as u8);
+impl Tiles for Tower {
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/tower.tiles"));
+    const SPACES: &'static [Space] =
+        &[Space { kind: KindSpec { name: "tower-place", closing: Closing::Otherwise }, role: "keeper", leaves: None }];
+
+    fn owns(kind: &TileKind) -> bool {
+        kind.segments.iter().any(|segment| segment.kind == PLACE)
+    }
+}
+
+impl Pieces for Tower {
+    const SHELTER: Option<(&'static str, usize)> = Some(("tower-safe", 0));
+}
+
+impl Timing for Tower {
+    fn acts(slot: Slot, _: &TileKind, tile: After) -> bool {
+        slot == Slot::Placed && tile.own
     }
 
     fn step<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, slot: Slot, _: &mut E) -> Flow {
@@ -254,6 +265,20 @@ impl Expansion for Tower {
         (ToAct::Player(core.turn), word)
     }
 
+    fn untimely(game: &Carcassonne, core: &Core, _: &Part, action: Action) -> Option<&'static Rule> {
+        let Action::Do { verb, .. } = action else { return None };
+        Some(match verb.bare() {
+            BUILD | CLOSE if core.row == CLAIM => return None,
+            BUILD | CLOSE => &TOWER_UNTIMELY,
+            EXCHANGE => &EXCHANGE_UNTIMELY,
+            number if number < PAY => &CAPTURE_UNTIMELY,
+            _ if core.row == CLAIM => return None,
+            _ => ransom_untimely(game),
+        })
+    }
+}
+
+impl Decisions for Tower {
     fn options(_: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
         match part.stage {
             Stage::Idle | Stage::Declined => {}
@@ -294,18 +319,6 @@ impl Expansion for Tower {
         }
     }
 
-    fn untimely(game: &Carcassonne, core: &Core, _: &Part, action: Action) -> Option<&'static Rule> {
-        let Action::Do { verb, .. } = action else { return None };
-        Some(match verb.bare() {
-            BUILD | CLOSE if core.row == CLAIM => return None,
-            BUILD | CLOSE => &TOWER_UNTIMELY,
-            EXCHANGE => &EXCHANGE_UNTIMELY,
-            number if number < PAY => &CAPTURE_UNTIMELY,
-            _ if core.row == CLAIM => return None,
-            _ => ransom_untimely(game),
-        })
-    }
-
     fn act<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, action: Action, events: &mut E) {
         let (stage, player) = (std::mem::take(&mut part.stage), core.turn);
         let Action::Do { verb, cell, segment } = action else {
@@ -331,7 +344,9 @@ impl Expansion for Tower {
             captives::call(game, core, part);
         }
     }
+}
 
+impl Claims for Tower {
     /// A ransom is no thing done in place of putting a figure.
     fn besides(verb: u8) -> bool {
         verb >= PAY
@@ -353,15 +368,6 @@ impl Expansion for Tower {
                 out.extend(pieces_of(closers(game, core)).map(close));
             }
         }
-    }
-
-    #[inline]
-    fn candidates(game: &Carcassonne, core: &Core, part: &Part) -> u32 {
-        candidates::count(game, core, part)
-    }
-
-    fn candidate(game: &Carcassonne, core: &Core, part: &Part, nth: u32) -> Option<Action> {
-        candidates::get(game, core, part, nth)
     }
 
     fn check_claim(game: &Carcassonne, core: &Core, part: &Part, action: Action) -> Result<(), Illegal> {
@@ -426,6 +432,14 @@ impl Expansion for Tower {
             core.call(Tower::PLACES, Slot::Closing, true);
         }
     }
+}
+
+impl Showing for Tower {
+    type View = TowersView;
+
+    fn view(game: &Carcassonne, core: &Core, part: &Part) -> TowersView {
+        views::view(game, core, part)
+    }
 
     fn describe(_: &Carcassonne, core: &Core, part: &Part, action: Action, view: &mut ActionView) {
         let Action::Do { verb, cell, segment } = action else { return };
@@ -451,16 +465,27 @@ impl Expansion for Tower {
         view.piece = Some(crate::expansions::piece_word(verb.piece()));
     }
 
-    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
-        judgement::estimate(game, core, part, weights, out);
-    }
-
-    fn view(game: &Carcassonne, core: &Core, part: &Part) -> TowersView {
-        views::view(game, core, part)
-    }
-
     fn draw(view: &TowersView, picture: &mut Picture) {
         views::draw(view, picture);
+    }
+}
+
+impl Speed for Tower {
+    #[inline]
+    fn candidates(game: &Carcassonne, core: &Core, part: &Part) -> u32 {
+        candidates::count(game, core, part)
+    }
+
+    fn candidate(game: &Carcassonne, core: &Core, part: &Part, nth: u32) -> Option<Action> {
+        candidates::get(game, core, part, nth)
+    }
+}
+
+impl Bots for Tower {
+    const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
+
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
+        judgement::estimate(game, core, part, weights, out);
     }
 }
 

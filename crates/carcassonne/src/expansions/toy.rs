@@ -12,7 +12,7 @@ use crate::core::scored::Worth;
 use crate::core::slot::Slot;
 use crate::core::state::{Core, Figure};
 use crate::core::terrain::ROAD;
-use crate::expansion::{Expansion, Flow, Listed};
+use crate::expansion::{Claims, Expansion, Flow, Listed, Pieces, Scoring, Showing, Stateful, Tiles, Timing};
 use game::{EventSink, Player};
 use serde::Serialize;
 use tile_map::{Closing, Figures, KindSpec, Node, Root, SPAN};
@@ -41,22 +41,30 @@ pub struct ToyView {
 }
 
 impl Expansion for Toy {
-    type Part = Part;
-    type View = ToyView;
     const WORD: &'static str = "toy";
-    const PIECES: &'static [PieceSpec] = &[PieceSpec::new("giant", 1)];
-    const SPACES: &'static [Space] =
-        &[Space { kind: KindSpec { name: "stall", closing: Closing::Otherwise }, role: "none", leaves: None }];
-    const CHANGES_WORTH: bool = true;
-    const CHANGES_WEIGHT: bool = true;
     const VERBS: &'static [(&'static str, Form)] = &[("cheer", Form::Word)];
     const LINES: &'static [&'static str] = &["cheers"];
+}
+
+impl Stateful for Toy {
+    type Part = Part;
 
     fn put_part(part: &Part, to: &mut PartHash) {
         let Part { cheers, tiles } = part;
         to.put_bytes(cheers).put(*tiles);
     }
+}
 
+impl Tiles for Toy {
+    const SPACES: &'static [Space] =
+        &[Space { kind: KindSpec { name: "stall", closing: Closing::Otherwise }, role: "none", leaves: None }];
+}
+
+impl Pieces for Toy {
+    const PIECES: &'static [PieceSpec] = &[PieceSpec::new("giant", 1)];
+}
+
+impl Timing for Toy {
     fn step<E: EventSink<Event>>(
         game: &Carcassonne,
         core: &mut Core,
@@ -86,7 +94,9 @@ impl Expansion for Toy {
         }
         Flow::Done
     }
+}
 
+impl Claims for Toy {
     fn claims(_: &Carcassonne, _: &Core, _: &Part, out: &mut Vec<Action>) {
         out.push(Action::word(Toy::ID, CHEER));
     }
@@ -100,6 +110,11 @@ impl Expansion for Toy {
         part.cheers[player.index()] += 1;
         events.push(|| Event::Other { name: "cheer", player: Some(player), cell: None, to: None, count: 1 });
     }
+}
+
+impl Scoring for Toy {
+    const CHANGES_WORTH: bool = true;
+    const CHANGES_WEIGHT: bool = true;
 
     /// An inn: a road it lies on is worth twice as much when it is complete, and nothing else.
     fn worth(game: &Carcassonne, core: &Core, _: &Part, root: Root, complete: bool, worth: &mut Worth) {
@@ -122,6 +137,10 @@ impl Expansion for Toy {
             *figures = figures.plus(Figures::one(Player(giant.player), 1));
         }
     }
+}
+
+impl Showing for Toy {
+    type View = ToyView;
 
     fn view(game: &Carcassonne, _: &Core, part: &Part) -> ToyView {
         ToyView { cheers: part.cheers[..game.players as usize].to_vec(), tiles: part.tiles }

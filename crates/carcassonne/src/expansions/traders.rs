@@ -12,7 +12,7 @@ use crate::core::scored::Scored;
 use crate::core::slot::Slot;
 use crate::core::state::Core;
 use crate::core::terrain::{CITY, FIELD, ROAD};
-use crate::expansion::{Expansion, Flow, Listed};
+use crate::expansion::{Bots, Expansion, Flow, Listed, Pieces, Scoring, Showing, Stateful, Tiles, Timing};
 use game::{EventSink, Field, Picture, Player, WeightSpec};
 use serde::Serialize;
 use tile_map::{Mark, Root, TileKind};
@@ -101,33 +101,12 @@ fn leading(game: &Carcassonne, part: &Part, kind: usize) -> impl Iterator<Item =
 }
 
 impl Expansion for Traders {
-    type Part = Part;
-    type View = TradersView;
     const WORD: &'static str = "traders";
-    const HEARS_SCORED: bool = true;
-    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/traders.tiles"));
-    const MARKS: &'static [&'static str] = &[GOODS[0].0, GOODS[1].0, GOODS[2].0];
-    const PIECES: &'static [PieceSpec] = &[
-        PieceSpec::companion("builder", 1, &[ROAD, CITY]).calling(Slot::Placed),
-        PieceSpec::companion("pig", 1, &[FIELD]).with_points_per_city(1),
-    ];
     const LINES: &'static [&'static str] = &["goods"];
-    const WATCHES_UNOWNED: bool = true;
-    const WEIGHTS: &'static [WeightSpec] = &[
-        WeightSpec::new("builder-at-work", 4_000, "a builder on the map, at the start; thousandths of a point"),
-        WeightSpec::new("pig-at-work", 1_500, "a pig on the map, at the start, besides the cities there are"),
-        WeightSpec::new("goods-held", 300, "a token of goods, besides who has most"),
-        WeightSpec::new(
-            "goods-ahead",
-            900,
-            "each token more of a kind than the others have, up to three, at the start",
-        ),
-        WeightSpec::new("second-part", 4_000, "a second part of the turn that is earned"),
-    ];
+}
 
-    fn acts(_: Slot, _: &TileKind, _: After) -> bool {
-        false
-    }
+impl Stateful for Traders {
+    type Part = Part;
 
     fn put_part(part: &Part, to: &mut PartHash) {
         let Part { held, earned } = part;
@@ -135,6 +114,24 @@ impl Expansion for Traders {
             to.put_counts(goods);
         }
         to.put(*earned);
+    }
+}
+
+impl Tiles for Traders {
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/traders.tiles"));
+    const MARKS: &'static [&'static str] = &[GOODS[0].0, GOODS[1].0, GOODS[2].0];
+}
+
+impl Pieces for Traders {
+    const PIECES: &'static [PieceSpec] = &[
+        PieceSpec::companion("builder", 1, &[ROAD, CITY]).calling(Slot::Placed),
+        PieceSpec::companion("pig", 1, &[FIELD]).with_points_per_city(1),
+    ];
+}
+
+impl Timing for Traders {
+    fn acts(_: Slot, _: &TileKind, _: After) -> bool {
+        false
     }
 
     fn step<E: EventSink<Event>>(
@@ -163,6 +160,11 @@ impl Expansion for Traders {
         }
         Flow::Done
     }
+}
+
+impl Scoring for Traders {
+    const HEARS_SCORED: bool = true;
+    const WATCHES_UNOWNED: bool = true;
 
     /// All goods of a completed city go to whoever is on turn (CA-13.1).
     fn scored<E: EventSink<Event>>(
@@ -181,6 +183,40 @@ impl Expansion for Traders {
             events.push(|| Event::Other { name, player: Some(player), cell, to: None, count });
         }
     }
+}
+
+impl Showing for Traders {
+    type View = TradersView;
+
+    fn view(game: &Carcassonne, core: &Core, part: &Part) -> TradersView {
+        let goods = |p: Player| {
+            let [wine, grain, cloth] = part.held[p.index()];
+            GoodsView { wine, grain, cloth }
+        };
+        TradersView { held: Player::all(game.players).map(goods).collect(), earned: part.earned, second: core.second }
+    }
+
+    fn draw(view: &TradersView, picture: &mut Picture) {
+        for (seat, held) in picture.seats.iter_mut().zip(&view.held) {
+            seat.push(Field::new("field-carcassonne-wine", held.wine));
+            seat.push(Field::new("field-carcassonne-grain", held.grain));
+            seat.push(Field::new("field-carcassonne-cloth", held.cloth));
+        }
+    }
+}
+
+impl Bots for Traders {
+    const WEIGHTS: &'static [WeightSpec] = &[
+        WeightSpec::new("builder-at-work", 4_000, "a builder on the map, at the start; thousandths of a point"),
+        WeightSpec::new("pig-at-work", 1_500, "a pig on the map, at the start, besides the cities there are"),
+        WeightSpec::new("goods-held", 300, "a token of goods, besides who has most"),
+        WeightSpec::new(
+            "goods-ahead",
+            900,
+            "each token more of a kind than the others have, up to three, at the start",
+        ),
+        WeightSpec::new("second-part", 4_000, "a second part of the turn that is earned"),
+    ];
 
     /// Goods by who has most now, a builder and a pig by what they may still bring.
     fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
@@ -214,22 +250,6 @@ impl Expansion for Traders {
         }
         if part.earned {
             out[core.turn.index()] += weights[SECOND_PART];
-        }
-    }
-
-    fn view(game: &Carcassonne, core: &Core, part: &Part) -> TradersView {
-        let goods = |p: Player| {
-            let [wine, grain, cloth] = part.held[p.index()];
-            GoodsView { wine, grain, cloth }
-        };
-        TradersView { held: Player::all(game.players).map(goods).collect(), earned: part.earned, second: core.second }
-    }
-
-    fn draw(view: &TradersView, picture: &mut Picture) {
-        for (seat, held) in picture.seats.iter_mut().zip(&view.held) {
-            seat.push(Field::new("field-carcassonne-wine", held.wine));
-            seat.push(Field::new("field-carcassonne-grain", held.grain));
-            seat.push(Field::new("field-carcassonne-cloth", held.cloth));
         }
     }
 }

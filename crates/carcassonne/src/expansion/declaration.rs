@@ -1,0 +1,55 @@
+//! What an expansion declares, gathered from its traits as data.
+
+use super::Complete;
+use crate::core::declared::Declaration;
+
+/// What an expansion declares, as data.
+pub(crate) const fn declaration<X: Complete>() -> Declaration {
+    Declaration {
+        word: X::WORD,
+        whole: if X::WHOLE.is_empty() { X::WORD } else { X::WHOLE },
+        book: X::BOOK,
+        spaces: X::SPACES,
+        centres: X::CENTRES,
+        crowds: X::CROWDS,
+        marks: X::MARKS,
+        pieces: X::PIECES,
+        verbs: X::VERBS,
+        lines: X::LINES,
+        apart_role: X::APART_ROLE,
+        covered_line: X::COVERED_LINE,
+        switches: X::SWITCHES,
+        readings: X::READINGS,
+        beside: X::BESIDE,
+        more_tiles: X::MORE_TILES,
+        weights: X::WEIGHTS,
+        watches_unowned: X::WATCHES_UNOWNED,
+        ranks_completing: X::RANKS_COMPLETING,
+        stakes: X::STAKES,
+        changes_worth: X::CHANGES_WORTH,
+        changes_domain: X::CHANGES_DOMAIN,
+        changes_weight: X::CHANGES_WEIGHT,
+        breaks_ties: X::BREAKS_TIES,
+        luck: X::LUCK,
+        owns: X::owns,
+        start: X::START,
+        stage: X::stage,
+        limits: X::limits,
+        in_hand: X::in_hand,
+        waits: X::waits,
+        gate: X::gate,
+        market: X::market,
+        acts: X::acts,
+        insists: X::INSISTS,
+        hears_scored: X::HEARS_SCORED,
+        hears_removed: X::HEARS_REMOVED,
+        note: X::note,
+        besides: X::besides,
+        herds: X::HERDS,
+        open_above: X::OPEN_ABOVE,
+        joins: X::JOINS,
+        looks_ahead: X::LOOKS_AHEAD,
+        shelter: X::SHELTER,
+        spans: X::SPANS,
+    }
+}
