@@ -1,0 +1,250 @@
+//! Tokens of programs: `Authorization: Bearer gf_...` in the place of a session's cookie. Of a token only its hash is stored,
+//! and under that hash its program holds seats. What is made of these programs is in `bots_online`, `invitations` and
+//! `program_events`.
+
+use crate::admission::token_rights::{TokenRights, maker, needed};
+use crate::admission::visitors::Visitor;
+use crate::app::state::App;
+use crate::base::fault::Fault;
+use crate::base::names::{check_clash, good_name, look_of};
+use crate::base::random::{bytes, hex};
+use axum::http::{HeaderMap, Method, StatusCode, header};
+use registry::Shelf;
+use sha2::{Digest, Sha256};
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use store::{Generation, NewToken, Store, StoreError, StoredToken, TokenWrite, Write, write_and_wait};
+use table::Holder;
+use tokio::sync::futures::Notified;
+use wire::TokenScope as Scope;
+
+/// What tokens begin with, so that people and programs know them for what they are.
+const PREFIX: &str = "gf_";
+/// How exactly the store knows when a token was used.
+const USED: Duration = Duration::from_secs(60);
+
+/// A program that came with a token that counts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Program {
+    /// Under which it holds seats: the hash of its token.
+    pub holder: Holder,
+    pub name: String,
+    /// Whether it plays under its name, marked as a bot.
+    pub bot: bool,
+    rights: TokenRights,
+}
+
+impl Program {
+    fn new(token: StoredToken) -> Program {
+        let rights = TokenRights::read(&token.scopes);
+        Program { holder: token.owner, name: token.name, bot: token.bot, rights }
+    }
+
+    /// A fault where its scopes do not let it do this.
+    pub fn may(&self, method: &Method, pattern: &str) -> Result<(), Fault> {
+        let needed = needed(method, pattern);
+        if self.rights.scopes.contains(&needed) {
+            return Ok(());
+        }
+        Err(Fault::new(StatusCode::FORBIDDEN, "token-scope").with("scope", needed))
+    }
+
+    /// Whether a visitor made its token in the page.
+    pub fn is_visitors(&self) -> bool {
+        self.rights.maker.is_some()
+    }
+}
+
+/// The secret of a token that comes with a request; an empty one, which nobody has, where a token was meant and is not said to
+/// be one. What is meant for a proxy in front of the server is not looked at.
+pub(crate) fn secret_in(headers: &HeaderMap) -> Option<&str> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?.trim();
+    let (kind, secret) = value.split_once(' ').unwrap_or((value, ""));
+    let (is_bearer, secret) = (kind.eq_ignore_ascii_case("bearer"), secret.trim());
+    if kind.starts_with(PREFIX) || is_bearer && secret.is_empty() {
+        return Some("");
+    }
+    Some(secret).filter(|secret| is_bearer && secret.starts_with(PREFIX))
+}
+
+fn holder_of(secret: &str) -> Holder {
+    Sha256::digest(secret.as_bytes()).into()
+}
+
+/// A token that came before.
+struct Remembered {
+    program: Arc<Program>,
+    /// When the store was last told that it was used.
+    told: Option<Instant>,
+}
+
+/// The programs that have come of late.
+#[derive(Default)]
+pub(crate) struct Programs {
+    known: Mutex<HashMap<Holder, Remembered>>,
+    /// How many streams of events each has here.
+    streams: Mutex<HashMap<Holder, usize>>,
+    changed: tokio::sync::Notify,
+    /// Held while a token is made in the page, so that those who count are not too many by a few.
+    pub making: tokio::sync::Mutex<()>,
+}
+
+impl Programs {
+    /// The program whose token this is. A token that is not known yet counts as a request of whoever comes with it.
+    pub async fn recognise(&self, app: &Arc<App>, secret: &str, visitor: &Arc<Visitor>) -> Result<Arc<Program>, Fault> {
+        let holder = holder_of(secret);
+        let known = self.known().get(&holder).map(|known| Arc::clone(&known.program));
+        let program = match known {
+            Some(program) => program,
+            None => {
+                visitor.request(1)?;
+                let found = app.read(move |store| store.token(&holder)).await?.filter(StoredToken::counts);
+                let program = found.map(|token| Arc::new(Program::new(token)));
+                let program = program.ok_or_else(|| Fault::new(StatusCode::UNAUTHORIZED, "bad-token"))?;
+                // All that count are remembered, for whoever is remembered is looked after: see `refresh`.
+                self.known().insert(holder, Remembered { program: Arc::clone(&program), told: None });
+                program
+            }
+        };
+        let due = {
+            let mut all = self.known();
+            let known = all.get_mut(&holder).filter(|known| known.told.is_none_or(|at| at.elapsed() > USED));
+            known.map(|known| known.told = Some(Instant::now())).is_some()
+        };
+        if due {
+            app.store.write(Write::Token(TokenWrite::Use(holder, None)), Box::new(|_| {}));
+        }
+        Ok(program)
+    }
+
+    /// Looks up which of the tokens that are remembered were revoked or are over. Their streams end.
+    pub async fn refresh(&self, app: &Arc<App>) {
+        let known: Vec<Holder> = self.known().keys().copied().collect();
+        if known.is_empty() {
+            return;
+        }
+        let tokens = match app.read(|store| store.tokens()).await {
+            Ok(tokens) => tokens,
+            Err(error) => return tracing::warn!(%error, "it could not be read which tokens count"),
+        };
+        let counting: HashSet<Holder> =
+            tokens.into_iter().filter(StoredToken::counts).map(|token| token.owner).collect();
+        // One that was made while they were read is not among those that were remembered before.
+        for holder in known.into_iter().filter(|holder| !counting.contains(holder)) {
+            self.known().remove(&holder);
+            app.sockets.renewed(&holder, Generation { number: u32::MAX, mark: i64::MAX });
+        }
+    }
+
+    /// Something has changed of which programs may have to be told.
+    pub fn news(&self) {
+        self.changed.notify_waiters();
+    }
+
+    /// Resolves with the next news.
+    pub fn next_news(&self) -> Notified<'_> {
+        self.changed.notified()
+    }
+
+    /// One more stream of events, or one less. How many there are then.
+    pub fn stream(&self, holder: Holder, opens: bool) -> usize {
+        let mut all = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = all.entry(holder).or_default();
+        *count = if opens { *count + 1 } else { count.saturating_sub(1) };
+        let now = *count;
+        if now == 0 {
+            all.remove(&holder);
+        }
+        now
+    }
+
+    fn known(&self) -> MutexGuard<'_, HashMap<Holder, Remembered>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A token to be made.
+#[derive(Clone, Debug)]
+pub struct TokenWanted {
+    /// Name shown, at most 40 characters.
+    pub name: String,
+    /// What it may do.
+    pub scopes: Vec<Scope>,
+    /// Whether its program plays under its name, marked as a bot, and can be asked to tables.
+    pub bot: bool,
+    /// For how many days it counts; `None`: until it is revoked.
+    pub days: Option<u32>,
+}
+
+/// Why no token was made.
+#[derive(Debug, thiserror::Error)]
+pub enum TokenError {
+    /// The name is empty, too long, or has characters that nobody sees.
+    #[error("a name has 1 to 40 visible characters")]
+    BadName,
+    /// A computer player of ours is called so.
+    #[error("a computer player of the server has this name")]
+    NameOfBot,
+    /// Another token that counts has this name, or one that looks the same.
+    #[error("another token has this name, or one that looks the same; it can be revoked")]
+    NameTaken,
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Makes a token for whoever runs the server, and stores its hash. The secret is nowhere but in the answer. Blocks.
+///
+/// # Errors
+/// When the name cannot be used, or the store fails.
+pub fn make_token(store: &dyn Store, shelf: &[&'static dyn Shelf], wanted: &TokenWanted) -> Result<String, TokenError> {
+    let (secret, token) = new_token(shelf, wanted, None)?;
+    match write_and_wait(store, Write::Token(TokenWrite::Make(token))) {
+        Ok(()) => Ok(secret),
+        Err(StoreError::Conflict) => Err(TokenError::NameTaken),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// A token that is to be stored, made by this session or, without one, by whoever runs the server; and its secret.
+pub(crate) fn new_token(
+    shelf: &[&'static dyn Shelf],
+    wanted: &TokenWanted,
+    by: Option<&Holder>,
+) -> Result<(String, NewToken), TokenError> {
+    let name = good_name(&wanted.name).ok().filter(|name| !name.is_empty()).ok_or(TokenError::BadName)?;
+    let rights = TokenRights { scopes: wanted.scopes.clone(), maker: by.map(maker) };
+    let looks = match &rights.maker {
+        // Nobody else ever sees this name, so nobody else is kept from it. Looks of names have no spaces.
+        Some(maker) if !wanted.bot => format!("{maker} {}", look_of(&name)),
+        _ => {
+            let ours: Vec<&str> = shelf.iter().flat_map(|game| game.bots()).copied().collect();
+            check_clash(0, &name, [], &ours).map_err(|_| TokenError::NameOfBot)?;
+            look_of(&name)
+        }
+    };
+    let secret = format!("{PREFIX}{}", hex(&bytes::<32>()));
+    let owner = holder_of(&secret);
+    let valid = wanted.days.map(|days| days.saturating_mul(24 * 3600));
+    Ok((secret, NewToken { owner, looks, name, scopes: rights.to_string(), bot: wanted.bot, valid }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_bearer_of_ours_is_a_token() {
+        let with = |value: &str| HeaderMap::from_iter([(header::AUTHORIZATION, value.parse().unwrap())]);
+        assert_eq!(secret_in(&with("Bearer gf_1")), Some("gf_1"));
+        assert_eq!(secret_in(&with("bearer  gf_1 ")), Some("gf_1"));
+        for other in ["Basic gf_1", "Bearer abc", ""] {
+            assert_eq!(secret_in(&with(other)), None, "{other}");
+        }
+        for meant in ["gf_1", "Bearer", "bearer  "] {
+            assert_eq!(secret_in(&with(meant)), Some(""), "{meant}");
+        }
+        assert_eq!(secret_in(&HeaderMap::new()), None);
+    }
+}

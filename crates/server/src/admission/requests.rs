@@ -1,0 +1,227 @@
+//! Admission of requests: who may ask, and how much at once. Visitors without a seat never get all places; those who hold a seat at
+//! the table they ask for find one when others have taken theirs.
+
+use crate::admission::bodies::{Bodies, BodyPermit};
+use crate::admission::hosts::Hosts;
+use crate::admission::operator_hints::OperatorHints;
+use crate::admission::program_tokens::Programs;
+use crate::admission::session::{Known, Sessions};
+use crate::admission::visitors::{Thing, Visitor, VisitorPermit, Visitors, Who, too_many};
+use crate::app::state::App;
+use crate::base::addresses::{Origin, Peer, Proxies};
+use crate::base::fault::Fault;
+use crate::base::path::decoded;
+use crate::settings::config::Config;
+use crate::settings::reach::PublicUrl;
+use axum::http::{HeaderMap, StatusCode};
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use table::Holder;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+/// How long it is remembered whether somebody holds a seat.
+const SEATED: [Duration; 2] = [Duration::from_secs(5), Duration::from_secs(600)];
+/// Most such memories.
+const MOST_SEATED: usize = 20_000;
+
+/// State of the admission.
+pub(crate) struct Admission {
+    pub visitors: Visitors,
+    pub sessions: Sessions,
+    pub programs: Programs,
+    hosts: Hosts,
+    anybody: Arc<Semaphore>,
+    reserved: Arc<Semaphore>,
+    pub bodies: Bodies,
+    hints: OperatorHints,
+    seated: Mutex<HashMap<(Holder, String), (bool, Instant)>>,
+}
+
+/// A request's place; given back when dropped.
+pub(crate) struct RequestPermit {
+    _place: OwnedSemaphorePermit,
+    _own: [Option<VisitorPermit>; 2],
+    _room: Option<BodyPermit>,
+}
+
+impl RequestPermit {
+    /// The place with the room of its body.
+    pub fn with(self, room: Option<BodyPermit>) -> RequestPermit {
+        RequestPermit { _room: room, ..self }
+    }
+}
+
+/// Who comes with a request.
+#[derive(Clone)]
+pub(crate) struct Visit {
+    pub origin: Origin,
+    pub visitor: Arc<Visitor>,
+    pub session: Known,
+    /// True for requests that change nothing.
+    pub only_reads: bool,
+}
+
+impl Admission {
+    pub fn new(config: &Config, secret: &[u8; 32]) -> Admission {
+        let places = config.limits.requests;
+        Admission {
+            visitors: Visitors::new(&config.limits),
+            sessions: Sessions::new(secret),
+            programs: Programs::default(),
+            hosts: Hosts::new(&config.hosts, config.public_url.as_ref().map(PublicUrl::host)),
+            anybody: Arc::new(Semaphore::new(share_without_seat(places))),
+            reserved: Arc::new(Semaphore::new(places - share_without_seat(places))),
+            bodies: Bodies::new(),
+            hints: OperatorHints::default(),
+            seated: Mutex::default(),
+        }
+    }
+
+    /// Whether connections from there are a proxy's.
+    pub fn is_proxy(&self, config: &Config, peer: IpAddr) -> bool {
+        proxies(config).has(peer)
+    }
+
+    /// A place for a connection at its address; a proxy's are not counted. `None`: there are too many.
+    pub fn connection(&self, config: &Config, peer: IpAddr) -> Option<Option<VisitorPermit>> {
+        if self.is_proxy(config, peer) {
+            return Some(None);
+        }
+        self.visitors.of(Who::Address(peer.into())).place(Thing::Connection).map(Some)
+    }
+
+    /// Where a request comes from. What another server of ours says of it is believed.
+    pub fn origin(&self, config: &Config, peer: Option<&Peer>, headers: &HeaderMap, from_node: bool) -> Origin {
+        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.ip());
+        if from_node {
+            return Proxies { trusted: &[], everybody: true }.origin(peer, headers);
+        }
+        if !self.is_proxy(config, peer) && headers.contains_key("x-forwarded-for") {
+            self.hints.unknown_proxy(peer);
+        }
+        proxies(config).origin(peer, headers)
+    }
+
+    /// Refuses names that are not ours. Programs of old that name none are let in; browsers always name one.
+    pub fn check_host(&self, origin: &Origin) -> Result<(), Fault> {
+        match &origin.host {
+            Some(host) if !self.hosts.know(host) => {
+                let name: String = host.chars().filter(|c| c.is_ascii_graphic()).take(100).collect();
+                self.hints.unknown_host(&name);
+                Err(Fault::new(StatusCode::MISDIRECTED_REQUEST, "unknown-host").with("host", name))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Counts a request that costs so much. One who holds a seat at the table has an account of his own beside that of
+    /// his address; all of these together have one at the address too.
+    pub async fn count(&self, app: &Arc<App>, visit: &Visit, cost: u32, table: Option<&str>) -> Result<(), Fault> {
+        let Err(fault) = visit.visitor.request(cost) else { return Ok(()) };
+        let holder = self.holds_seat(app, visit, table).await.ok_or(fault)?;
+        visit.visitor.player_request(cost)?;
+        self.visitors.of(Who::Holder(holder)).request(cost)
+    }
+
+    /// A place for a request in work. The fewer are free, the fewer one address may have.
+    pub async fn place(&self, app: &Arc<App>, visit: &Visit, table: Option<&str>) -> Result<RequestPermit, Fault> {
+        let free = self.anybody.available_permits() + self.reserved.available_permits();
+        let at_work = visit.visitor.at_work();
+        if visit.visitor.is_limited() && at_work > 0 && at_work >= free {
+            return Err(too_many_requests());
+        }
+        let own = visit.visitor.place(Thing::Request);
+        if own.is_some()
+            && let Ok(place) = Arc::clone(&self.anybody).try_acquire_owned()
+        {
+            return Ok(RequestPermit { _place: place, _own: [own, None], _room: None });
+        }
+        let full = || if own.is_some() { Fault::full() } else { too_many_requests() };
+        let holder = self.holds_seat(app, visit, table).await.ok_or_else(full)?;
+        let own = self.places_of_player(visit, holder, Thing::Request, Thing::Player)?;
+        let place =
+            Arc::clone(&self.anybody).try_acquire_owned().or_else(|_| Arc::clone(&self.reserved).try_acquire_owned());
+        Ok(RequestPermit { _place: place.map_err(|_| Fault::full())?, _own: own, _room: None })
+    }
+
+    /// A place for a request whose body is still on its way. Behind a proxy the connections of an address are not counted,
+    /// but what they are busy with is. One who holds a seat at the table has places of his own, as in [`Admission::place`].
+    pub async fn place_for_body(
+        &self,
+        app: &Arc<App>,
+        visit: &Visit,
+        table: Option<&str>,
+    ) -> Result<[Option<VisitorPermit>; 2], Fault> {
+        let own = visit.visitor.place(Thing::Body);
+        if own.is_some() {
+            return Ok([own, None]);
+        }
+        let holder = self.holds_seat(app, visit, table).await.ok_or_else(too_many_requests)?;
+        self.places_of_player(visit, holder, Thing::Body, Thing::PlayerBody)
+    }
+
+    /// Two places for one who holds a seat: one of his own, and one of those for all at his address who do.
+    fn places_of_player(
+        &self,
+        visit: &Visit,
+        holder: Holder,
+        own: Thing,
+        here: Thing,
+    ) -> Result<[Option<VisitorPermit>; 2], Fault> {
+        let own = self.visitors.of(Who::Holder(holder)).place(own).ok_or_else(too_many_requests)?;
+        let here = visit.visitor.place(here).ok_or_else(too_many_requests)?;
+        Ok([Some(own), Some(here)])
+    }
+
+    /// The holder who comes with this visit, if he holds a seat at this table.
+    async fn holds_seat(&self, app: &Arc<App>, visit: &Visit, table: Option<&str>) -> Option<Holder> {
+        let (Some(holder), Some(table)) = (visit.session.holder(), table) else { return None };
+        let table = table.to_owned();
+        let key = (holder, table.clone());
+        let known = self.seated.lock().unwrap_or_else(PoisonError::into_inner).get(&key).copied();
+        let fresh = |(seated, at): &(bool, Instant)| at.elapsed() < SEATED[usize::from(*seated)];
+        if let Some((seated, _)) = known.filter(fresh) {
+            return seated.then_some(holder);
+        }
+        if !visit.visitor.may_check() {
+            return None;
+        }
+        let seated = app.read(move |store| store.holds_seat(&holder, &table)).await.ok()?;
+        let mut all = self.seated.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.len() >= MOST_SEATED {
+            all.retain(|_, memory| fresh(memory));
+            // Else it would be searched again and again.
+            if all.len() > MOST_SEATED / 2 {
+                all.clear();
+            }
+        }
+        all.insert(key, (seated, Instant::now()));
+        seated.then_some(holder)
+    }
+}
+
+fn too_many_requests() -> Fault {
+    too_many("too-many-requests", "requests", 1)
+}
+
+/// Of so many places, those that clients without a seat may have.
+pub(crate) fn share_without_seat(places: usize) -> usize {
+    places - places / 4
+}
+
+/// Whose forwarded headers are believed.
+pub(crate) fn proxies(config: &Config) -> Proxies<'_> {
+    Proxies { trusted: &config.trusted_proxies, everybody: config.behind_proxy }
+}
+
+/// The table that an address of the interface is about.
+pub(crate) fn table_in(path: &str) -> Option<String> {
+    let invitation = path.strip_prefix("/api/v1/invitations/");
+    let rest =
+        invitation.or_else(|| path.strip_prefix("/api/tables/")).or_else(|| path.strip_prefix("/api/v1/tables/"))?;
+    let part = decoded(rest.split('/').next()?)?;
+    let table = if invitation.is_some() { crate::tables::invitations::table_of(&part)?.to_owned() } else { part };
+    Some(table).filter(|id| !id.is_empty() && id.len() <= 64 && !id.contains('\0'))
+}

@@ -1,0 +1,11 @@
+//! The top: routes, middleware, starting and stopping.
+
+pub(crate) mod closed_variants;
+pub(crate) mod middleware;
+pub(crate) mod openapi;
+pub(crate) mod openapi_security;
+pub(crate) mod routes;
+pub(crate) mod schemas;
+pub(crate) mod serve;
+pub(crate) mod state;
+pub(crate) mod sweep;

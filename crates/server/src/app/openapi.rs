@@ -1,0 +1,118 @@
+//! The description of the interface for programs (OpenAPI).
+
+use crate::app::closed_variants::ClosedVariants;
+use crate::app::openapi_security::Security;
+use axum::Json;
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::{ContentBuilder, Ref, RefOr, ResponseBuilder};
+use utoipa::{Modify, OpenApi};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Goldfever",
+        description = "Board games over HTTP. A table's version counts the entries of its record; every command names \
+                       the version it was thought out at and an id of its own, and may be sent again with the same id."
+    ),
+    paths(
+        crate::tables::table::games,
+        crate::tables::table::data,
+        crate::page::languages::languages,
+        crate::page::languages::messages,
+        crate::tables::table::make,
+        crate::tables::table::mine,
+        crate::tables::table::look,
+        crate::tables::table::record,
+        crate::showing::record::json,
+        crate::tables::continued::import,
+        crate::tables::continued::play_on,
+        crate::showing::moments::moments,
+        crate::showing::trial::attempt,
+        crate::showing::aids::aids,
+        crate::showing::advice::advice,
+        crate::showing::analysis::look,
+        crate::showing::analysis::begin,
+        crate::showing::analysis::stop,
+        crate::showing::unplayable_table::unplayable_table,
+        crate::tables::play::act,
+        crate::tables::play::undo,
+        crate::tables::seats::claim,
+        crate::tables::seats::link,
+        crate::tables::seats::enter,
+        crate::tables::waiting::bot,
+        crate::tables::waiting::begin,
+        crate::tables::rematch::rematch,
+        crate::programs::program_stream::open,
+        crate::programs::program_play::act,
+        crate::programs::program_play::undo,
+        crate::programs::export_stream::export,
+        crate::app::schemas::list,
+        crate::app::schemas::schema,
+        crate::programs::program_events::open,
+        crate::bots::online::plays,
+        crate::bots::online::online,
+        crate::programs::own_tokens::list,
+        crate::programs::own_tokens::make,
+        crate::programs::own_tokens::revoke,
+        crate::tables::invitations::invite,
+        crate::tables::invitations::accept,
+        crate::tables::invitations::decline,
+        crate::showing::puzzles::list,
+        crate::showing::puzzles::daily,
+        crate::showing::puzzles::board,
+        crate::showing::puzzles::answer,
+        crate::settings::reach::reach,
+        crate::tables::socket::open,
+        crate::operation::health::healthy,
+        crate::operation::health::ready,
+        crate::operation::metrics_page::metrics,
+        document,
+    ),
+    components(schemas(wire::ClientMessage, wire::ServerMessage, wire::ToProgram, wire::FromProgram, wire::ProgramEvent)),
+    modifiers(&Everywhere, &ClosedVariants, &Security)
+)]
+struct Api;
+
+/// Answers that the middleware may give at every address but those for monitoring.
+struct Everywhere;
+
+impl Modify for Everywhere {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        for (path, item) in &mut api.paths.paths {
+            if path == "/healthz" {
+                continue;
+            }
+            let reading = [
+                (401, "The token of a program that came counts no longer, or never did"),
+                (403, "It may not be done, or not with a token of this scope"),
+                (421, "The server does not answer to this name"),
+                (429, "Too much; `Retry-After` says when to come back"),
+            ];
+            let unavailable = (503, "Not now; `Retry-After` may say when to come back");
+            for operation in [&mut item.get, &mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {
+                reading.into_iter().chain([unavailable]).for_each(|answer| add(operation, answer));
+            }
+            for operation in [&mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {
+                add(operation, (408, "The body came too slowly"));
+            }
+        }
+    }
+}
+
+fn add(operation: &mut Operation, (status, description): (u16, &str)) {
+    let problem = ContentBuilder::new().schema(Some(Ref::from_schema_name("Problem"))).build();
+    let answer = ResponseBuilder::new().description(description).content("application/json", problem).build();
+    operation.responses.responses.entry(status.to_string()).or_insert(RefOr::T(answer));
+}
+
+/// This document.
+#[utoipa::path(get, path = "/api/openapi.json", tag = "health",
+    responses((status = 200, body = Object, content_type = "application/json")))]
+pub(crate) async fn document() -> Json<utoipa::openapi::OpenApi> {
+    Json(Api::openapi())
+}
+
+/// The document as text, as it is served.
+pub fn openapi_json() -> String {
+    Api::openapi().to_pretty_json().unwrap_or_default()
+}

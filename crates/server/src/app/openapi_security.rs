@@ -1,0 +1,101 @@
+//! Who may ask what, in the description of the interface: a session by its cookie, a program by its token with the scopes that
+//! it needs. The tests ask for all of it with and without.
+
+use crate::admission::token_rights::needed;
+use axum::http::Method;
+use utoipa::Modify;
+use utoipa::openapi::OpenApi;
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::security::{
+    ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme,
+};
+
+/// The token of a program.
+const TOKEN: &str = "token";
+/// The session of a browser: over HTTP, and over HTTPS.
+const SESSIONS: [(&str, &str); 2] = [("session", "goldfever"), ("secure-session", "__Host-goldfever")];
+
+/// Who may ask for something.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asker {
+    /// Everybody; whoever comes with a token needs its scope nevertheless.
+    Anybody,
+    /// A session or a program, for there is something that it holds.
+    Known,
+    /// A session alone.
+    Visitor,
+    /// Everybody but a program.
+    NoProgram,
+    /// A program alone.
+    Program,
+}
+
+/// Who may ask for this.
+fn asker(method: &Method, path: &str) -> Asker {
+    match (method, path) {
+        (&Method::GET, "/api/v1/tokens") | (&Method::POST, "/api/v1/tokens") => Asker::NoProgram,
+        (_, "/api/v1/tokens/{token}") => Asker::Visitor,
+        (
+            _,
+            "/api/v1/stream/events"
+            | "/api/v1/bot"
+            | "/api/v1/invitations/{invitation}/accept"
+            | "/api/v1/invitations/{invitation}/decline",
+        ) => Asker::Program,
+        (&Method::GET, "/api/tables/{table}/advice" | "/api/tables/{table}/seats/{seat}/link")
+        | (&Method::GET, "/api/v1/tables/{table}/stream")
+        | (&Method::POST, "/api/tables/{table}/actions" | "/api/tables/{table}/undo")
+        | (&Method::POST, "/api/tables/{table}/seats/{seat}/bot" | "/api/tables/{table}/seats/{seat}/invitation")
+        | (&Method::POST, "/api/tables/{table}/begin" | "/api/tables/{table}/rematch")
+        | (&Method::POST, "/api/v1/tables/{table}/act" | "/api/v1/tables/{table}/undo") => Asker::Known,
+        _ => Asker::Anybody,
+    }
+}
+
+/// Says it of every operation.
+pub(crate) struct Security;
+
+impl Modify for Security {
+    fn modify(&self, api: &mut OpenApi) {
+        let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("gf_ and 64 digits of 0-9 a-f");
+        let about = "The token of a program (docs/programs.md). It may do what its scopes say: read, play, make.";
+        let parts = api.components.get_or_insert_default();
+        parts.add_security_scheme(TOKEN, SecurityScheme::Http(bearer.description(Some(about)).build()));
+        for (name, cookie) in SESSIONS {
+            let about = "The session of a browser. The server makes it with the first table, seat or token.";
+            let key = ApiKey::Cookie(ApiKeyValue::with_description(cookie, about));
+            parts.add_security_scheme(name, SecurityScheme::ApiKey(key));
+        }
+        for (path, item) in &mut api.paths.paths {
+            if ["/healthz", "/readyz", "/metrics"].contains(&path.as_str()) {
+                continue;
+            }
+            let operations = [
+                (Method::GET, &mut item.get),
+                (Method::POST, &mut item.post),
+                (Method::PUT, &mut item.put),
+                (Method::DELETE, &mut item.delete),
+            ];
+            for (method, operation) in operations {
+                if let Some(operation) = operation {
+                    say(operation, &method, path);
+                }
+            }
+        }
+    }
+}
+
+fn say(operation: &mut Operation, method: &Method, path: &str) {
+    let asker = asker(method, path);
+    let mut ways = Vec::new();
+    if matches!(asker, Asker::Anybody | Asker::NoProgram) {
+        ways.push(SecurityRequirement::default());
+    }
+    if asker != Asker::Program {
+        ways.extend(SESSIONS.map(|(name, _)| SecurityRequirement::new(name, [""; 0])));
+    }
+    if !matches!(asker, Asker::Visitor | Asker::NoProgram) {
+        ways.push(SecurityRequirement::new(TOKEN, [needed(method, path).to_string()]));
+    }
+    operation.security = Some(ways);
+}

@@ -1,0 +1,377 @@
+//! Starting and stopping.
+
+use crate::admission::visitors::VisitorPermit;
+use crate::app::routes::router;
+use crate::app::state::App;
+use crate::base::addresses::Peer;
+use crate::base::fault::Fault;
+use crate::base::write_timeout::{self, WriteTimeout};
+use crate::nodes::membership::Nodes;
+use crate::operation::traces::Traces;
+use crate::settings::config::Config;
+use crate::settings::open_files::Room;
+use crate::task::unplayable;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use locales::Lang;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::Path;
+use std::pin::pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use store::{Lock, LockError, Postgres, PostgresUrl, Sqlite, Store, StoreError};
+use tokio::io::AsyncWriteExt;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot, watch};
+use tokio::task::{JoinHandle, JoinSet};
+use tokio::time::{Instant, timeout_at};
+
+/// How long a browser may take to send the head of a request.
+const HEAD: Duration = Duration::from_secs(6);
+/// The same for a proxy, which keeps its connections for the next visitor.
+const HEAD_OF_PROXY: Duration = Duration::from_secs(75);
+/// Most bytes of that head, and of what a connection buffers.
+const HEAD_BYTES: usize = 16 * 1024;
+/// How long going down may take, whatever goes on. What is not finished then was not acknowledged either.
+const LONGEST_END: Duration = Duration::from_secs(8);
+/// The part of it in which tables and connections may finish; the rest is for the store.
+const FAREWELL: Duration = Duration::from_secs(5);
+/// Connections that are answered at one time while the server goes down.
+const LATE: usize = 256;
+/// How long a connection that has asked for nothing yet may still ask when the server goes down.
+const FIRST_REQUEST: Duration = Duration::from_millis(300);
+/// Name of the database in the data folder.
+pub const DATABASE: &str = "goldfever.sqlite";
+
+/// Why a server does not start.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The data folder or the address cannot be had.
+    #[error("{what}: {error}")]
+    Io {
+        /// The folder or the address.
+        what: String,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The database cannot be opened.
+    #[error("{file}: {error}")]
+    Store {
+        /// The file, or the address of the database.
+        file: String,
+        /// Why.
+        error: StoreError,
+    },
+    /// Another server is at work there.
+    #[error("{folder}: {error}")]
+    Lock {
+        /// The data folder.
+        folder: String,
+        /// Who has it.
+        error: LockError,
+    },
+    /// The environment says something about the export of traces that cannot be read.
+    #[error("traces to {url}: {reason}")]
+    Traces {
+        /// The collector.
+        url: String,
+        /// What is wrong.
+        reason: String,
+    },
+}
+
+/// A running server.
+pub struct Server {
+    addr: SocketAddr,
+    app: Arc<App>,
+    accepting: JoinHandle<()>,
+    /// Resolves when the last connection from before the shutdown is closed.
+    drained: oneshot::Receiver<()>,
+    /// Of the folder, where the database is a file there.
+    lock: Option<Lock>,
+}
+
+impl Server {
+    /// Opens the database, listens, serves.
+    pub async fn start(config: Config) -> Result<Server, ServeError> {
+        let io = |what: String| move |error| ServeError::Io { what, error };
+        let folder = config.data_dir.display().to_string();
+        make_folder(&config.data_dir).map_err(io(folder.clone()))?;
+        let (store, mut lock) = match &config.database {
+            // Its server keeps order among all who use it.
+            Some(url) => (connect(url.clone()).await?, None),
+            None => open(&config, &folder).map(|(store, lock)| (store, Some(lock)))?,
+        };
+        let listener = write_timeout::listen(config.addr).map_err(io(config.addr.to_string()))?;
+        let addr = listener.local_addr().map_err(io(config.addr.to_string()))?;
+        if let Some(lock) = &mut lock {
+            lock.say(&format!("http://{addr}/")).map_err(io(folder))?;
+        }
+        let room = Room::of(&config);
+        let mut config = Config { addr, ..config };
+        config.limits.sockets = room.sockets;
+        let traces = traces(&config)?;
+        let (nodes, store) = nodes(&config, room, store).await?;
+        let app = App::new(config, store, nodes, traces);
+        crate::nodes::membership::start(&app);
+        crate::app::sweep::start(&app);
+        unplayable::log_at_start(&app);
+        crate::stored::keepsake_writer::start(&app);
+        let (sender, drained) = oneshot::channel();
+        let accepting = tokio::spawn(accept(listener, Arc::clone(&app), room, sender));
+        tracing::info!(%addr, "serving");
+        Ok(Server { addr, app, accepting, drained, lock })
+    }
+
+    /// Where it listens.
+    pub fn addr(&self) -> SocketAddr {
+        self.addr
+    }
+
+    /// Number of tables in memory; the others come back from the store when somebody asks for them.
+    pub fn tables_in_memory(&self) -> usize {
+        self.app.hub.len()
+    }
+
+    /// Graceful shutdown: no new commands, listeners are notified, what is in work is finished, the store is closed.
+    /// `false` when something was not finished within [`LONGEST_END`]; then the process should end, which loses nothing
+    /// that was acknowledged.
+    pub async fn stop(self) -> bool {
+        let (farewell, deadline) = (Instant::now() + FAREWELL, Instant::now() + LONGEST_END);
+        self.app.closing.send_replace(true);
+        let tables = timeout_at(farewell, self.app.hub.close()).await.is_ok();
+        if !tables {
+            tracing::warn!(tables = self.app.hub.len(), "some tables did not finish in time");
+        }
+        let connections = timeout_at(farewell, self.drained).await.is_ok();
+        if !connections {
+            tracing::warn!("some connections did not finish in time");
+        }
+        let app = Arc::clone(&self.app);
+        let closing = tokio::task::spawn_blocking(move || {
+            // Whoever comes now is served elsewhere: nobody waits for this server.
+            app.nodes.iter().for_each(Nodes::leave);
+            app.store.close();
+        });
+        let stored = timeout_at(deadline, closing).await.is_ok();
+        let app = Arc::clone(&self.app);
+        // It waits for a collector no longer than is said there. Whether the last spans arrive changes nothing else.
+        let _ = tokio::task::spawn_blocking(move || app.traces.iter().for_each(Traces::stop)).await;
+        self.accepting.abort();
+        if stored {
+            drop(self.lock);
+            tracing::info!("stopped");
+        } else {
+            // The store's thread may still be at work: nobody else shall write until the process has ended.
+            std::mem::forget(self.lock);
+            tracing::warn!("the database did not answer in time; what was acknowledged is in it");
+        }
+        tables && connections && stored
+    }
+}
+
+/// Where traces go, if anywhere.
+fn traces(config: &Config) -> Result<Option<Traces>, ServeError> {
+    let Some(url) = &config.traces else { return Ok(None) };
+    let machine = gethostname::gethostname();
+    let here = || format!("{}:{}", machine.to_string_lossy(), config.addr.port());
+    let name = config.node_url.clone().unwrap_or_else(here);
+    let traces = Traces::start(url, config.traces_share, name);
+    traces.map(Some).map_err(|error| ServeError::Traces { url: url.to_string(), reason: error.to_string() })
+}
+
+/// Opens the file in the data folder, for which nobody else may be at work there.
+fn open(config: &Config, folder: &str) -> Result<(Arc<dyn Store>, Lock), ServeError> {
+    let lock = Lock::take(&config.data_dir, "starting")
+        .map_err(|error| ServeError::Lock { folder: folder.to_owned(), error })?;
+    let file = config.data_dir.join(DATABASE);
+    let store = Sqlite::open(&file, &config.store)
+        .map_err(|error| ServeError::Store { file: file.display().to_string(), error })?;
+    if store::open_to_others(&file) {
+        tracing::warn!(file = %file.display(), "others can read the database; only its owner should");
+    }
+    Ok((Arc::new(store), lock))
+}
+
+/// Becomes one of the servers on this database, where there can be several.
+async fn nodes(
+    config: &Config,
+    room: Room,
+    store: Arc<dyn Store>,
+) -> Result<(Option<Nodes>, Arc<dyn Store>), ServeError> {
+    let reached = match config.addr.ip() {
+        ip if !ip.is_unspecified() => config.addr,
+        _ => SocketAddr::from((Ipv4Addr::LOCALHOST, config.addr.port())),
+    };
+    let url = config.node_url.clone().unwrap_or_else(|| format!("http://{reached}"));
+    let (file, sockets) = (config.database.as_ref().map(ToString::to_string).unwrap_or_default(), room.passed_on);
+    let entered =
+        tokio::task::spawn_blocking(move || Nodes::enter(&store, url, sockets).map(|nodes| (nodes, store))).await;
+    entered
+        .unwrap_or_else(|error| Err(StoreError::Other(error.to_string())))
+        .map_err(|error| ServeError::Store { file, error })
+}
+
+async fn connect(url: PostgresUrl) -> Result<Arc<dyn Store>, ServeError> {
+    let file = url.to_string();
+    let opened = tokio::task::spawn_blocking(move || Postgres::open(&url)).await;
+    let opened = opened.unwrap_or_else(|error| Err(StoreError::Other(error.to_string())));
+    opened.map(|store| Arc::new(store) as Arc<dyn Store>).map_err(|error| ServeError::Store { file, error })
+}
+
+/// Serves until the process is asked to stop (SIGTERM, Ctrl-C). `ready` is called with the address.
+pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let server = Server::start(config).await?;
+    ready(server.addr());
+    asked_to_stop().await;
+    server.stop().await;
+    Ok(())
+}
+
+/// Waits until the process is asked to stop (SIGTERM, Ctrl-C).
+#[cfg(unix)]
+pub async fn asked_to_stop() {
+    use tokio::signal::unix::{SignalKind, signal};
+    match signal(SignalKind::terminate()) {
+        Ok(mut term) => {
+            tokio::select! {
+                _ = term.recv() => {}
+                _ = tokio::signal::ctrl_c() => {}
+            }
+        }
+        Err(_) => drop(tokio::signal::ctrl_c().await),
+    }
+}
+
+/// Waits until the process is asked to stop (Ctrl-C).
+#[cfg(not(unix))]
+pub async fn asked_to_stop() {
+    let _ = tokio::signal::ctrl_c().await;
+}
+
+/// The data holds the secrets of games: it is for its owner alone.
+pub fn make_folder(folder: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+async fn accept(listener: TcpListener, app: Arc<App>, room: Room, drained: oneshot::Sender<()>) {
+    let limits = &app.config.limits;
+    let places = Arc::new(Semaphore::new(room.connections));
+    let router = TowerToHyperService::new(router(Arc::clone(&app)));
+    let (mut closing, mut connections) = (app.closing.subscribe(), JoinSet::new());
+    loop {
+        tokio::select! {
+            () = closed(&mut closing) => break,
+            Some(_) = connections.join_next() => {}
+            accepted = listener.accept() => match accepted {
+                Ok((stream, peer)) => {
+                    // Another server of ours stands for many visitors, as a proxy does.
+                    let node = app.nodes.as_ref().is_some_and(|nodes| nodes.knows(peer.ip()));
+                    let own = if node { Some(None) } else { app.admission.connection(&app.config, peer.ip()) };
+                    let place = own.zip(Arc::clone(&places).try_acquire_owned().ok());
+                    match place {
+                        Some(place) => {
+                            let head = if app.admission.is_proxy(&app.config, peer.ip()) { HEAD_OF_PROXY } else { HEAD };
+                            let served = connection(stream, Peer(peer), (head, limits.stuck), router.clone(), place, app.closing.subscribe());
+                            let counted = app.metrics.connected();
+                            drop(connections.spawn(async move {
+                                let _counted = counted;
+                                served.await;
+                            }));
+                        }
+                        None => {
+                            app.metrics.refused(Fault::full().key());
+                            drop(connections.spawn(turn_away(stream)));
+                        }
+                    }
+                }
+                // Out of file descriptors, most likely: wait for some to come back.
+                Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
+            },
+        }
+    }
+    // Until the process ends, new requests are answered that the server goes down.
+    let late = async {
+        let (places, mut told) = (Arc::new(Semaphore::new(LATE)), JoinSet::new());
+        loop {
+            tokio::select! {
+                Some(_) = told.join_next() => {}
+                accepted = listener.accept() => {
+                    let Ok((stream, _)) = accepted else { tokio::time::sleep(Duration::from_millis(50)).await; continue };
+                    if let Ok(place) = Arc::clone(&places).try_acquire_owned() {
+                        told.spawn(late(stream, router.clone(), place));
+                    }
+                }
+            }
+        }
+    };
+    let finish = async {
+        while connections.join_next().await.is_some() {}
+        while !app.sockets.is_empty() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        let _ = drained.send(());
+    };
+    tokio::join!(finish, late);
+}
+
+/// Waits until the server goes down.
+async fn closed(closing: &mut watch::Receiver<bool>) {
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+async fn connection(
+    stream: TcpStream,
+    peer: Peer,
+    (head, stuck): (Duration, Duration),
+    router: TowerToHyperService<axum::Router>,
+    _place: (Option<VisitorPermit>, OwnedSemaphorePermit),
+    mut closing: watch::Receiver<bool>,
+) {
+    let _ = stream.set_nodelay(true);
+    let mut builder = hyper::server::conn::http1::Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(head).max_buf_size(HEAD_BYTES);
+    let asked = Arc::new(AtomicBool::new(false));
+    let has_asked = Arc::clone(&asked);
+    let service = hyper::service::service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
+        has_asked.store(true, Ordering::Relaxed);
+        request.extensions_mut().insert(peer);
+        hyper::service::Service::call(&router, request)
+    });
+    let mut connection =
+        pin!(builder.serve_connection(TokioIo::new(WriteTimeout::new(stream, stuck)), service).with_upgrades());
+    tokio::select! {
+        _ = connection.as_mut() => return,
+        () = closed(&mut closing) => {}
+    }
+    // Hyper drops a connection without a request at once; a connection that has only just come gets an answer first.
+    if !asked.load(Ordering::Relaxed) && tokio::time::timeout(FIRST_REQUEST, connection.as_mut()).await.is_ok() {
+        return;
+    }
+    connection.as_mut().graceful_shutdown();
+    let _ = connection.await;
+}
+
+/// Serves one request of somebody who comes while the server goes down; the guard refuses it.
+async fn late(stream: TcpStream, router: TowerToHyperService<axum::Router>, _place: OwnedSemaphorePermit) {
+    let mut builder = hyper::server::conn::http1::Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(LONGEST_END).max_buf_size(HEAD_BYTES).keep_alive(false);
+    let _ = builder.serve_connection(TokioIo::new(stream), router).await;
+}
+
+/// Says that there are too many connections.
+async fn turn_away(mut stream: TcpStream) {
+    let body = serde_json::to_string(&Fault::full().problem(Lang::EN)).unwrap_or_default();
+    let answer = format!(
+        "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\
+         retry-after: 2\r\nconnection: close\r\n\r\n{body}",
+        body.len()
+    );
+    let write = async { stream.write_all(answer.as_bytes()).await };
+    let _ = tokio::time::timeout(Duration::from_secs(1), write).await;
+}

@@ -1,0 +1,185 @@
+//! How much memory tables in play may take, and how much they do. Tables without viewers leave memory when it gets
+//! scarce, the longest unused first; it comes back from the store when somebody asks for it.
+
+use crate::base::addresses::Address;
+use crate::base::share::{Share, Viewer};
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+/// Where the machine does not say how much it has.
+const UNKNOWN: u64 = 1 << 30;
+/// Of the budget, the part (one to so many) that onlookers from one network may keep in memory by looking.
+const LOOKS: usize = 4;
+/// A network that keeps more than this part of the budget (one to so many) as a viewer loses tables to players elsewhere.
+const LARGE: usize = 32;
+/// Less makes no sense.
+const LEAST: u64 = 256 << 20;
+
+/// A quarter of what this machine, or the group of processes we are in, may use; 256 MiB at least.
+pub fn default_memory() -> u64 {
+    let read = |file: &str| std::fs::read_to_string(file).ok();
+    let number = |file: &str| read(file)?.trim().parse::<u64>().ok();
+    let machine = read("/proc/meminfo").and_then(|text| {
+        let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
+        Some(line.trim().trim_end_matches("kB").trim().parse::<u64>().ok()? * 1024)
+    });
+    let group = number("/sys/fs/cgroup/memory.max");
+    let older_group = number("/sys/fs/cgroup/memory/memory.limit_in_bytes");
+    let all = [machine, group, older_group].into_iter().flatten().min();
+    all.map_or(UNKNOWN, |all| (all / 4).max(LEAST))
+}
+
+/// The budget.
+pub(crate) struct Budget {
+    limit: usize,
+    used: AtomicUsize,
+    /// What of it has viewers and cannot leave.
+    pinned: AtomicUsize,
+    /// What those from each network keep there.
+    paid: Mutex<HashMap<Address, usize>>,
+    began: Instant,
+    /// When room was last made, in milliseconds.
+    cleared: AtomicU64,
+}
+
+impl Budget {
+    pub fn new(limit: u64) -> Arc<Budget> {
+        let limit = usize::try_from(limit).unwrap_or(usize::MAX / 2).min(usize::MAX / 2);
+        Arc::new(Budget {
+            limit,
+            used: AtomicUsize::new(0),
+            pinned: AtomicUsize::new(0),
+            paid: Mutex::default(),
+            began: Instant::now(),
+            cleared: AtomicU64::new(0),
+        })
+    }
+
+    /// Milliseconds since the start.
+    pub fn now(&self) -> u64 {
+        self.began.elapsed().as_millis() as u64
+    }
+
+    /// Adds `more` bytes to what is used and takes `less` away; adding comes first, so that the sum never falls below 0.
+    pub fn uses(&self, more: usize, less: usize) {
+        self.used.fetch_add(more, Relaxed);
+        self.used.fetch_sub(less, Relaxed);
+    }
+
+    /// The same for tables with viewers.
+    pub fn pins(&self, more: usize, less: usize) {
+        self.pinned.fetch_add(more, Relaxed);
+        self.pinned.fetch_sub(less, Relaxed);
+    }
+
+    fn paid(&self) -> MutexGuard<'_, HashMap<Address, usize>> {
+        self.paid.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Charges the networks of the viewers of a table (`each` bytes a viewer), and no longer those of `looked`
+    /// (`was` bytes a viewer).
+    pub fn charge(&self, looked: &[Viewer], was: usize, look: &[Viewer], each: usize) {
+        let mut paid = self.paid();
+        for viewer in look {
+            *paid.entry(viewer.network).or_default() += each;
+        }
+        for viewer in looked {
+            if let Some(sum) = paid.get_mut(&viewer.network) {
+                *sum = sum.saturating_sub(was);
+                if *sum == 0 {
+                    paid.remove(&viewer.network);
+                }
+            }
+        }
+    }
+
+    /// What those from this network keep in memory.
+    pub fn paid_by(&self, network: Address) -> usize {
+        self.paid().get(&network).copied().unwrap_or_default()
+    }
+
+    /// Whether somebody from this network without a seat may watch one more table.
+    pub fn may_look(&self, network: Address) -> bool {
+        self.paid_by(network) <= self.limit / LOOKS
+    }
+
+    /// The network whose visitors keep the most, if that is a large part.
+    pub fn largest(&self) -> Option<Address> {
+        let paid = self.paid();
+        let (network, bytes) = paid.iter().max_by_key(|(_, bytes)| **bytes)?;
+        (*bytes > self.limit / LARGE).then_some(*network)
+    }
+
+    /// How much has to leave. Some more than there is too much, so that it need not be asked again at once.
+    pub fn too_much(&self) -> usize {
+        let used = self.used.load(Relaxed);
+        if used > self.limit { used - self.limit / 10 * 9 } else { 0 }
+    }
+
+    /// How many bytes of tables with viewers have to leave for another table to be loaded.
+    pub fn pinned_too_much(&self) -> usize {
+        if self.is_pinned() { self.pinned.load(Relaxed).saturating_sub(self.limit / 10 * 9) } else { 0 }
+    }
+
+    /// Whether another table fits in. What is being read comes out a little bigger than it counts at first.
+    pub fn has_room(&self) -> bool {
+        !self.is_pinned() && self.used.load(Relaxed).saturating_add(Share::SMALL) <= self.limit + self.limit / 8
+    }
+
+    /// Whether tables with viewers take all memory, so that waiting does not help.
+    pub fn is_pinned(&self) -> bool {
+        self.pinned.load(Relaxed).saturating_add(Share::SMALL) > self.limit
+    }
+
+    /// Whether it is time to make room again: looking for what could leave takes a while itself.
+    pub fn may_clear(&self) -> bool {
+        let (now, last) = (self.now().max(1), self.cleared.load(Relaxed));
+        let time = last == 0 || now >= last + 20;
+        time && self.cleared.compare_exchange(last, now, Relaxed, Relaxed).is_ok()
+    }
+
+    /// Bytes that tables in play may take.
+    pub fn limit(&self) -> usize {
+        self.limit
+    }
+
+    /// Bytes that they take.
+    pub fn used(&self) -> usize {
+        self.used.load(Relaxed)
+    }
+
+    /// Bytes of those with viewers.
+    pub fn pinned(&self) -> usize {
+        self.pinned.load(Relaxed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::share::Pins;
+
+    #[test]
+    fn the_sums_follow_the_tables() {
+        let budget = Budget::new(1 << 20);
+        let shares: Vec<_> = (0..4).map(|_| Share::new(&budget)).collect();
+        assert_eq!((budget.used(), budget.pinned()), (Share::SMALL * 4, Share::SMALL * 4));
+        shares[0].report(900 << 10, Pins::default());
+        assert!(budget.too_much() > 0 && !budget.has_room());
+        assert!(!budget.is_pinned(), "what nobody looks at can leave");
+        shares[0].ask();
+        assert!(!shares[0].may_leave() && shares[0].leaves());
+        shares[0].report(900 << 10, Pins::works());
+        assert!(budget.is_pinned() && !budget.has_room() && !shares[0].may_leave());
+        drop(shares);
+        assert_eq!((budget.used(), budget.pinned(), budget.too_much()), (0, 0, 0));
+        assert!(budget.may_clear() && !budget.may_clear());
+    }
+
+    #[test]
+    fn the_machine_says_how_much_it_has() {
+        assert!(default_memory() >= LEAST);
+    }
+}

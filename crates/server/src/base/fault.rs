@@ -1,0 +1,249 @@
+//! Saying no over HTTP and on sockets: a key, a sentence in the reader's language, a status.
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use game::InvalidOptions;
+use locales::Lang;
+use registry::Shelf;
+use std::borrow::Cow;
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+use store::StoreError;
+use table::{BeginError, Refusal, Seat, SeatError};
+
+/// The most characters of why a message cannot be read.
+const MOST_OF_WHY: usize = 300;
+
+/// Why something is not done.
+#[derive(Clone, Debug)]
+pub(crate) struct Fault {
+    pub status: StatusCode,
+    key: Cow<'static, str>,
+    args: Vec<(&'static str, String)>,
+    ruling: Option<&'static str>,
+    /// For keys without a message of ours.
+    english: Box<str>,
+    /// Version of the table, where one was asked.
+    pub version: Option<u32>,
+    /// The limit that was met, and the seconds after which it is worth trying again.
+    retry: Option<(&'static str, u64)>,
+}
+
+impl Fault {
+    pub fn new(status: StatusCode, key: &'static str) -> Fault {
+        let key = Cow::Borrowed(key);
+        Fault { status, key, args: Vec::new(), ruling: None, english: Box::default(), version: None, retry: None }
+    }
+
+    /// What came cannot be read; `why` says where and why not, in the words of whoever tried.
+    pub fn bad_message(why: impl Display) -> Fault {
+        // It may repeat what came, however long that is.
+        let why: String =
+            why.to_string().chars().map(|c| if c.is_control() { ' ' } else { c }).take(MOST_OF_WHY).collect();
+        Fault::new(StatusCode::BAD_REQUEST, "bad-message").with("why", why)
+    }
+
+    /// No game has this name; those that there are.
+    pub fn no_such_game(shelf: &[&'static dyn Shelf]) -> Fault {
+        let names: Vec<&str> = shelf.iter().map(|game| game.name()).collect();
+        Fault::new(StatusCode::NOT_FOUND, "no-such-game").with("games", names.join(", "))
+    }
+
+    /// No computer player of the game has this name; those that there are.
+    pub fn no_such_bot(bots: &[&str]) -> Fault {
+        Fault::new(StatusCode::BAD_REQUEST, "no-such-bot").with("bots", bots.join(", "))
+    }
+
+    /// Not as many seats as the game has players.
+    pub fn bad_seats(count: usize, players: RangeInclusive<usize>) -> Fault {
+        let (least, most) = players.into_inner();
+        let kind = if least == most { "exact" } else { "range" };
+        let fault = Fault::new(StatusCode::BAD_REQUEST, "bad-seats").with("kind", kind);
+        fault.with("least", least).with("most", most).with("count", count)
+    }
+
+    pub fn no_such_table() -> Fault {
+        Fault::new(StatusCode::NOT_FOUND, "no-such-table")
+    }
+
+    pub fn not_your_seat() -> Fault {
+        Fault::new(StatusCode::FORBIDDEN, "not-your-seat")
+    }
+
+    /// Another token has taken the place of the one that came.
+    pub fn old_session() -> Fault {
+        Fault::new(StatusCode::FORBIDDEN, "old-session")
+    }
+
+    /// The server cannot do it now.
+    pub fn unavailable(key: &'static str) -> Fault {
+        Fault::new(StatusCode::SERVICE_UNAVAILABLE, key)
+    }
+
+    pub fn closing() -> Fault {
+        Fault::unavailable("closing").again_in("closing", 5)
+    }
+
+    /// A later program has changed the database.
+    pub fn outdated() -> Fault {
+        Fault::unavailable("database-newer").again_in("database", 5)
+    }
+
+    #[track_caller]
+    pub fn internal() -> Fault {
+        tracing::error!(at = %std::panic::Location::caller(), "a request could not be answered");
+        Fault::new(StatusCode::INTERNAL_SERVER_ERROR, "internal")
+    }
+
+    /// There is no place at the moment.
+    pub fn full() -> Fault {
+        Fault::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-connections").with("seconds", 2).again_in("places", 2)
+    }
+
+    /// It is worth trying again then; `limit` says what was too much.
+    #[must_use]
+    pub fn again_in(mut self, limit: &'static str, seconds: u64) -> Fault {
+        self.retry = Some((limit, seconds));
+        self
+    }
+
+    /// The limit that was met, and the seconds after which it is worth trying again.
+    pub fn retry(&self) -> Option<(&'static str, u64)> {
+        self.retry
+    }
+
+    /// What an answer over HTTP says.
+    pub fn problem(&self, lang: Lang) -> wire::Problem {
+        let ratelimit = self.retry.map(|(key, seconds)| wire::RateLimit { key: key.to_owned(), seconds });
+        let reason = self.reason(lang);
+        wire::Problem { error: reason.key.clone(), reason, version: self.version, ratelimit }
+    }
+
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl ToString) -> Fault {
+        self.args.push((name, value.to_string()));
+        self
+    }
+
+    #[must_use]
+    pub fn at(mut self, version: u32) -> Fault {
+        self.version = Some(version);
+        self
+    }
+
+    /// Key of the sentence in the message files.
+    pub fn key(&self) -> &str {
+        &self.key
+    }
+
+    /// The reason in this language.
+    pub fn reason(&self, lang: Lang) -> wire::Reason {
+        let message = locales::try_message(lang, &self.key, &self.args);
+        wire::Reason {
+            key: self.key.clone().into_owned(),
+            args: self.args.iter().map(|(n, v)| ((*n).to_owned(), v.clone())).collect(),
+            ruling: self.ruling.map(str::to_owned),
+            message: message.unwrap_or_else(|| self.english.to_string()),
+        }
+    }
+}
+
+impl Fault {
+    /// Another server has the table, and it is not known yet which, or it does not answer.
+    pub fn elsewhere() -> Fault {
+        Fault::unavailable("table-elsewhere").again_in("server", 1)
+    }
+}
+
+impl Fault {
+    /// Another server has the table, was told what to do, and does not answer.
+    pub fn unanswered() -> Fault {
+        Fault::unavailable("server-silent").again_in("server", 2)
+    }
+}
+
+impl From<Refusal> for Fault {
+    fn from(refusal: Refusal) -> Fault {
+        let status = match refusal {
+            Refusal::Stale => StatusCode::CONFLICT,
+            Refusal::NoSuchSeat => StatusCode::NOT_FOUND,
+            _ => StatusCode::UNPROCESSABLE_ENTITY,
+        };
+        // Its sentence is that of other messages that cannot be read, and asks why.
+        if matches!(refusal, Refusal::NoAction) {
+            return Fault { status, ..Fault::bad_message("actions: there is none") };
+        }
+        Fault {
+            status,
+            key: Cow::Owned(refusal.key()),
+            args: refusal.args().to_vec(),
+            ruling: refusal.ruling(),
+            english: refusal.to_string().into(),
+            version: None,
+            retry: None,
+        }
+    }
+}
+
+impl From<SeatError> for Fault {
+    fn from(error: SeatError) -> Fault {
+        match error {
+            SeatError::None => Fault::new(StatusCode::NOT_FOUND, "no-such-seat"),
+            SeatError::Taken => Fault::new(StatusCode::CONFLICT, "seat-taken"),
+            SeatError::Open => Fault::not_your_seat(),
+            SeatError::Begun => Fault::new(StatusCode::CONFLICT, "game-begun"),
+            SeatError::NoStandIn => Fault::new(StatusCode::CONFLICT, "no-stand-in"),
+            SeatError::Full => Fault::new(StatusCode::CONFLICT, "too-many-devices").with("limit", Seat::MOST_HOLDERS),
+        }
+    }
+}
+
+impl From<BeginError> for Fault {
+    fn from(error: BeginError) -> Fault {
+        match error {
+            BeginError::OpenSeat => Fault::new(StatusCode::CONFLICT, "seat-still-open"),
+        }
+    }
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Fault {
+        let fault = match &error {
+            StoreError::Conflict => return Fault::new(StatusCode::CONFLICT, "stale"),
+            StoreError::Closed => return Fault::closing(),
+            StoreError::Fenced => return Fault::elsewhere(),
+            StoreError::Full => Fault::unavailable("disk-full").again_in("disk", 60),
+            StoreError::Unreachable(_) => Fault::unavailable("database-unreachable").again_in("database", 2),
+            StoreError::Refused(_) => Fault::unavailable("database-refuses").again_in("database", 5),
+            StoreError::Locked(_) => Fault::unavailable("database-locked").again_in("database", 2),
+            StoreError::ReadOnly(_) => Fault::unavailable("database-read-only"),
+            StoreError::Unsure(_) => Fault::unavailable("disk-failed").again_in("disk", 5),
+            StoreError::Damaged(_) => Fault::unavailable("database-damaged"),
+            StoreError::BadRow(_) | StoreError::Missing(_) => Fault::unavailable("database-damaged"),
+            StoreError::Newer { .. } => Fault::outdated(),
+            StoreError::Other(_) => Fault::unavailable("database").again_in("database", 5),
+        };
+        tracing::error!(%error, "the store failed");
+        fault
+    }
+}
+
+impl From<InvalidOptions> for Fault {
+    fn from(error: InvalidOptions) -> Fault {
+        let bad = |key| Fault::new(StatusCode::BAD_REQUEST, key);
+        match error {
+            // The reason is the reader's of the file, in English; the sentence around it is in the language asked for.
+            InvalidOptions::Data { line, reason } => bad("bad-data").with("line", line).with("reason", reason),
+            other => bad("bad-options").with("reason", other),
+        }
+    }
+}
+
+/// The body is written on the way out, where the reader's language is known: see [`crate::app::middleware`].
+impl IntoResponse for Fault {
+    fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}

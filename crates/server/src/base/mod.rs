@@ -1,0 +1,16 @@
+//! What every folder uses: refusals, paths and bodies of requests, queues, thread pools, memory.
+
+pub(crate) mod addresses;
+pub(crate) mod body;
+pub(crate) mod budget;
+pub(crate) mod fault;
+pub(crate) mod frame_limit;
+pub(crate) mod names;
+pub(crate) mod outbox;
+pub(crate) mod path;
+pub(crate) mod pools;
+pub(crate) mod queue;
+pub(crate) mod random;
+pub(crate) mod share;
+pub(crate) mod times;
+pub(crate) mod write_timeout;

@@ -1,0 +1,246 @@
+//! A table's part of the memory budget, and the viewers that keep it there.
+
+use crate::base::addresses::Address;
+use crate::base::budget::Budget;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use table::Holder;
+
+/// A viewer of a table: the network he comes from, and his session.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Viewer {
+    /// As counted: see [`Address::network`].
+    pub network: Address,
+    pub holder: Holder,
+}
+
+/// What keeps a table in memory.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Pins {
+    /// Its viewers, each once.
+    pub viewers: Vec<Viewer>,
+    /// Whether one of them holds a seat.
+    pub seated: bool,
+    /// Whether it is at work: loading, or about to show itself. A computer player who thinks keeps nothing: what he thinks
+    /// about is stored, and he begins again when there is a viewer.
+    pub works: bool,
+    /// Whether only computer players have seats. Such a table leaves before those where a person plays.
+    pub alone: bool,
+}
+
+impl Pins {
+    /// What comes into memory.
+    pub fn works() -> Pins {
+        Pins { works: true, ..Pins::default() }
+    }
+
+    fn hold(&self) -> bool {
+        self.works || !self.viewers.is_empty()
+    }
+}
+
+/// One table's part of the budget.
+pub(crate) struct Share {
+    budget: Arc<Budget>,
+    load: Mutex<Load>,
+    /// When it was last used, in milliseconds.
+    used_at: AtomicU64,
+    /// It has been asked to leave, or to turn somebody out, and has not answered yet.
+    asked: AtomicBool,
+}
+
+#[derive(Default)]
+struct Load {
+    /// Of the table alone.
+    bytes: usize,
+    pins: Pins,
+    /// What it has together with others.
+    common: Option<Arc<Common>>,
+    /// Bytes charged to each viewer.
+    each: usize,
+}
+
+/// What tables have in common, such as tiles and their facts: counted once.
+pub(crate) struct Common {
+    budget: Arc<Budget>,
+    bytes: usize,
+    /// Tables that are kept in memory with it.
+    pinning: AtomicUsize,
+}
+
+impl Common {
+    pub fn new(budget: &Arc<Budget>, bytes: usize) -> Arc<Common> {
+        budget.uses(bytes, 0);
+        Arc::new(Common { budget: Arc::clone(budget), bytes, pinning: AtomicUsize::new(0) })
+    }
+
+    fn pin(&self) {
+        if self.pinning.fetch_add(1, Relaxed) == 0 {
+            self.budget.pins(self.bytes, 0);
+        }
+    }
+
+    fn unpin(&self) {
+        if self.pinning.fetch_sub(1, Relaxed) == 1 {
+            self.budget.pins(0, self.bytes);
+        }
+    }
+
+    /// Bytes charged to each of the tables that keep it in memory.
+    fn part(&self) -> usize {
+        self.bytes / self.pinning.load(Relaxed).max(1)
+    }
+}
+
+impl Drop for Common {
+    fn drop(&mut self) {
+        self.budget.uses(0, self.bytes);
+    }
+}
+
+impl Share {
+    /// Bytes that a table is counted with until it reports its size.
+    pub const SMALL: usize = 64 * 1024;
+
+    /// A table that comes into memory; as long as nobody knows its size, it counts as small.
+    pub fn new(budget: &Arc<Budget>) -> Arc<Share> {
+        let share = Share {
+            budget: Arc::clone(budget),
+            load: Mutex::default(),
+            used_at: AtomicU64::new(budget.now()),
+            asked: AtomicBool::new(false),
+        };
+        share.report(Share::SMALL, Pins::works());
+        Arc::new(share)
+    }
+
+    fn load(&self) -> MutexGuard<'_, Load> {
+        self.load.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What the table turns out to have together with others.
+    pub fn has(&self, common: Arc<Common>) {
+        let mut load = self.load();
+        if load.pins.hold() {
+            common.pin();
+        }
+        load.common = Some(common);
+    }
+
+    /// How big the table itself is now, and what keeps it in memory.
+    pub fn report(&self, bytes: usize, pins: Pins) {
+        self.asked.store(false, Relaxed);
+        let mut load = self.load();
+        let (held, holds) = (load.pins.hold(), pins.hold());
+        self.budget.uses(bytes, load.bytes);
+        self.budget.pins(if holds { bytes } else { 0 }, if held { load.bytes } else { 0 });
+        match &load.common {
+            Some(common) if holds && !held => common.pin(),
+            Some(common) if held && !holds => common.unpin(),
+            _ => {}
+        }
+        let all = bytes + load.common.as_ref().map_or(0, |common| common.part());
+        let each = all / pins.viewers.len().max(1);
+        if (each, &pins.viewers) != (load.each, &load.pins.viewers) {
+            self.budget.charge(&load.pins.viewers, load.each, &pins.viewers, each);
+        }
+        (load.bytes, load.pins, load.each) = (bytes, pins, each);
+    }
+
+    /// Somebody used it.
+    pub fn touch(&self) {
+        self.used_at.store(self.budget.now(), Relaxed);
+    }
+
+    pub fn used_at(&self) -> u64 {
+        self.used_at.load(Relaxed)
+    }
+
+    /// Of the table alone.
+    pub fn bytes(&self) -> usize {
+        self.load().bytes
+    }
+
+    /// What leaves memory with the table, about.
+    pub fn weight(&self) -> usize {
+        let load = self.load();
+        load.bytes + load.common.as_ref().map_or(0, |common| common.bytes / Arc::strong_count(common).max(1))
+    }
+
+    /// Its viewers, if they alone keep it in memory and it has not been asked already.
+    pub fn viewers(&self) -> Option<(Vec<Viewer>, bool)> {
+        let load = self.load();
+        let asked = self.asked.load(Relaxed);
+        let only = !asked && !load.pins.works && !load.pins.viewers.is_empty();
+        only.then(|| (load.pins.viewers.clone(), load.pins.seated))
+    }
+
+    /// Which leave first: where only computer players have seats, then the longest unused.
+    pub fn order(&self) -> (bool, u64) {
+        (!self.load().pins.alone, self.used_at())
+    }
+
+    /// Whether it may be asked to leave.
+    pub fn may_leave(&self) -> bool {
+        !self.asked.load(Relaxed) && !self.load().pins.hold()
+    }
+
+    /// Whether it was asked and will answer soon.
+    pub fn leaves(&self) -> bool {
+        self.asked.load(Relaxed)
+    }
+
+    /// It could not be asked.
+    pub fn keep(&self) {
+        self.asked.store(false, Relaxed);
+    }
+
+    /// Notes that it has been asked to leave or to turn somebody out.
+    pub fn ask(&self) {
+        self.asked.store(true, Relaxed);
+    }
+}
+
+impl Drop for Share {
+    fn drop(&mut self) {
+        self.report(0, Pins::default());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::net::{IpAddr, Ipv4Addr};
+
+    fn viewer(n: u8) -> Viewer {
+        Viewer { network: IpAddr::V4(Ipv4Addr::new(192, 0, 2, n)).into(), holder: [n; 32] }
+    }
+
+    fn seen_by(viewers: &[u8]) -> Pins {
+        Pins { viewers: viewers.iter().copied().map(viewer).collect(), ..Pins::default() }
+    }
+
+    #[test]
+    fn what_tables_have_in_common_counts_once_and_is_charged_in_parts() {
+        let budget = Budget::new(1 << 20);
+        let common = Common::new(&budget, 600 << 10);
+        let shares: Vec<_> = (0..3).map(|_| Share::new(&budget)).collect();
+        for share in &shares {
+            share.has(Arc::clone(&common));
+            share.report(10 << 10, Pins::default());
+        }
+        assert_eq!((budget.used(), budget.pinned()), (630 << 10, 0));
+        for share in &shares {
+            share.report(10 << 10, seen_by(&[1]));
+        }
+        assert_eq!((budget.used(), budget.pinned()), (630 << 10, 630 << 10));
+        // The first was charged as if it were alone, until it reports again.
+        shares[0].report(10 << 10, seen_by(&[1]));
+        shares[1].report(10 << 10, seen_by(&[1, 2]));
+        let paid = |n| budget.paid_by(viewer(n).network) >> 10;
+        assert_eq!((paid(1), paid(2)), (210 + 105 + 210, 105));
+        drop(common);
+        drop(shares);
+        assert_eq!((budget.used(), budget.pinned(), paid(1), paid(2)), (0, 0, 0, 0));
+    }
+}

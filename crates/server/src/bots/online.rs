@@ -1,0 +1,149 @@
+//! Bots of others that are there: what they say they play, and who can be asked to a table.
+
+use crate::admission::session::Session;
+use crate::admission::token_rights::TokenRights;
+use crate::app::state::App;
+use crate::base::body::Body;
+use crate::base::fault::Fault;
+use crate::base::path::Query;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use game::{InvalidOptions, OptionKind, Options};
+use registry::Shelf;
+use serde::Deserialize;
+use std::sync::Arc;
+use store::{StoreError, StoredToken, TokenWrite, Write};
+use wire::{BotOnline, BotPlays};
+
+/// Most games that a bot may name.
+const MOST_GAMES: usize = 20;
+/// Most options of a game, and values of an option, that it may name.
+const MOST_OPTIONS: usize = 100;
+/// Most bytes of all that it says: whoever makes a table reads that of all bots.
+const MOST_SAID: usize = 8 * 1024;
+/// Most bots in a list.
+const MOST_LISTED: usize = 200;
+
+/// A bot says what it plays, in the place of what it said before. It can be asked to such tables by name while it reads its
+/// events (`GET /api/v1/stream/events`).
+#[utoipa::path(put, path = "/api/v1/bot", tag = "programs", request_body = BotPlays,
+    responses((status = 204, description = "Stored"), (status = 400, body = wire::Problem),
+        (status = 403, body = wire::Problem, description = "No token of a bot came with it"),
+        (status = 404, body = wire::Problem, description = "There is no such game"),
+        (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn plays(
+    State(app): State<Arc<App>>,
+    session: Option<Session>,
+    Body(plays): Body<BotPlays>,
+) -> Result<StatusCode, Fault> {
+    let not_a_bot = || Fault::new(StatusCode::FORBIDDEN, "not-a-bot");
+    let holder = session.as_ref().and_then(Session::bot).ok_or_else(not_a_bot)?.holder;
+    if plays.games.len() > MOST_GAMES {
+        return Err(Fault::bad_message(format_args!("games: more than {MOST_GAMES}")));
+    }
+    for of_game in &plays.games {
+        let game = app.game(&of_game.game).ok_or_else(|| Fault::no_such_game(app.config.shelf))?;
+        let specs = game.option_specs();
+        let small = of_game.options.len() <= MOST_OPTIONS && of_game.options.values().all(|v| v.len() <= MOST_OPTIONS);
+        if !small {
+            return Err(Fault::bad_message(format_args!("options of {}: more than {MOST_OPTIONS}", of_game.game)));
+        }
+        for name in of_game.options.keys() {
+            if !specs.iter().any(|spec| spec.name == name) {
+                return Err(InvalidOptions::Unknown(name.clone()).into());
+            }
+        }
+    }
+    let text = serde_json::to_string(&plays).map_err(|_| Fault::internal())?;
+    if text.len() > MOST_SAID {
+        return Err(Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-big"));
+    }
+    app.write(Write::Token(TokenWrite::Plays(holder, text))).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// For which table a bot is wanted.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Wanted {
+    game: Option<String>,
+    #[serde(default)]
+    options: String,
+}
+
+/// The bots of others that are there, by their names, those of the operator before those of visitors, 200 at most; of a game,
+/// those that play it with these options.
+#[utoipa::path(get, path = "/api/v1/bots", tag = "programs",
+    params(("game" = Option<String>, Query, description = "Only those that play this game"),
+        ("options" = Option<String>, Query, description = "With these options, as for a new table")),
+    responses((status = 200, body = [BotOnline]), (status = 400, body = wire::Problem),
+        (status = 404, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn online(
+    State(app): State<Arc<App>>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<Vec<BotOnline>>, Fault> {
+    let game = match &wanted.game {
+        Some(name) => Some(app.game(name).ok_or_else(|| Fault::no_such_game(app.config.shelf))?),
+        None => None,
+    };
+    let options: Options = wanted.options.parse().map_err(Fault::from)?;
+    let mut there = bots(&app).await?;
+    // They come by their names. However many visitors' bots there are, those of the operator are found.
+    there.sort_by_key(|token| TokenRights::read(&token.scopes).maker.is_some());
+    let there = there.into_iter().map(|token| BotOnline { plays: plays_of(&token), name: token.name });
+    let fits = |bot: &BotOnline| game.is_none_or(|game| plays_it(&bot.plays, game, &options));
+    Ok(Json(there.filter(fits).take(MOST_LISTED).collect()))
+}
+
+/// The tokens of the bots that are there.
+pub(crate) async fn bots(app: &Arc<App>) -> Result<Vec<StoredToken>, StoreError> {
+    let tokens = app.read(|store| store.tokens()).await?;
+    Ok(tokens.into_iter().filter(|token| token.bot && token.online && token.counts()).collect())
+}
+
+/// What a bot has said; nothing when it has not said anything.
+fn plays_of(token: &StoredToken) -> BotPlays {
+    serde_json::from_str(&token.plays).unwrap_or_default()
+}
+
+/// Whether a bot plays this game with these options.
+pub(crate) fn token_plays(token: &StoredToken, game: &dyn Shelf, options: &Options) -> bool {
+    plays_it(&plays_of(token), game, options)
+}
+
+fn plays_it(plays: &BotPlays, game: &dyn Shelf, options: &Options) -> bool {
+    let Some(of_game) = plays.games.iter().find(|of_game| of_game.game == game.name()) else { return false };
+    game.option_specs().iter().all(|spec| {
+        let Some(values) = of_game.options.get(spec.name) else { return true };
+        let has = |value: &str| values.iter().any(|one| one == value);
+        match (&spec.kind, options.get(spec.name)) {
+            (OptionKind::Several { .. }, value) => {
+                value.unwrap_or_default().split('+').filter(|one| !one.is_empty()).all(has)
+            }
+            (_, Some(value)) => has(value),
+            (OptionKind::Flag { default }, None) => has(if *default { "yes" } else { "no" }),
+            (OptionKind::Number { default, .. }, None) => has(&default.to_string()),
+            (OptionKind::OneOf { default, .. }, None) => has(default),
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use registry::toy::TOY;
+
+    #[test]
+    fn a_bot_plays_what_it_has_named_and_with_any_value_of_other_options() {
+        let plays = |options: &str| -> BotPlays {
+            let text = format!(r#"{{"games": [{{"game": "toy", "options": {options}}}]}}"#);
+            serde_json::from_str(&text).unwrap()
+        };
+        let fits = |limits: &str, options: &str| plays_it(&plays(limits), &TOY, &options.parse().unwrap());
+        assert!(fits("{}", "") && fits("{}", "players=3,rounds=2"));
+        assert!(fits(r#"{"players": ["2"]}"#, "players=2") && !fits(r#"{"players": ["2"]}"#, "players=3"));
+        assert!(fits(r#"{"rounds": ["2", "3"]}"#, "rounds=3") && !fits(r#"{"rounds": ["2"]}"#, "rounds=3"));
+        assert!(!plays_it(&BotPlays::default(), &TOY, &Options::default()));
+    }
+}

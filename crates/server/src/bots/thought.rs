@@ -1,0 +1,91 @@
+//! Bots at a table: they think on a thread of their own and post an ordinary command.
+
+use crate::app::state::App;
+use crate::base::pools::Pool;
+use crate::base::random::TableChance;
+use crate::bots::think_permits::ThinkRequest;
+use crate::task::message::{Posted, TableMessage};
+use crate::task::pace::Hurry;
+use game::{ChanceSource, Player, Seeded};
+use registry::AnyPosition;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+use tokio::sync::mpsc::WeakSender;
+use tokio::task::AbortHandle;
+
+/// What a bot is to think about.
+pub(crate) struct Thought {
+    pub position: Box<dyn AnyPosition>,
+    pub bot: String,
+    pub seat: u8,
+    pub version: u32,
+    /// How long he waits before.
+    pub pause: Duration,
+}
+
+/// A thought that goes on. Once this is dropped nobody wants it any more, and it ends.
+pub(crate) struct Thinking {
+    /// The version it is about.
+    pub version: u32,
+    /// By which he is told to move now.
+    pub hurry: Arc<Hurry>,
+    unwanted: Arc<AtomicBool>,
+    task: AbortHandle,
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.unwanted.store(true, Ordering::Relaxed);
+        // While it waits for a place there is nothing to report.
+        self.task.abort();
+    }
+}
+
+/// Starts thinking; the result is a message. The bot gets a position dealt anew for its player, never the true one. One
+/// thought a table at a time; the places are shared as [`crate::bots::think_permits`] says. A thought that has taken its time
+/// ([`crate::Limits::thought`]), or is told to hurry, ends with the best found so far, one that nobody wants any more ends with nothing.
+pub(crate) fn start(app: &Arc<App>, thought: Thought, request: ThinkRequest, mailbox: WeakSender<Posted>) -> Thinking {
+    let (app, version, unwanted) = (Arc::clone(app), thought.version, Arc::new(AtomicBool::new(false)));
+    let (pool, seat, stop) = (Arc::clone(&app), thought.seat, Arc::clone(&unwanted));
+    let hurry = Arc::new(Hurry::default());
+    let hurried = Arc::clone(&hurry);
+    let task = pool.pools.spawn(Pool::Short, async move {
+        hurried.within(thought.pause).await;
+        let waits = Instant::now();
+        let Some(place) = app.think_permits.place(&request).await else { return };
+        app.metrics.waited_to_think(waits.elapsed());
+        let thinks = tokio::task::spawn_blocking(move || {
+            let (began, limit) = (Instant::now(), app.config.limits.thought);
+            let unwanted = || stop.load(Ordering::Relaxed) || app.is_closing();
+            let ended = || unwanted() || hurried.is_wanted() || began.elapsed() > limit;
+            let clock = || began.elapsed();
+            let chance = TableChance::of(app.config.chance_seed, thought.position.hash());
+            let action = think(&thought, chance, registry::Stop::when(&ended).with_clock(&clock));
+            app.metrics.thought(began.elapsed());
+            // The place is taken until the thread is free, whoever still waits for the answer.
+            drop(place);
+            (!unwanted()).then(|| (action, app.think_permits.took(&request, began.elapsed())))
+        });
+        let Ok(Some((action, mean_time))) = thinks.await else { return };
+        if let Some(sender) = mailbox.upgrade() {
+            let _ = sender.send(Posted::new(TableMessage::Thought { version, seat, action, mean_time })).await;
+        }
+    });
+    Thinking { version, hurry, unwanted, task: task.abort_handle() }
+}
+
+/// The bot's choice. Should a bot fail or break a rule, it plays any legal choice instead of stopping the game.
+fn think(thought: &Thought, mut chance: TableChance, stop: registry::Stop<'_>) -> Option<String> {
+    let Thought { position, bot, seat, .. } = thought;
+    let mut own = Seeded::new(chance.seed());
+    let choose = AssertUnwindSafe(|| position.think_until(stop, bot, Player(*seat), &mut own));
+    let chosen = catch_unwind(choose).unwrap_or_default();
+    let mut legal = position.legal_notations();
+    if chosen.as_ref().is_some_and(|action| legal.contains(action)) {
+        return chosen;
+    }
+    tracing::error!(bot, "a bot made no legal choice; any other is made for it");
+    (!legal.is_empty()).then(|| legal.swap_remove(chance.below(legal.len() as u64) as usize))
+}

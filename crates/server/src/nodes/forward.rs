@@ -1,0 +1,239 @@
+//! Passing a request on to the server that has its table, with the socket that may come of it.
+
+use crate::admission::requests::Visit;
+use crate::app::state::App;
+use crate::base::fault::Fault;
+use crate::base::write_timeout::WriteTimeout;
+use crate::nodes::membership::{ELSEWHERE, FROM_NODE, Nodes};
+use crate::nodes::passed_on;
+use axum::body::{Body, Bytes, HttpBody};
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header, request::Parts};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use hyper::client::conn::http1;
+use hyper::upgrade::OnUpgrade;
+use hyper_util::rt::TokioIo;
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{LEASE, Node, StoreError, Whereabouts};
+use tokio::net::TcpStream;
+use tokio::time::{Instant, sleep, timeout};
+
+/// How long a request waits for a server that has the table: somewhat longer than a dead one keeps it.
+const PATIENCE: Duration = Duration::from_secs(6);
+/// The pause between two looks.
+const PAUSE: Duration = Duration::from_millis(100);
+/// How long a connection to another server may take.
+const CONNECT: Duration = Duration::from_secs(1);
+/// How often it is looked whether that server still has the table, while its answer is waited for.
+const WATCH: Duration = Duration::from_secs(1);
+/// How long its answer may take.
+const ANSWER: Duration = Duration::from_secs(20);
+
+/// Most bytes of such an answer that is read here.
+const MOST_READ: usize = 4 << 20;
+
+/// Why a request was not answered by another server.
+enum Missed {
+    /// It was not sent, or not done.
+    Unsent,
+    /// It may have been done.
+    Lost,
+    /// It may have been done, and the server does not answer any more, though it has the table still.
+    Silent,
+}
+
+/// Answers a request where its table is.
+pub(crate) async fn answer(app: &Arc<App>, table: Option<String>, mut request: Request, next: Next) -> Response {
+    let (Some(nodes), Some(table)) = (&app.nodes, table) else { return next.run(request).await };
+    if nodes.has(&table) {
+        return next.run(request).await;
+    }
+    let sent_on = nodes.sends(request.headers());
+    let mut upgrade = request.extensions_mut().remove::<OnUpgrade>();
+    let visit = request.extensions().get::<Visit>().cloned();
+    let (parts, body) = request.into_parts();
+    // What changes something is in memory as a whole already, and bounded. Nobody wants a body of what only reads: it may be
+    // endless, and is not even read.
+    let body = match visit.as_ref() {
+        Some(visit) if !visit.only_reads => axum::body::to_bytes(body, app.config.limits.body).await,
+        _ => Ok(Bytes::new()),
+    };
+    let body = match body {
+        Ok(body) => body,
+        Err(error) => return Fault::bad_message(error).into_response(),
+    };
+    let until = Instant::now() + PATIENCE;
+    // Why it is not known where the table is.
+    let mut unknown = None;
+    while !app.is_closing() {
+        match app.whereabouts(&table).await {
+            Ok(Whereabouts::Here | Whereabouts::Nowhere) => {
+                let mut request = Request::from_parts(parts, Body::from(body));
+                if let Some(upgrade) = upgrade {
+                    request.extensions_mut().insert(upgrade);
+                }
+                return next.run(request).await;
+            }
+            // One that was passed on already goes back, and whoever sent it looks again.
+            Ok(Whereabouts::There(_)) if sent_on => break,
+            Ok(Whereabouts::There(node)) if nodes.silent.is(&node) => return Fault::elsewhere().into_response(),
+            Ok(Whereabouts::There(node)) => {
+                unknown = None;
+                // One that hangs, or that the network has cut off, holds nobody up for longer than it has the table.
+                let passed = tokio::select! {
+                    passed = pass_on(app, nodes, (&node, &table), (&parts, &body), visit.as_ref(), &mut upgrade) => passed,
+                    () = lost(app, &table, &node) => Err(Missed::Lost),
+                    () = nodes.silent.watch(&node) => Err(Missed::Silent),
+                };
+                match passed {
+                    Ok(response) => return response,
+                    Err(Missed::Lost | Missed::Silent) if !parts.method.is_safe() => {
+                        return Fault::unanswered().into_response();
+                    }
+                    Err(Missed::Silent) => return Fault::elsewhere().into_response(),
+                    Err(Missed::Lost | Missed::Unsent) => {}
+                }
+            }
+            Err(StoreError::Closed) => break,
+            Err(error) => {
+                tracing::warn!(%error, "it could not be read which server has a table");
+                unknown = Some(error);
+            }
+        }
+        if Instant::now() > until {
+            break;
+        }
+        tokio::select! {
+            () = sleep(PAUSE) => {}
+            () = nodes.given_up() => {}
+        }
+    }
+    match unknown {
+        Some(error) if !sent_on => Fault::from(error).into_response(),
+        _ => Fault::elsewhere().into_response(),
+    }
+}
+
+/// Returns when the server does not have the table any more.
+async fn lost(app: &Arc<App>, table: &str, node: &Node) {
+    loop {
+        sleep(WATCH).await;
+        match app.whereabouts(table).await {
+            Ok(Whereabouts::There(now)) if now == *node => {}
+            Ok(_) => return,
+            Err(error) => tracing::debug!(%error, "it could not be read which server has a table"),
+        }
+    }
+}
+
+async fn pass_on(
+    app: &Arc<App>,
+    nodes: &Nodes,
+    (node, table): (&Node, &str),
+    (parts, body): (&Parts, &Bytes),
+    visit: Option<&Visit>,
+    upgrade: &mut Option<OnUpgrade>,
+) -> Result<Response, Missed> {
+    let place = match upgrade {
+        Some(_) => match nodes.passed_on.place() {
+            Some(place) => Some(place),
+            None => return Ok(Fault::full().into_response()),
+        },
+        None => None,
+    };
+    let stream = timeout(CONNECT, TcpStream::connect(node.host())).await;
+    let stream = stream.map_err(|_| Missed::Unsent)?.map_err(|_| Missed::Unsent)?;
+    let _ = stream.set_nodelay(true);
+    let stream = WriteTimeout::new(stream, app.config.limits.stuck);
+    let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await.map_err(|_| Missed::Unsent)?;
+    tokio::spawn(connection.with_upgrades());
+    let mut request = Request::new(Body::from(body.clone()));
+    *request.method_mut() = parts.method.clone();
+    *request.uri_mut() = parts.uri.path_and_query().map_or_else(Default::default, |path| path.clone().into());
+    *request.headers_mut() = headers(nodes, parts, visit, upgrade.is_some());
+    let answer = timeout(ANSWER, sender.send_request(request)).await;
+    let mut response = answer.map_err(|_| Missed::Lost)?.map_err(|_| Missed::Lost)?;
+    if response.headers().contains_key(ELSEWHERE) {
+        return Err(Missed::Unsent);
+    }
+    if response.status() == StatusCode::SWITCHING_PROTOCOLS
+        && let Some(mine) = upgrade.take()
+    {
+        let (theirs, app) = (hyper::upgrade::on(&mut response), Arc::clone(app));
+        let (node, table) = (node.clone(), table.to_owned());
+        tokio::spawn(async move {
+            let _place = place;
+            let (Ok(mine), Ok(theirs)) = (mine.await, theirs.await) else { return };
+            passed_on::join(&app, (&node, &table), TokioIo::new(mine), TokioIo::new(theirs)).await;
+        });
+        return Ok(response.map(|_| Body::empty()));
+    }
+    for name in [header::CONNECTION, header::TRANSFER_ENCODING] {
+        response.headers_mut().remove(name);
+    }
+    if response.headers().contains_key(header::CONTENT_LENGTH) || response.body().is_end_stream() {
+        return Ok(response.map(Body::new));
+    }
+    let (head, body) = response.into_parts();
+    let streamed = passed_on::stream(app, (node, table), Body::new(body));
+    Ok(streamed.map_or_else(|| Fault::full().into_response(), |body| Response::from_parts(head, body)))
+}
+
+/// What another server answers to this visitor, as JSON. `None` when it does not, or not soon.
+pub(crate) async fn read<T: DeserializeOwned>(app: &Arc<App>, node: &Node, parts: &Parts, visit: &Visit) -> Option<T> {
+    let nodes = app.nodes.as_ref()?;
+    let answered = async {
+        let answer = pass_on(app, nodes, (node, ""), (parts, &Bytes::new()), Some(visit), &mut None).await.ok()?;
+        axum::body::to_bytes(answer.into_body(), MOST_READ).await.ok()
+    };
+    // One that hangs has its tables no longer than that.
+    let bytes = timeout(LEASE, answered).await.ok()??;
+    serde_json::from_slice(&bytes).ok()
+}
+
+/// The headers of the visitor, without what is about his connection, and where he comes from.
+fn headers(nodes: &Nodes, parts: &Parts, visit: Option<&Visit>, upgrades: bool) -> HeaderMap {
+    let mut headers = parts.headers.clone();
+    let own = [
+        "transfer-encoding",
+        "keep-alive",
+        "te",
+        "trailer",
+        "content-length",
+        "accept-encoding",
+        "forwarded",
+        "expect",
+    ];
+    for name in own {
+        headers.remove(name);
+    }
+    headers.remove(header::CONNECTION);
+    if upgrades {
+        headers.insert(header::CONNECTION, HeaderValue::from_static("upgrade"));
+    } else {
+        headers.remove(header::UPGRADE);
+    }
+    for name in ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"] {
+        headers.remove(name);
+    }
+    let mut set = |name: &'static str, value: String| {
+        if let Ok(value) = HeaderValue::try_from(value) {
+            headers.insert(HeaderName::from_static(name), value);
+        }
+    };
+    set(FROM_NODE, nodes.token().to_owned());
+    if let Some(Visit { origin, .. }) = visit {
+        set("x-forwarded-for", origin.address.ip().to_string());
+        if let Some(host) = &origin.host {
+            set("x-forwarded-host", host.clone());
+        }
+        if let Some(https) = origin.https {
+            set("x-forwarded-proto", if https { "https" } else { "http" }.to_owned());
+        }
+    }
+    crate::operation::traces::pass_on(&mut headers);
+    headers
+}

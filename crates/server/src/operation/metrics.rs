@@ -1,0 +1,317 @@
+//! Figures for monitoring: counted where something happens, at the cost of an addition; gauges are read when asked for.
+
+use crate::app::state::App;
+use prometheus_client::encoding::prometheus_text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::{Metric, Registry};
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use store::CommitWatcher;
+
+/// Bounds of the buckets for times, in seconds.
+const TIMES: [f64; 14] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
+/// The same for the number of writes in a transaction.
+const WRITES: [f64; 9] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0];
+/// Most reasons of refusals that are told apart; all others count as `other`.
+const REASONS: usize = 200;
+
+/// Label of a refusal.
+type Reason = [(&'static str, String); 1];
+
+/// All figures of a server.
+pub(crate) struct Metrics {
+    registry: Registry,
+    /// Commands that were stored and acknowledged, of people and computer players.
+    pub moves: Counter,
+    commands: Histogram,
+    mailbox: Histogram,
+    writes: Histogram,
+    commits: Commits,
+    failed_writes: Counter,
+    thoughts: Histogram,
+    waits_to_think: Histogram,
+    snapshots: Gauge,
+    refusals: Family<Reason, Counter>,
+    reasons: Mutex<BTreeSet<String>>,
+    requests: Family<[(&'static str, &'static str); 1], Counter>,
+    connections: Gauge,
+    gauges: Gauges,
+}
+
+/// What is read when it is asked for.
+struct Gauges {
+    pages: Gauge,
+    in_memory: Gauge,
+    asleep: Gauge,
+    memory_used: Gauge,
+    memory_watched: Gauge,
+    memory_limit: Gauge,
+    mailboxes: Gauge,
+    writes: Gauge,
+    moments: Gauge,
+    analyses: Gauge,
+    advice: Gauge,
+    copies: Gauge,
+    thinkers: Gauge,
+}
+
+/// What the store's writer does.
+#[derive(Clone)]
+struct Commits {
+    seconds: Histogram,
+    writes: Histogram,
+    failed: Counter,
+}
+
+/// A connection that is counted until this is dropped.
+pub(crate) struct Connected(Gauge);
+
+impl Drop for Connected {
+    fn drop(&mut self) {
+        self.0.dec();
+    }
+}
+
+/// A part of a gauge that many have a part of. It is taken away when this is dropped.
+pub(crate) struct CountedPart {
+    gauge: Gauge,
+    part: i64,
+}
+
+impl CountedPart {
+    /// How much it is now.
+    pub fn set(&mut self, now: usize) {
+        let now = i64::try_from(now).unwrap_or(i64::MAX);
+        if now != self.part {
+            self.gauge.inc_by(now - self.part);
+            self.part = now;
+        }
+    }
+}
+
+impl Drop for CountedPart {
+    fn drop(&mut self) {
+        self.set(0);
+    }
+}
+
+impl Default for Metrics {
+    fn default() -> Metrics {
+        let mut registry = Registry::with_prefix("goldfever");
+        let time = || Histogram::new(TIMES);
+        let r = &mut registry;
+        let gauges = Gauges {
+            pages: put(r, "pages", "Pages that are connected to a table", Gauge::default()),
+            in_memory: put(
+                r,
+                "tables_in_memory",
+                "Tables in play: in memory, with a task of their own",
+                Gauge::default(),
+            ),
+            asleep: put(r, "tables_asleep", "Open tables that are only in the database", Gauge::default()),
+            memory_used: put(r, "memory_used_bytes", "Memory of tables in play", Gauge::default()),
+            memory_watched: put(r, "memory_watched_bytes", "Of it what has viewers and cannot leave", Gauge::default()),
+            memory_limit: put(r, "memory_limit_bytes", "Memory that tables in play may take", Gauge::default()),
+            mailboxes: put(r, "mailbox_waiting", "Messages that wait in mailboxes of tables", Gauge::default()),
+            writes: put(r, "store_writes_waiting", "Writes handed to the store and not answered yet", Gauge::default()),
+            moments: put(
+                r,
+                "moments_waiting",
+                "Requests to look back or try moves that wait or are worked on",
+                Gauge::default(),
+            ),
+            analyses: put(r, "analyses_waiting", "Analyses that wait or are worked on", Gauge::default()),
+            advice: put(r, "advice_waiting", "Requests for advice that wait or are worked on", Gauge::default()),
+            copies: put(
+                r,
+                "records_waiting",
+                "Records of which tables are made, that wait or are worked on",
+                Gauge::default(),
+            ),
+            thinkers: put(r, "bots_waiting", "Computer players that wait for a place to think", Gauge::default()),
+        };
+        Metrics {
+            moves: put(
+                r,
+                "moves",
+                "Commands stored and acknowledged, of people and computer players",
+                Counter::default(),
+            ),
+            commands: put(r, "command_seconds", "From a table's taking a command up to the answer to it", time()),
+            mailbox: put(r, "mailbox_seconds", "How long a message waited until its table took it", time()),
+            commits: Commits {
+                seconds: put(r, "store_commit_seconds", "One transaction of the store, until it is durable", time()),
+                writes: put(r, "store_commit_writes", "Writes in one transaction", Histogram::new(WRITES)),
+                failed: put(r, "store_commit_failures", "Transactions of which nothing was stored", Counter::default()),
+            },
+            writes: put(r, "store_write_seconds", "From handing a write to the store to its being durable", time()),
+            failed_writes: put(
+                r,
+                "store_write_failures",
+                "Writes that the store refused or could not make",
+                Counter::default(),
+            ),
+            thoughts: put(r, "bot_thought_seconds", "How long computer players think about one choice", time()),
+            waits_to_think: put(r, "bot_wait_seconds", "How long computer players waited for a place to think", time()),
+            snapshots: put(
+                r,
+                "snapshots_waiting",
+                "Pages and requests that wait to be told everything",
+                Gauge::default(),
+            ),
+            refusals: put(r, "refusals", "What was refused, by the key of the reason", Family::default()),
+            reasons: Mutex::default(),
+            requests: put(r, "requests", "Requests answered, by the kind of status", Family::default()),
+            connections: put(
+                r,
+                "connections",
+                "HTTP connections; a page that became a socket counts as a page",
+                Gauge::default(),
+            ),
+            gauges,
+            registry,
+        }
+    }
+}
+
+/// Enters a figure in the registry and gives it back.
+fn put<M: Metric + Clone>(registry: &mut Registry, name: &str, help: &str, metric: M) -> M {
+    registry.register(name, help, metric.clone());
+    metric
+}
+
+impl Metrics {
+    /// Another connection.
+    pub fn connected(&self) -> Connected {
+        self.connections.inc();
+        Connected(self.connections.clone())
+    }
+
+    /// A command was answered.
+    pub fn command(&self, time: Duration) {
+        self.commands.observe(time.as_secs_f64());
+    }
+
+    /// A write is durable, or was not made.
+    pub fn write(&self, time: Duration, fine: bool) {
+        if fine {
+            self.writes.observe(time.as_secs_f64());
+        } else {
+            self.failed_writes.inc();
+        }
+    }
+
+    /// To be told of commits of the store.
+    pub fn commit_watcher(&self) -> CommitWatcher {
+        let commits = self.commits.clone();
+        Box::new(move |commit| {
+            if commit.stored {
+                commits.seconds.observe(commit.time.as_secs_f64());
+                commits.writes.observe(commit.writes as f64);
+            } else {
+                commits.failed.inc();
+            }
+        })
+    }
+
+    /// A message was taken out of a table's mailbox.
+    pub fn waited_in_mailbox(&self, time: Duration) {
+        self.mailbox.observe(time.as_secs_f64());
+    }
+
+    /// A computer player has got a place to think.
+    pub fn waited_to_think(&self, time: Duration) {
+        self.waits_to_think.observe(time.as_secs_f64());
+    }
+
+    /// Those who wait for a snapshot at one table.
+    pub fn snapshots(&self) -> CountedPart {
+        CountedPart { gauge: self.snapshots.clone(), part: 0 }
+    }
+
+    /// A computer player has thought.
+    pub fn thought(&self, time: Duration) {
+        self.thoughts.observe(time.as_secs_f64());
+    }
+
+    /// A request was answered with this status.
+    pub fn request(&self, status: u16) {
+        let kind = match status / 100 {
+            0..=1 => "1xx",
+            2 => "2xx",
+            3 => "3xx",
+            4 => "4xx",
+            _ => "5xx",
+        };
+        self.requests.get_or_create(&[("status", kind)]).inc();
+    }
+
+    /// Something was refused.
+    pub fn refused(&self, reason: &str) {
+        let mut reasons = self.reasons.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = reasons.contains(reason) || (reasons.len() < REASONS && reasons.insert(reason.to_owned()));
+        drop(reasons);
+        let reason = if known { reason } else { "other" };
+        self.refusals.get_or_create(&[("reason", reason.to_owned())]).inc();
+    }
+}
+
+/// All figures as Prometheus reads them.
+pub(crate) async fn text(app: &Arc<App>) -> Result<String, store::StoreError> {
+    let open = app.read(|store| store.open_tables(&[0; 32], None)).await?.total;
+    let (metrics, budget) = (&app.metrics, app.hub.budget());
+    let in_memory = app.hub.len();
+    let set = |gauge: &Gauge, value: usize| {
+        gauge.set(i64::try_from(value).unwrap_or(i64::MAX));
+    };
+    let gauges = &metrics.gauges;
+    set(&gauges.pages, app.sockets.len());
+    set(&gauges.in_memory, in_memory);
+    set(&gauges.asleep, (open as usize).saturating_sub(in_memory));
+    set(&gauges.memory_used, budget.used());
+    set(&gauges.memory_watched, budget.pinned());
+    set(&gauges.memory_limit, budget.limit());
+    set(&gauges.mailboxes, app.hub.messages_waiting());
+    set(&gauges.writes, app.store.writes_waiting());
+    set(&gauges.moments, app.timelines.queue.len());
+    set(&gauges.analyses, app.analyses.waiting());
+    set(&gauges.advice, app.advice.len());
+    set(&gauges.copies, app.copies.len());
+    set(&gauges.thinkers, app.think_permits.waiting());
+    let mut text = String::new();
+    // Writing to a text cannot fail.
+    let _ = encode(&mut text, &metrics.registry);
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_of_a_gauge_add_up_and_go_with_their_owner() {
+        let metrics = Metrics::default();
+        let (mut one, mut other) = (metrics.snapshots(), metrics.snapshots());
+        one.set(3);
+        other.set(2);
+        one.set(1);
+        assert_eq!(metrics.snapshots.get(), 3);
+        drop(one);
+        assert_eq!(metrics.snapshots.get(), 2);
+    }
+
+    #[test]
+    fn reasons_are_bounded() {
+        let metrics = Metrics::default();
+        (0..REASONS + 50).for_each(|n| metrics.refused(&format!("reason-{n}")));
+        metrics.refused("reason-3");
+        let mut text = String::new();
+        encode(&mut text, &metrics.registry).unwrap();
+        assert!(text.contains("goldfever_refusals_total{reason=\"other\"} 50\n"), "{text}");
+        assert!(text.contains("goldfever_refusals_total{reason=\"reason-3\"} 2\n"), "{text}");
+    }
+}

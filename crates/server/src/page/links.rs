@@ -1,0 +1,61 @@
+//! Names, in the head of a page's answer, the files that the page will ask for at its address: the browser fetches them
+//! while those of the page itself are still on their way. The build of the page says which (`files.json`). This only
+//! saves time: files that are not named here are fetched when the page asks for them.
+
+use crate::app::middleware::language;
+use crate::app::state::App;
+use axum::http::{HeaderMap, HeaderValue, header};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+use std::time::Duration;
+
+/// The page waits so long for the name of its table's game.
+const PATIENCE: Duration = Duration::from_millis(100);
+
+/// `Link` headers by name: `page` for every page, `language-en`, `start`, `new`, `table`, `replay` and `rules` for kinds of
+/// pages, and the
+/// name of each game for its tables. Browsers fetch in the order in which the files are named.
+static LINKS: LazyLock<BTreeMap<String, HeaderValue>> = LazyLock::new(|| {
+    let text = crate::page::pages::text("files.json").unwrap_or_default();
+    let files: BTreeMap<String, Vec<String>> = serde_json::from_slice(&text).unwrap_or_default();
+    files.into_iter().filter_map(|(name, files)| Some((name, link(&files)?))).collect()
+});
+
+fn link(files: &[String]) -> Option<HeaderValue> {
+    let one = |file: &String| match file.ends_with(".css") {
+        true => format!("<{file}>; rel=preload; as=style; crossorigin"),
+        false => format!("<{file}>; rel=modulepreload; crossorigin"),
+    };
+    HeaderValue::from_str(&files.iter().map(one).collect::<Vec<_>>().join(", ")).ok()
+}
+
+/// The files of every page and of the language that is asked for, of a kind of page, and of the game of its table.
+pub(crate) async fn links(app: &App, asked: &HeaderMap, kind: &str, table: Option<String>) -> HeaderMap {
+    let mut headers = HeaderMap::new();
+    let mut add = |name: &str| LINKS.get(name).map(|link| headers.append(header::LINK, link.clone()));
+    add("page");
+    add(&format!("language-{}", language(asked).tag()));
+    add(kind);
+    if let Some(id) = table {
+        let game = app.read(move |store| store.game(&id));
+        if let Ok(Ok(Some(game))) = tokio::time::timeout(PATIENCE, game).await {
+            add(&game);
+        }
+    }
+    headers
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn styles_and_modules_are_named_as_the_page_asks_for_them() {
+        let files = ["/assets/a-1.js".to_owned(), "/assets/a-2.css".to_owned()];
+        let link = link(&files).unwrap();
+        assert_eq!(
+            link,
+            "</assets/a-1.js>; rel=modulepreload; crossorigin, </assets/a-2.css>; rel=preload; as=style; crossorigin"
+        );
+    }
+}

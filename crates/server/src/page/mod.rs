@@ -1,0 +1,5 @@
+//! The page and the languages it speaks.
+
+pub(crate) mod languages;
+pub(crate) mod links;
+pub(crate) mod pages;

@@ -1,0 +1,200 @@
+//! Finished games in bulk over HTTP: the visitor's own, and those of everybody where the operator has made them public.
+
+use crate::admission::requests::Visit;
+use crate::admission::session::Session;
+use crate::admission::visitors::{Thing, VisitorPermit, too_many};
+use crate::app::state::App;
+use crate::base::fault::Fault;
+use crate::base::path::Query;
+use crate::base::pools::in_slices;
+use crate::programs::program_stream::NDJSON;
+use crate::stored::examine::{Examination, Examined};
+use crate::stored::export::{ExportFilter, ExportWishes, InvalidExport, PAGE, line};
+use axum::body::{Body, Bytes};
+use axum::extract::{Extension, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use serde::Deserialize;
+use std::collections::VecDeque;
+use std::io;
+use std::sync::Arc;
+use store::{Cursor, Finished, Salvage};
+use table::Holder;
+use tokio::sync::OwnedSemaphorePermit;
+use tokio::time::{Instant, Interval, MissedTickBehavior};
+
+/// Seconds after which somebody whose other export is still on its way may ask again.
+const AGAIN: u64 = 10;
+
+/// The query. A misspelt wish is refused: without it there would be more games, and nobody would notice.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Wishes {
+    #[serde(default)]
+    mine: bool,
+    game: Option<String>,
+    options: Option<String>,
+    with: Option<String>,
+    player: Option<String>,
+    from: Option<String>,
+    until: Option<String>,
+    after: Option<String>,
+}
+
+fn refused(error: InvalidExport, app: &App) -> Fault {
+    match error {
+        InvalidExport::Game(_) => Fault::no_such_game(app.config.shelf),
+        InvalidExport::Options(error) => error.into(),
+        InvalidExport::Time(_) => Fault::bad_message(error),
+    }
+}
+
+/// Finished games, one JSON object a line, in the order in which they ended; those of the last seconds come a little later. With
+/// `mine=true` the games of this session; without it all games, where the operator has made them public (`--public-games`). An
+/// answer that was cut off is not ended properly; go on with the `cursor` of the last line as `after`.
+#[utoipa::path(get, path = "/api/v1/export", tag = "programs",
+    params(("mine" = Option<bool>, Query, description = "Only games at tables that this session made or holds a seat at"),
+        ("game" = Option<String>, Query, description = "Name of a game"),
+        ("options" = Option<String>, Query, description = "Games with all of these options: `players=2,farmers=no`"),
+        ("with" = Option<String>, Query, description = "Games with all of these expansions: `inns+traders`"),
+        ("player" = Option<String>, Query, description = "Games of somebody with exactly this name"),
+        ("from" = Option<String>, Query,
+            description = "Games that ended then or later: `2026-11-25`, `2026-11-25T18:30:00Z`, or seconds since 1970"),
+        ("until" = Option<String>, Query, description = "Games that ended before"),
+        ("after" = Option<String>, Query, description = "The `cursor` of the last line that was read")),
+    responses((status = 200, body = wire::FinishedGame, content_type = "application/x-ndjson"),
+        (status = 400, body = wire::Problem), (status = 403, body = wire::Problem, description = "The games here are not public"),
+        (status = 404, body = wire::Problem), (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn export(
+    State(app): State<Arc<App>>,
+    Query(wishes): Query<Wishes>,
+    Extension(visit): Extension<Visit>,
+    session: Option<Session>,
+) -> Result<Response, Fault> {
+    if !wishes.mine && !app.config.public_games {
+        return Err(Fault::new(StatusCode::FORBIDDEN, "games-not-public"));
+    }
+    let filter = ExportFilter::new(
+        app.config.shelf,
+        &ExportWishes {
+            game: wishes.game.as_deref(),
+            options: wishes.options.as_deref(),
+            with: wishes.with.as_deref(),
+            player: wishes.player.as_deref(),
+            from: wishes.from.as_deref(),
+            until: wishes.until.as_deref(),
+        },
+    );
+    let filter = filter.map_err(|error| refused(error, &app))?;
+    let after = wishes.after.map(|text| text.parse()).transpose();
+    let after = after.map_err(|error| Fault::bad_message(format_args!("after: {error}")))?;
+    let place = visit.visitor.place(Thing::Export).ok_or_else(|| too_many("too-many-exports", "exports", AGAIN))?;
+    let own_place = Arc::clone(&app.exports).try_acquire_owned().map_err(|_| Fault::full())?;
+    let mut pace = tokio::time::interval(app.config.limits.export_pace);
+    pace.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut lines = Lines {
+        after: filter.start(after),
+        filter,
+        of: wishes.mine.then(|| session.map(|session| session.holder)),
+        games: VecDeque::new(),
+        end: false,
+        until: Instant::now() + app.config.limits.export_longest,
+        pace,
+        app,
+        _places: (place, own_place),
+    };
+    // What is wrong with the store is said while it can still be said.
+    lines.turn_page().await?;
+    let body = stream::unfold(Some(lines), async |lines| {
+        let mut lines = lines?;
+        match lines.next().await {
+            Ok(None) => None,
+            Ok(Some(line)) => Some((Ok(Bytes::from(line)), Some(lines))),
+            // The answer breaks off, and whoever reads it sees that it is not whole.
+            Err(fault) => Some((Err(io::Error::other(fault.key().to_owned())), None)),
+        }
+    });
+    Ok(([(header::CONTENT_TYPE, NDJSON)], Body::from_stream(body)).into_response())
+}
+
+/// The lines of an export, made one by one as they are read.
+struct Lines {
+    app: Arc<App>,
+    filter: ExportFilter,
+    /// Whose games; `Some(None)`: those of somebody who has none.
+    of: Option<Option<Holder>>,
+    /// What was read of the list last.
+    after: Cursor,
+    /// Games that are still to be sent, of what was read.
+    games: VecDeque<Finished>,
+    /// Nothing is left to be read.
+    end: bool,
+    until: Instant,
+    pace: Interval,
+    _places: (VisitorPermit, OwnedSemaphorePermit),
+}
+
+impl Lines {
+    /// The next line; `None` at the end.
+    async fn next(&mut self) -> Result<Option<String>, Fault> {
+        loop {
+            if self.app.is_closing() {
+                return Err(Fault::closing());
+            }
+            if Instant::now() >= self.until {
+                return Err(Fault::unavailable("took-too-long"));
+            }
+            let Some(finished) = self.games.pop_front() else {
+                if self.end {
+                    return Ok(None);
+                }
+                self.turn_page().await?;
+                continue;
+            };
+            self.pace.tick().await;
+            // Held while something is done, not while the reader is waited for: who reads slowly keeps nobody waiting.
+            let _at_work = self.app.exports_at_work.acquire().await.map_err(|_| Fault::closing())?;
+            let id = finished.id.clone();
+            // It may have been removed meanwhile.
+            let Some(stored) = self.app.read(move |store| store.salvage(&id)).await? else { continue };
+            let game = self.replayed(finished, stored).await?;
+            let line = serde_json::to_string(&game).map_err(|_| Fault::internal())?;
+            return Ok(Some(line + "\n"));
+        }
+    }
+
+    /// Reads on in the list.
+    async fn turn_page(&mut self) -> Result<(), Fault> {
+        let (after, owner) = (self.after.clone(), self.of.flatten());
+        if self.of == Some(None) {
+            self.end = true;
+            return Ok(());
+        }
+        let at_work = self.app.exports_at_work.acquire().await.map_err(|_| Fault::closing())?;
+        let page = self.app.read(move |store| store.finished(&after, owner.as_ref(), PAGE)).await?;
+        drop(at_work);
+        match page.last() {
+            Some(last) => (self.after, self.end) = (last.cursor(), self.filter.is_past(last)),
+            None => self.end = true,
+        }
+        let (own, shelf) = (self.of.is_some(), self.app.config.shelf);
+        self.games.extend(page.into_iter().filter(|game| (game.own || !own) && self.filter.wants(shelf, game)));
+        Ok(())
+    }
+
+    /// The line of a game, in the pool for long work.
+    async fn replayed(&self, finished: Finished, stored: Salvage) -> Result<wire::FinishedGame, Fault> {
+        let app = Arc::clone(&self.app);
+        let work = self.app.pools.awaited(async move {
+            let (shelf, games, budget) = (app.config.shelf, &app.games, app.hub.budget());
+            let begun = Examination::begin(shelf, &stored, |head| Some(games.set_up(shelf, head, budget).ok()?.0));
+            let examined: Examined = match begun {
+                Ok(mut examination) => in_slices(|| examination.step(), || app.is_closing()).await?,
+                Err(why) => (None, Some(why)),
+            };
+            Some(line(finished, &stored, examined))
+        });
+        work.await.map_err(|_| Fault::internal())?.ok_or_else(Fault::closing)
+    }
+}

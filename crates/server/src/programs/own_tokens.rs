@@ -1,0 +1,182 @@
+//! Tokens that visitors make in the page: each lists, makes and revokes those of his own session. They are players of their
+//! own, as a new visitor is, and do nothing that a visitor could not. `docs/programs.md` says what is defended.
+
+use crate::admission::program_tokens::{TokenError, TokenWanted, new_token};
+use crate::admission::requests::Visit;
+use crate::admission::session::Session;
+use crate::admission::token_rights::TokenRights;
+use crate::app::state::App;
+use crate::base::body::Body;
+use crate::base::fault::Fault;
+use crate::base::names::look_of;
+use crate::base::path::Path;
+use crate::base::random::hex;
+use axum::Json;
+use axum::extract::{Extension, State};
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use std::sync::Arc;
+use store::{NewToken, Owner, StoreError, StoredToken, TokenWrite, Write};
+use table::Holder;
+use wire::{MadeToken, OwnToken, OwnTokens, VisitorTokens};
+
+/// Most days for which one counts: who loses his browser's cookie cannot revoke it any more.
+const MOST_DAYS: u16 = 365;
+/// When it is worth trying again where there are too many tokens, in seconds.
+const LATER: u64 = 3600;
+
+/// What a token is called where it is listed: enough of the hash that it is stored under.
+pub fn token_id(owner: &Owner) -> String {
+    hex(&owner[..8])
+}
+
+/// The tokens that this session has made and that count, the newest first; without their secrets, which nobody has any more.
+#[utoipa::path(get, path = "/api/v1/tokens", tag = "programs", responses(
+    (status = 200, body = OwnTokens),
+    (status = 403, body = wire::Problem, description = "A program asks with its token (`tokens-by-page`)"),
+    (status = 503, body = wire::Problem)))]
+pub(crate) async fn list(State(app): State<Arc<App>>, session: Option<Session>) -> Result<Json<OwnTokens>, Fault> {
+    let tokens = match &session {
+        Some(session) => own(&app, &by_page(session)?).await?.iter().map(in_list).collect(),
+        None => Vec::new(),
+    };
+    Ok(Json(OwnTokens { allowed: app.config.visitor_tokens, most: app.config.limits.tokens_per_session, tokens }))
+}
+
+/// Makes a token. Its secret is in this answer and nowhere else.
+#[utoipa::path(post, path = "/api/v1/tokens", tag = "programs", request_body = wire::NewToken, responses(
+    (status = 201, body = MadeToken, description = "Made; the session cookie is set or renewed"),
+    (status = 400, body = wire::Problem, description = "Not readable (`bad-message`), no scope (`no-scopes`), days that are none \
+        of 1 to 365 (`bad-days`), or no name (`bad-name`)"),
+    (status = 403, body = wire::Problem, description = "The operator does not let visitors make such tokens \
+        (`tokens-not-allowed`), or a program asks with its token (`tokens-by-page`)"),
+    (status = 409, body = wire::Problem, description = "The name is taken (`token-name-taken`), or is that of a computer \
+        player (`name-of-bot`)"),
+    (status = 413, body = wire::Problem),
+    (status = 429, body = wire::Problem, description = "Too many tokens of this session or address"),
+    (status = 503, body = wire::Problem)))]
+pub(crate) async fn make(
+    State(app): State<Arc<App>>,
+    Extension(visit): Extension<Visit>,
+    session: Session,
+    Body(wanted): Body<wire::NewToken>,
+) -> Result<impl IntoResponse, Fault> {
+    let by = by_page(&session)?;
+    let allowed = match app.config.visitor_tokens {
+        VisitorTokens::No => false,
+        VisitorTokens::Programs => !wanted.bot,
+        VisitorTokens::Bots => true,
+    };
+    if !allowed {
+        return Err(Fault::new(StatusCode::FORBIDDEN, "tokens-not-allowed"));
+    }
+    if wanted.scopes.is_empty() {
+        return Err(Fault::new(StatusCode::BAD_REQUEST, "no-scopes"));
+    }
+    if !(1..=MOST_DAYS).contains(&wanted.days) {
+        return Err(Fault::new(StatusCode::BAD_REQUEST, "bad-days").with("most", MOST_DAYS));
+    }
+    let days = Some(u32::from(wanted.days));
+    let wanted = TokenWanted { name: wanted.name, scopes: wanted.scopes, bot: wanted.bot, days };
+    let (secret, token) = new_token(app.config.shelf, &wanted, Some(&by))?;
+    // It is a new player as well.
+    visit.visitor.token()?;
+    visit.visitor.session()?;
+    let _one_by_one = app.admission.programs.making.lock().await;
+    check_room(&app, &by, &token).await?;
+    let owner = token.owner;
+    match app.write(Write::Token(TokenWrite::Make(token))).await {
+        Err(StoreError::Conflict) => return Err(TokenError::NameTaken.into()),
+        done => done?,
+    }
+    let stored = app.read(move |store| store.token(&owner)).await?.ok_or_else(Fault::internal)?;
+    Ok((StatusCode::CREATED, session.gained(&app), Json(MadeToken { secret, token: in_list(&stored) })))
+}
+
+/// Revokes a token of this session: from now on it counts nowhere, and its streams end.
+#[utoipa::path(delete, path = "/api/v1/tokens/{token}", tag = "programs",
+    params(("token" = String, Path, description = "Id of the token, as the list has it")),
+    responses((status = 204, description = "Revoked"), (status = 403, body = wire::Problem),
+        (status = 404, body = wire::Problem, description = "This session has no such token that counts (`no-such-token`)"),
+        (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn revoke(
+    State(app): State<Arc<App>>,
+    Path(token): Path<String>,
+    session: Option<Session>,
+) -> Result<StatusCode, Fault> {
+    let none = || Fault::new(StatusCode::NOT_FOUND, "no-such-token");
+    let by = by_page(&session.ok_or_else(none)?)?;
+    let found = own(&app, &by).await?.into_iter().find(|own| token_id(&own.owner) == token).ok_or_else(none)?;
+    match app.write(Write::Token(TokenWrite::Revoke(found.owner))).await {
+        Err(StoreError::Conflict) => return Err(none()),
+        done => done?,
+    }
+    app.admission.programs.refresh(&app).await;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Who asks, unless it is a program: a token makes no tokens, so that it is over when it is revoked.
+fn by_page(session: &Session) -> Result<Holder, Fault> {
+    match session.program() {
+        Some(_) => Err(Fault::new(StatusCode::FORBIDDEN, "tokens-by-page")),
+        None => Ok(session.holder),
+    }
+}
+
+/// The tokens of this session that count, the newest first.
+async fn own(app: &Arc<App>, by: &Holder) -> Result<Vec<StoredToken>, StoreError> {
+    let mut tokens = app.read(|store| store.tokens()).await?;
+    tokens.retain(|token| token.counts() && TokenRights::read(&token.scopes).made_by(by));
+    // They come in the order of their names, and stay so where they are as old.
+    tokens.sort_by_key(|token| token.age);
+    Ok(tokens)
+}
+
+/// A fault where there are too many tokens already, or where the name of a bot is somebody else's.
+async fn check_room(app: &Arc<App>, by: &Holder, new: &NewToken) -> Result<(), Fault> {
+    let limits = &app.config.limits;
+    let tokens = app.read(|store| store.tokens()).await?;
+    let (mut here, mut mine) = (0, 0);
+    for token in &tokens {
+        let rights = TokenRights::read(&token.scopes);
+        let my_own = rights.made_by(by);
+        if token.counts() && rights.maker.is_some() {
+            here += 1;
+            mine += u32::from(my_own);
+        }
+        // Players know a bot by its name, and tables tell who has played: a name that was used is nobody else's later on.
+        if new.bot && token.bot && !my_own && look_of(&token.name) == new.looks {
+            return Err(TokenError::NameTaken.into());
+        }
+    }
+    if mine >= limits.tokens_per_session {
+        let fault = Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tokens");
+        return Err(fault.with("limit", limits.tokens_per_session).again_in("tokens", LATER));
+    }
+    if here >= limits.tokens { Err(Fault::unavailable("tokens-full").again_in("tokens", LATER)) } else { Ok(()) }
+}
+
+fn in_list(token: &StoredToken) -> OwnToken {
+    let seconds = |seconds: u64| u32::try_from(seconds).unwrap_or(u32::MAX);
+    OwnToken {
+        id: token_id(&token.owner),
+        name: token.name.clone(),
+        scopes: TokenRights::read(&token.scopes).scopes,
+        bot: token.bot,
+        age_seconds: seconds(token.age),
+        unused_seconds: token.unused.map(seconds),
+        left_seconds: token.left.map(seconds),
+        online: token.bot && token.online,
+    }
+}
+
+impl From<TokenError> for Fault {
+    fn from(error: TokenError) -> Fault {
+        match error {
+            TokenError::BadName => Fault::new(StatusCode::BAD_REQUEST, "bad-name"),
+            TokenError::NameOfBot => Fault::new(StatusCode::CONFLICT, "name-of-bot"),
+            TokenError::NameTaken => Fault::new(StatusCode::CONFLICT, "token-name-taken"),
+            TokenError::Store(error) => error.into(),
+        }
+    }
+}

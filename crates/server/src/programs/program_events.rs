@@ -1,0 +1,206 @@
+//! What a program has to know besides its tables, as a stream of lines: invitations, games that begin and end. The store
+//! has all of it, so that any of several servers can tell it; it is read every second, and at once where this server
+//! changes something.
+
+use crate::admission::requests::Visit;
+use crate::admission::session::Session;
+use crate::admission::sockets::{End, SocketOwner, SocketPermit};
+use crate::app::state::App;
+use crate::base::fault::Fault;
+use crate::programs::program_stream::{KEEP_ALIVE, NDJSON};
+use axum::body::{Body, Bytes};
+use axum::extract::{Extension, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use std::collections::{BTreeMap, VecDeque};
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{Engagement, TokenWrite, Write};
+use table::Holder;
+use tokio::sync::{oneshot, watch};
+use tokio::time::{Instant, Interval, MissedTickBehavior};
+use wire::{Greeting, PROGRAM_PROTOCOL, ProgramEvent, SeatEvent, SeatOffer};
+
+/// How often the store is asked.
+const LOOK: Duration = Duration::from_secs(1);
+/// After asking it rests for so many times as long as that took, but for no longer than `LOOK`: many news at once are told together, and
+/// a program of thousands of tables keeps the store from nobody.
+const REST: u32 = 10;
+/// How often the store is told that a bot is there.
+const TELL: Duration = Duration::from_secs(10);
+/// For how many seconds it is taken for there after that.
+const THERE: u32 = 25;
+
+/// What a program has to know, one JSON object a line: `hello`, then all invitations that it has not answered and all its
+/// games that are on, then what changes: `invitation`, `invitation-gone`, `game-start`, `game-over`. An empty line every few
+/// seconds says that the server is still there. A bot can be asked to tables while it reads this.
+#[utoipa::path(get, path = "/api/v1/stream/events", tag = "programs",
+    responses((status = 200, body = ProgramEvent, content_type = "application/x-ndjson"),
+        (status = 403, body = wire::Problem, description = "No token of a program came with it"),
+        (status = 503, body = wire::Problem)))]
+pub(crate) async fn open(
+    State(app): State<Arc<App>>,
+    Extension(visit): Extension<Visit>,
+    session: Option<Session>,
+) -> Result<Response, Fault> {
+    let session = session.ok_or_else(no_token)?;
+    let program = session.program().ok_or_else(no_token)?;
+    let (holder, address, bearer) = (program.holder, visit.origin.address, session.bearer());
+    let owner = SocketOwner { holder, generation: bearer.generation, address, table: String::new(), seated: false };
+    let (place, end) = app.sockets.open(&app.config.limits, owner)?;
+    app.admission.programs.stream(holder, true);
+    let mut events = Events {
+        presence: Presence { app: Arc::clone(&app), holder, bot: program.bot },
+        known: BTreeMap::new(),
+        ready: VecDeque::new(),
+        end,
+        look: slack(LOOK),
+        rested: Instant::now(),
+        keep_alive: tokio::time::interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE),
+        tell: tokio::time::interval_at(Instant::now() + TELL, TELL),
+        _place: place,
+    };
+    if program.bot {
+        // Stored before it is told that it can be asked.
+        app.write(Write::Token(TokenWrite::Use(holder, Some(THERE)))).await?;
+    }
+    let name = program.name.clone();
+    events.say(&ProgramEvent::Hello(Greeting { protocol: PROGRAM_PROTOCOL, name }));
+    events.look().await?;
+    let body = stream::unfold(events, async |mut events| {
+        let line = events.next().await?;
+        Some((Ok::<_, Infallible>(Bytes::from(line)), events))
+    });
+    Ok(([(header::CONTENT_TYPE, NDJSON)], Body::from_stream(body)).into_response())
+}
+
+/// Ticks that come later where one was late, and not several at once.
+fn slack(every: Duration) -> Interval {
+    let mut ticks = tokio::time::interval_at(Instant::now() + every, every);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    ticks
+}
+
+/// Waits until the server goes down.
+async fn closed(closing: &mut watch::Receiver<bool>) {
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+fn no_token() -> Fault {
+    Fault::new(StatusCode::FORBIDDEN, "no-token")
+}
+
+/// That a program reads its events. When this is dropped, it has gone.
+struct Presence {
+    app: Arc<App>,
+    holder: Holder,
+    bot: bool,
+}
+
+impl Presence {
+    /// Tells the store that a bot is there for so many seconds.
+    fn tell(&self, seconds: u32) {
+        if self.bot {
+            let write = Write::Token(TokenWrite::Use(self.holder, Some(seconds)));
+            self.app.store.write(write, Box::new(|_| {}));
+        }
+    }
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        if self.app.admission.programs.stream(self.holder, false) == 0 {
+            self.tell(0);
+        }
+    }
+}
+
+/// Names something that a program is told of: an invitation by its id, a seat by its table and number.
+type Key = (String, u8);
+
+/// The lines of a stream, as they become ready.
+struct Events {
+    presence: Presence,
+    /// What was told and still is so.
+    known: BTreeMap<Key, Engagement>,
+    ready: VecDeque<String>,
+    end: oneshot::Receiver<End>,
+    look: Interval,
+    /// When the store is asked again at the earliest.
+    rested: Instant,
+    keep_alive: Interval,
+    tell: Interval,
+    _place: SocketPermit,
+}
+
+impl Events {
+    /// The next line; `None` when the stream ends.
+    async fn next(&mut self) -> Option<String> {
+        let app = Arc::clone(&self.presence.app);
+        let mut closing = app.closing.subscribe();
+        loop {
+            if let Some(line) = self.ready.pop_front() {
+                self.keep_alive.reset();
+                return Some(line);
+            }
+            tokio::select! {
+                biased;
+                _ = &mut self.end => return None,
+                () = closed(&mut closing) => return None,
+                () = app.admission.programs.next_news() => self.look().await.ok()?,
+                _ = self.look.tick() => self.look().await.ok()?,
+                _ = self.tell.tick() => self.presence.tell(THERE),
+                _ = self.keep_alive.tick() => return Some("\n".to_owned()),
+            }
+        }
+    }
+
+    /// Asks the store, and says what has changed. A store that fails for a while ends nothing.
+    async fn look(&mut self) -> Result<(), Fault> {
+        let holder = self.presence.holder;
+        tokio::time::sleep_until(self.rested).await;
+        let began = Instant::now();
+        let now = match self.presence.app.read(move |store| store.engagements(&holder)).await {
+            Ok(now) => now,
+            Err(error) if self.known.is_empty() => return Err(error.into()),
+            Err(_) => return Ok(()),
+        };
+        self.rested = Instant::now() + LOOK.min(began.elapsed() * REST);
+        // A game that waits is nothing to be told of yet.
+        let now = now.into_iter().filter(|one| one.invitation.is_some() || !one.waits);
+        let now: BTreeMap<Key, Engagement> = now
+            .map(|one| match &one.invitation {
+                Some(id) => ((id.clone(), one.seat), one),
+                None => ((one.table.clone(), one.seat), one),
+            })
+            .collect();
+        let before = std::mem::take(&mut self.known);
+        for (_, one) in before.iter().filter(|(key, _)| !now.contains_key(*key)) {
+            self.say(&match &one.invitation {
+                Some(id) => ProgramEvent::InvitationGone { id: id.clone() },
+                None => ProgramEvent::GameOver(seat(one)),
+            });
+        }
+        for (_, one) in now.iter().filter(|(key, _)| !before.contains_key(*key)) {
+            let SeatEvent { table, seat, game, options } = seat(one);
+            self.say(&match &one.invitation {
+                Some(id) => ProgramEvent::Invitation(SeatOffer { id: id.clone(), table, seat, game, options }),
+                None => ProgramEvent::GameStart(SeatEvent { table, seat, game, options }),
+            });
+        }
+        self.known = now;
+        Ok(())
+    }
+
+    fn say(&mut self, event: &ProgramEvent) {
+        let line = serde_json::to_string(event).expect("events are plain data with text keys");
+        self.ready.push_back(line + "\n");
+    }
+}
+
+fn seat(one: &Engagement) -> SeatEvent {
+    let Engagement { table, seat, game, options, .. } = one.clone();
+    SeatEvent { table, seat, game, options }
+}

@@ -1,0 +1,94 @@
+//! Programs that play over HTTP: actions and undo, with as little as possible to be said.
+
+use crate::admission::session::Session;
+use crate::app::state::App;
+use crate::base::body::Body;
+use crate::base::fault::Fault;
+use crate::base::path::Path;
+use crate::base::random;
+use crate::tables::play::command;
+use crate::task::message::TableMessage;
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use std::sync::Arc;
+use table::{Command, CommandId};
+
+/// A name for a request, so that it can be sent again without being done twice.
+const IDEMPOTENCY_KEY: &str = "idempotency-key";
+
+/// Choices of this session's seat, applied in order, all or none: the answer to `ask` of the stream. The answer comes when
+/// they are durable. With the header `Idempotency-Key` (1 to 64 characters of `A-Z a-z 0-9 - _`) it may be sent again.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/act", tag = "programs", request_body = wire::SeatAnswer,
+    params(("table" = String, Path, description = "Id of the table"),
+        ("Idempotency-Key" = Option<String>, Header, description = "The same again is harmless")),
+    responses((status = 200, body = wire::Accepted), (status = 400, body = wire::Problem),
+        (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
+        (status = 409, body = wire::Problem, description = "The game has moved on; `version` says where it is"),
+        (status = 413, body = wire::Problem),
+        (status = 422, body = wire::Problem, description = "Refused by a rule or by the table"),
+        (status = 503, body = wire::Problem, description = "It could not be stored, so it was not done")))]
+pub(crate) async fn act(
+    State(app): State<Arc<App>>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+    session: Option<Session>,
+    Body(act): Body<wire::SeatAnswer>,
+) -> Result<Json<wire::Accepted>, Fault> {
+    let id = command_id(&app, &table, &headers, session.as_ref(), act.seat).await?;
+    done(command(&app, &table, session, id, act.version, Command::Act(act.actions)).await?, act.version)
+}
+
+/// Takes back the seat's own last step, while nothing hidden or random has been revealed since.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/undo", tag = "programs", request_body = wire::SeatUndo,
+    params(("table" = String, Path, description = "Id of the table"),
+        ("Idempotency-Key" = Option<String>, Header, description = "The same again is harmless")),
+    responses((status = 200, body = wire::Accepted), (status = 400, body = wire::Problem),
+        (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
+        (status = 409, body = wire::Problem), (status = 413, body = wire::Problem),
+        (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn undo(
+    State(app): State<Arc<App>>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+    session: Option<Session>,
+    Body(undo): Body<wire::SeatUndo>,
+) -> Result<Json<wire::Accepted>, Fault> {
+    let id = command_id(&app, &table, &headers, session.as_ref(), undo.seat).await?;
+    done(command(&app, &table, session, id, undo.version, Command::Undo).await?, undo.version)
+}
+
+/// What was done of a request for this version. A command leads further than it begins; an answer that does not is that to
+/// another request, which came with the same key before. Nothing was done then, and a program must not take it for done.
+fn done(accepted: Json<wire::Accepted>, version: u32) -> Result<Json<wire::Accepted>, Fault> {
+    if accepted.version > version {
+        return Ok(accepted);
+    }
+    Err(Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "key-used").at(accepted.version))
+}
+
+/// The id of a command: the key that came with it, or a new one; the seat that was named, or the only one of the session, or
+/// of several the one that is to decide.
+async fn command_id(
+    app: &Arc<App>,
+    table: &str,
+    headers: &HeaderMap,
+    session: Option<&Session>,
+    seat: Option<u8>,
+) -> Result<CommandId, Fault> {
+    let bad_id = || Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-id");
+    let id = match headers.get(IDEMPOTENCY_KEY) {
+        Some(key) => key.to_str().map_err(|_| bad_id())?.to_owned(),
+        None => random::id(),
+    };
+    let seat = match seat {
+        Some(seat) => seat,
+        None => {
+            let holder = session.map(|session| session.holder);
+            let table = app.hub.ask(app, table, |reply| TableMessage::Summary { holder, reply }).await?;
+            let acts = table.table.to_act.filter(|seat| table.mine.contains(seat));
+            acts.or(table.mine.first().copied()).ok_or_else(Fault::not_your_seat)?
+        }
+    };
+    Ok(CommandId { seat, id })
+}

@@ -1,0 +1,239 @@
+//! A table as a stream of lines, for programs that play: what the sockets of pages are sent, as the conversation of
+//! `docs/programs.md`.
+
+use crate::admission::requests::Visit;
+use crate::admission::session::Session;
+use crate::admission::sockets::{End, SocketOwner, SocketPermit};
+use crate::app::middleware::language;
+use crate::app::state::App;
+use crate::base::fault::Fault;
+use crate::base::frame_limit::TokenBucket;
+use crate::base::outbox::{Inbox, outbox};
+use crate::base::path::{Path, Query};
+use crate::tables::socket::next_id;
+use crate::task::listeners::Listener;
+use crate::task::message::TableMessage;
+use axum::body::{Body, Bytes};
+use axum::extract::{Extension, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use serde::Deserialize;
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::oneshot;
+use tokio::time::{Instant, Interval};
+use wire::{Ask, Change, Full, Json, Over, ServerMessage, TableInfo, TablePhase, ToProgram};
+
+/// What the lines are.
+pub(crate) const NDJSON: &str = "application/x-ndjson";
+/// How often an empty line says that the server is still there.
+pub(crate) const KEEP_ALIVE: Duration = Duration::from_secs(6);
+
+/// The query.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Since {
+    /// The version that the program has seen; the log of `full` holds what came after it.
+    #[serde(default)]
+    since: u32,
+}
+
+/// A table as the seat of this session may see it, one JSON object a line: `full` first and after any gap, then `update`
+/// after each change, `ask` when the seat is to decide, `over` at the end. An empty line every few seconds says that the
+/// server is still there. Who does not read is cut off, and comes back with `since`.
+#[utoipa::path(get, path = "/api/v1/tables/{table}/stream", tag = "programs",
+    params(("table" = String, Path, description = "Id of the table"),
+        ("since" = Option<u32>, Query, description = "Version that the program has seen: the log of `full` begins after it")),
+    responses((status = 200, body = ToProgram, content_type = "application/x-ndjson"), (status = 400, body = wire::Problem),
+        (status = 403, body = wire::Problem), (status = 404, body = wire::Problem), (status = 409, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn open(
+    State(app): State<Arc<App>>,
+    Path(table): Path<String>,
+    Query(Since { since }): Query<Since>,
+    headers: HeaderMap,
+    Extension(visit): Extension<Visit>,
+    session: Option<Session>,
+) -> Result<Response, Fault> {
+    let (rules, _) = app.hub.ask(&app, &table, |reply| TableMessage::Standing { reply }).await?;
+    let session = session.ok_or_else(Fault::not_your_seat)?;
+    let (holder, lang, address) = (session.holder, language(&headers), visit.origin.address);
+    let network = address.network();
+    let mine = app.hub.ask(&app, &table, |reply| TableMessage::MayConnect { holder, network, reply }).await??;
+    if mine.is_empty() {
+        return Err(Fault::not_your_seat());
+    }
+    let bearer = session.bearer();
+    let owner = SocketOwner { holder, generation: bearer.generation, address, table: table.clone(), seated: true };
+    let (place, end) = app.sockets.open(&app.config.limits, owner)?;
+    if !app.admission.sessions.still_counts(&bearer) {
+        return Err(Fault::old_session());
+    }
+    let (sender, messages) = outbox();
+    let id = next_id();
+    let listener =
+        Listener { id, holder, network, lang, sender, joined: false, joins: TokenBucket::new(1, 5), pace: None };
+    app.hub.post(&app, &table, TableMessage::Connect(Box::new(listener))).await?;
+    let keep_alive = tokio::time::interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
+    let lines = Lines {
+        seat: Seat { app, table, id },
+        rules,
+        phase: None,
+        to_act: None,
+        version: 0,
+        ready: VecDeque::new(),
+        over: false,
+        messages,
+        end,
+        keep_alive,
+        _place: place,
+    };
+    lines.seat.join(since).await?;
+    let body = stream::unfold(lines, async |mut lines| {
+        let line = lines.next().await?;
+        Some((Ok::<_, Infallible>(Bytes::from(line)), lines))
+    });
+    Ok(([(header::CONTENT_TYPE, NDJSON)], Body::from_stream(body)).into_response())
+}
+
+/// The listener of the stream. When this is dropped, it leaves the table.
+struct Seat {
+    app: Arc<App>,
+    table: String,
+    id: u64,
+}
+
+impl Seat {
+    /// Asks for everything anew.
+    async fn join(&self, since: u32) -> Result<(), Fault> {
+        self.app.hub.post(&self.app, &self.table, TableMessage::Join { listener: self.id, since }).await
+    }
+}
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
+        let (app, table, listener) = (Arc::clone(&self.app), std::mem::take(&mut self.table), self.id);
+        runtime.spawn(async move {
+            let _ = app.hub.post(&app, &table, TableMessage::Leave { listener }).await;
+        });
+    }
+}
+
+/// The lines of a stream, as they become ready.
+struct Lines {
+    seat: Seat,
+    /// Version of the rules.
+    rules: u32,
+    phase: Option<TablePhase>,
+    to_act: Option<u8>,
+    version: u32,
+    ready: VecDeque<String>,
+    /// The game is over, and that was said.
+    over: bool,
+    messages: Inbox,
+    end: oneshot::Receiver<End>,
+    keep_alive: Interval,
+    _place: SocketPermit,
+}
+
+impl Lines {
+    /// The next line; `None` when the stream ends.
+    async fn next(&mut self) -> Option<String> {
+        loop {
+            if let Some(line) = self.ready.pop_front() {
+                self.keep_alive.reset();
+                return Some(line);
+            }
+            if self.over {
+                return None;
+            }
+            tokio::select! {
+                biased;
+                _ = &mut self.end => return None,
+                message = self.messages.next() => self.translate(message?.as_str()).await?,
+                _ = self.keep_alive.tick() => return Some("\n".to_owned()),
+            }
+        }
+    }
+
+    /// What a page is told, as a program is told it. `None` when the stream cannot go on.
+    async fn translate(&mut self, message: &str) -> Option<()> {
+        match serde_json::from_str(message).ok()? {
+            ServerMessage::Snapshot(all) => {
+                self.note(&all.table);
+                self.version = all.version;
+                let legal = notations(&all.legal_actions)?;
+                self.say(&ToProgram::Full(Box::new(Full {
+                    version: all.version,
+                    table: all.table,
+                    rules: self.rules,
+                    seat: all.seat?,
+                    facts: all.facts,
+                    view: all.view,
+                    log_since: all.log_since,
+                    log: all.log,
+                })));
+                self.ask(all.seat, legal);
+            }
+            ServerMessage::Update(new) => {
+                new.table.iter().for_each(|table| self.note(table));
+                self.version = new.version;
+                let legal = notations(&new.legal_actions)?;
+                self.say(&ToProgram::Update(Box::new(Change {
+                    version: new.version,
+                    from: new.from,
+                    to_act: self.to_act,
+                    view: new.view,
+                    log: new.log,
+                    undone: new.undone,
+                })));
+                self.ask(new.seat, legal);
+            }
+            ServerMessage::Table { table } => {
+                let begins = self.phase == Some(TablePhase::Waiting) && table.phase != TablePhase::Waiting;
+                let waits = table.to_act.is_some();
+                self.note(&table);
+                // The game has begun with somebody's decision: nothing else tells of it.
+                if begins && waits {
+                    self.seat.join(self.version).await.ok()?;
+                }
+            }
+            _ => {}
+        }
+        if self.phase == Some(TablePhase::Over) && !self.ready.is_empty() {
+            let Seat { app, table, .. } = &self.seat;
+            let (_, players) = app.hub.ask(app, table, |reply| TableMessage::Standing { reply }).await.ok()?;
+            self.say(&ToProgram::Over(Over { version: self.version, players, forfeits: Vec::new() }));
+            self.over = true;
+        }
+        Some(())
+    }
+
+    fn note(&mut self, table: &TableInfo) {
+        (self.phase, self.to_act) = (Some(table.phase), table.to_act);
+    }
+
+    fn ask(&mut self, seat: Option<u8>, actions: Vec<String>) {
+        if let Some(seat) = seat.filter(|_| !actions.is_empty()) {
+            self.say(&ToProgram::Ask(Ask { version: self.version, seat, actions, deadline_ms: None }));
+        }
+    }
+
+    fn say(&mut self, message: &ToProgram) {
+        let line = serde_json::to_string(message).expect("messages are plain data with text keys");
+        self.ready.push_back(line + "\n");
+    }
+}
+
+/// The notations of legal actions.
+fn notations(legal: &Json) -> Option<Vec<String>> {
+    #[derive(Deserialize)]
+    struct Legal {
+        action: String,
+    }
+    let legal: Vec<Legal> = serde_json::from_str(legal.text()).ok()?;
+    Some(legal.into_iter().map(|legal| legal.action).collect())
+}

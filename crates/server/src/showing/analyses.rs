@@ -1,0 +1,187 @@
+//! Analyses that are being made: one a table, few at a time, each in short pieces, so that everybody else goes first.
+
+use crate::app::state::App;
+use crate::base::addresses::Address;
+use crate::base::fault::Fault;
+use crate::base::pools::Pool;
+use crate::base::queue::{Queue, Ticket};
+use crate::bots::think_permits::ThinkRequest;
+use crate::showing::analysis::{self, Wanted};
+use registry::Stop;
+use registry::analysis::{Analyst, Turns};
+use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+use store::Write;
+use tokio::task::AbortHandle;
+use wire::AnalysisStage as Stage;
+
+/// Games that are analysed at the same time.
+const AT_ONCE: usize = 1;
+/// Games that are analysed or wait for it.
+const WAITING: usize = 32;
+/// Analyses that failed and are remembered.
+const FAILED: usize = 64;
+
+/// Those that are being made, by table.
+pub(crate) struct Analyses {
+    queue: Queue,
+    made: Mutex<Made>,
+}
+
+#[derive(Default)]
+struct Made {
+    running: HashMap<String, Running>,
+    failed: VecDeque<String>,
+    /// How many were begun: one that was stopped must not end another.
+    begun: u64,
+}
+
+/// One that is being made. Once this is dropped nobody wants it any more.
+struct Running {
+    number: u64,
+    progress: wire::Analysis,
+    unwanted: Arc<AtomicBool>,
+    task: Option<AbortHandle>,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.unwanted.store(true, Ordering::Relaxed);
+        if let Some(task) = &self.task {
+            task.abort();
+        }
+    }
+}
+
+/// What is told where nothing is ready.
+pub(crate) fn stage(stage: Stage, done: usize, total: usize) -> wire::Analysis {
+    wire::Analysis { stage, done: done as u32, total: total as u32, result: None }
+}
+
+impl Default for Analyses {
+    fn default() -> Analyses {
+        Analyses { queue: Queue::new(AT_ONCE, WAITING), made: Mutex::default() }
+    }
+}
+
+impl Analyses {
+    fn made(&self) -> MutexGuard<'_, Made> {
+        self.made.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many are made or wait for it.
+    pub fn waiting(&self) -> usize {
+        self.queue.len()
+    }
+
+    /// How far the analysis of this table is, unless it is kept with the game.
+    pub fn progress(&self, table: &str) -> wire::Analysis {
+        let made = self.made();
+        match made.running.get(table) {
+            Some(running) => running.progress.clone(),
+            None if made.failed.iter().any(|failed| failed == table) => stage(Stage::Failed, 0, 0),
+            None => stage(Stage::None, 0, 0),
+        }
+    }
+
+    /// Begins one for somebody at this address, if there is none.
+    pub fn begin(&self, app: &Arc<App>, table: &str, total: usize, address: Address) -> Result<wire::Analysis, Fault> {
+        let mut made = self.made();
+        if let Some(running) = made.running.get(table) {
+            return Ok(running.progress.clone());
+        }
+        let ticket = self.queue.enter(address)?;
+        made.failed.retain(|failed| failed != table);
+        made.begun += 1;
+        let (number, unwanted) = (made.begun, Arc::new(AtomicBool::new(false)));
+        let progress = stage(Stage::Waiting, 0, total);
+        let running = Running { number, progress: progress.clone(), unwanted: Arc::clone(&unwanted), task: None };
+        made.running.insert(table.to_owned(), running);
+        let (there, id) = (Arc::clone(app), table.to_owned());
+        let task = app.pools.spawn(Pool::Short, async move {
+            let done = make(&there, &id, number, ticket, &unwanted).await;
+            if let Err(why) = &done {
+                tracing::warn!(why, "a game could not be analysed");
+            }
+            there.analyses.ended(&id, number, done.is_err());
+        });
+        if let Some(running) = made.running.get_mut(table) {
+            running.task = Some(task.abort_handle());
+        }
+        Ok(progress)
+    }
+
+    /// Stops one; whatever was thought is lost.
+    pub fn stop(&self, table: &str) {
+        self.made().running.remove(table);
+    }
+
+    fn shows(&self, table: &str, number: u64, done: usize, total: usize) {
+        if let Some(running) = self.made().running.get_mut(table).filter(|running| running.number == number) {
+            running.progress = stage(Stage::Running, done, total);
+        }
+    }
+
+    fn ended(&self, table: &str, number: u64, failed: bool) {
+        let mut made = self.made();
+        if made.running.get(table).is_none_or(|running| running.number != number) {
+            return;
+        }
+        // Its task ends by itself: it is at work on this line.
+        if let Some(mut running) = made.running.remove(table) {
+            running.task = None;
+        }
+        if failed {
+            made.failed.push_back(table.to_owned());
+            let most = made.failed.len().saturating_sub(FAILED);
+            made.failed.drain(..most);
+        }
+    }
+}
+
+/// Makes one and stores it.
+async fn make(
+    app: &Arc<App>,
+    table: &str,
+    number: u64,
+    ticket: Ticket,
+    unwanted: &Arc<AtomicBool>,
+) -> Result<(), &'static str> {
+    let _permit = ticket.work().await.map_err(|_| "no place to work")?;
+    // The steps of those that wait need no memory until it is their turn.
+    let wanted = analysis::wanted(app, table).await.map_err(|_| "the table cannot be read")?;
+    let Wanted { game, steps, versions, version } = wanted;
+    let (effort, total, players) = (app.config.analysis, Turns::count(&steps), game.players());
+    let request = ThinkRequest::patient(format!("{}/analysis", game.name()));
+    app.analyses.shows(table, number, 0, total);
+    let (mut analyst, mut all) = (Analyst::new(game, steps, effort), false);
+    while !all {
+        // All others go first after each piece.
+        let place = app.think_permits.place(&request).await.ok_or("the server goes down")?;
+        let (closing, stopped) = (Arc::clone(app), Arc::clone(unwanted));
+        // Should the rules panic, what was thought is lost with the thread's work, and the analysis has failed.
+        let thinks = tokio::task::spawn_blocking(move || {
+            let (began, limit) = (Instant::now(), closing.config.limits.thought);
+            let ended = || stopped.load(Ordering::Relaxed) || closing.is_closing() || began.elapsed() > limit;
+            let done = analyst.piece(Stop::when(&ended));
+            // The place is taken until the thread is free, whoever still waits for the answer.
+            drop(place);
+            (analyst, done)
+        });
+        let (same, done) = thinks.await.map_err(|_| "thinking failed")?;
+        analyst = same;
+        if app.is_closing() {
+            return Err("the server goes down");
+        }
+        all = done.map_err(|_| "the game cannot be judged")?;
+        app.analyses.shows(table, number, analyst.done(), total);
+    }
+    let (first, judged) = analyst.told();
+    let told = analysis::told(version, &versions, players, (effort, first.to_vec()), judged);
+    let text = analysis::packed(&told).ok_or("it cannot be packed")?;
+    let analysis = store::Analysis { entries: version, text };
+    let write = Write::KeepAnalysis { table: table.to_owned(), analysis };
+    app.write(write).await.map_err(|_| "it could not be stored")
+}

@@ -1,0 +1,12 @@
+//! Looking without changing anything: moments, analysis, advice, trials, puzzles.
+
+pub(crate) mod advice;
+pub(crate) mod aids;
+pub(crate) mod analyses;
+pub(crate) mod analysis;
+pub(crate) mod moments;
+pub(crate) mod puzzles;
+pub(crate) mod record;
+pub(crate) mod timelines;
+pub(crate) mod trial;
+pub(crate) mod unplayable_table;

@@ -1,0 +1,320 @@
+//! Puzzles: which there are, today's, the board of one, and what an answer is worth. Nothing is kept of who solves them: the
+//! decisions of a turn come with each request and are carried out on a position that is thrown away.
+
+use crate::admission::requests::Visit;
+use crate::admission::session::Session;
+use crate::app::state::App;
+use crate::base::body::Body;
+use crate::base::fault::Fault;
+use crate::base::path::Path;
+use crate::base::queue::Queue;
+use crate::bots::think_permits::ThinkRequest;
+use crate::settings::config::Config;
+use axum::Json;
+use axum::extract::{Extension, State};
+use axum::http::StatusCode;
+use game::{Observer, Player, ToAct};
+use puzzles::{Answer, Collection, MOST_BYTES, Opened, Puzzle, TurnRefusal};
+use registry::{Events, Shelf, Stop};
+use std::fs::File;
+use std::io::Read;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::{Duration, Instant, SystemTime};
+
+/// Most decisions of a turn.
+const MOST_ACTIONS: usize = 40;
+/// How long an answer is thought about, roughly.
+const TIME: Duration = Duration::from_millis(600);
+/// Boards that are set up at once; others wait.
+const AT_ONCE: usize = 2;
+/// Those that are set up or wait.
+const WAITING: usize = 48;
+/// Faults of a file that are told.
+const TOLD: usize = 5;
+
+/// All puzzles of the server.
+pub(crate) struct Puzzles {
+    /// Of each game, in the order of their files.
+    games: Vec<Game>,
+    /// Who wants a board.
+    boards: Queue,
+}
+
+/// The puzzles of a game.
+struct Game {
+    puzzles: Vec<Arc<Listed>>,
+}
+
+/// A puzzle with what lists tell of it.
+struct Listed {
+    puzzle: Puzzle,
+    info: wire::PuzzleInfo,
+}
+
+impl Puzzles {
+    /// Those that come with the program, or a game's from `puzzles/GAME.jsonl` in the data folder. What is wrong there is told
+    /// in the log and left out.
+    pub fn load(config: &Config) -> Puzzles {
+        let of = |shelf: &&'static dyn Shelf| {
+            let file = config.data_dir.join("puzzles").join(format!("{}.jsonl", shelf.name()));
+            let own = file.is_file().then(|| read(&file, config.shelf, shelf.name()));
+            let collection = own.unwrap_or_else(|| Collection::built_in(shelf.name()));
+            let listed = collection.puzzles.into_iter().filter_map(|puzzle| {
+                let info = info(shelf.name(), &puzzle)?;
+                Some(Arc::new(Listed { puzzle, info }))
+            });
+            Game { puzzles: listed.collect() }
+        };
+        let games = config.shelf.iter().map(of).filter(|game| !game.puzzles.is_empty());
+        Puzzles { games: games.collect(), boards: Queue::new(AT_ONCE, WAITING) }
+    }
+
+    fn all(&self) -> impl Iterator<Item = &Arc<Listed>> {
+        self.games.iter().flat_map(|game| &game.puzzles)
+    }
+
+    fn find(&self, id: &str) -> Result<Arc<Listed>, Fault> {
+        let found = self.all().find(|listed| listed.puzzle.id == id);
+        found.cloned().ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-puzzle"))
+    }
+
+    /// One puzzle of each game, one after the other from day to day.
+    fn of_day(&self, day: u32) -> Vec<wire::PuzzleInfo> {
+        let of_day = |game: &Game| game.puzzles[day as usize % game.puzzles.len()].info.clone();
+        self.games.iter().map(of_day).collect()
+    }
+}
+
+/// The puzzles of a file of the operator's.
+fn read(file: &std::path::Path, shelf: &[&dyn Shelf], game: &str) -> Collection {
+    let mut text = String::new();
+    let read = File::open(file).and_then(|file| file.take(MOST_BYTES + 1).read_to_string(&mut text));
+    let name = file.display();
+    match read {
+        Err(error) => {
+            tracing::warn!(file = %name, %error, "the puzzles cannot be read");
+            Collection::default()
+        }
+        Ok(bytes) if bytes as u64 > MOST_BYTES => {
+            tracing::warn!(file = %name, "the file of puzzles is too long");
+            Collection::default()
+        }
+        Ok(_) => {
+            let (collection, faults) = Collection::read(shelf, Some(game), &text);
+            for fault in faults.iter().take(TOLD) {
+                tracing::warn!(file = %name, %fault, "a puzzle is left out");
+            }
+            collection
+        }
+    }
+}
+
+/// What lists tell of a puzzle; `None` where its record cannot be read.
+fn info(game: &str, puzzle: &Puzzle) -> Option<wire::PuzzleInfo> {
+    let record: game::Record = puzzle.record.parse().ok()?;
+    let players = record.options.get("players")?.parse().ok()?;
+    let (id, options) = (puzzle.id.clone(), record.options.to_string());
+    Some(wire::PuzzleInfo { id, game: game.to_owned(), options, players, seat: puzzle.seat, level: puzzle.level })
+}
+
+/// The day in universal time.
+fn today() -> u32 {
+    const DAY: u64 = 24 * 3600;
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    (since.as_secs() / DAY) as u32
+}
+
+/// All puzzles, without their solutions.
+#[utoipa::path(get, path = "/api/puzzles", tag = "puzzles", responses((status = 200, body = [wire::PuzzleInfo])))]
+pub(crate) async fn list(State(app): State<Arc<App>>) -> Json<Vec<wire::PuzzleInfo>> {
+    Json(app.puzzles.all().map(|listed| listed.info.clone()).collect())
+}
+
+/// Today's puzzles, one of each game. The day is that of universal time, so that they are the same for everybody.
+#[utoipa::path(get, path = "/api/puzzles/daily", tag = "puzzles", responses((status = 200, body = wire::DailyPuzzles)))]
+pub(crate) async fn daily(State(app): State<Arc<App>>) -> Json<wire::DailyPuzzles> {
+    let day = today();
+    Json(wire::DailyPuzzles { day, puzzles: app.puzzles.of_day(day) })
+}
+
+/// The board of a puzzle, after some decisions of the turn that is looked for; with what the player may know and may do. No table
+/// is made, and nothing is kept.
+#[utoipa::path(post, path = "/api/puzzles/{puzzle}", tag = "puzzles", request_body = wire::PuzzleTurn,
+    params(("puzzle" = String, Path, description = "Id of the puzzle")),
+    responses((status = 200, body = wire::PuzzleBoard), (status = 400, body = wire::Problem),
+        (status = 403, body = wire::Problem), (status = 404, body = wire::Problem), (status = 413, body = wire::Problem),
+        (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn board(
+    State(app): State<Arc<App>>,
+    Extension(visit): Extension<Visit>,
+    Path(puzzle): Path<String>,
+    Body(turn): Body<wire::PuzzleTurn>,
+) -> Result<Json<wire::PuzzleBoard>, Fault> {
+    let listed = app.puzzles.find(&puzzle)?;
+    check_size(&turn.actions)?;
+    let permit = app.puzzles.boards.enter(visit.origin.address)?.work().await?;
+    let shelf = app.config.shelf;
+    let shown = app.pools.blocking(move || shown(shelf, &listed, &turn.actions)).await;
+    drop(permit);
+    shown.ok_or_else(Fault::internal)?.map(Json)
+}
+
+/// What a turn is worth: whether it is the solution, and if not, how much worse. The solution is told to who has found it, and to
+/// who sends no turn.
+#[utoipa::path(post, path = "/api/puzzles/{puzzle}/answer", tag = "puzzles", request_body = wire::PuzzleAnswer,
+    params(("puzzle" = String, Path, description = "Id of the puzzle")),
+    responses((status = 200, body = wire::PuzzleJudged), (status = 400, body = wire::Problem),
+        (status = 403, body = wire::Problem), (status = 404, body = wire::Problem), (status = 413, body = wire::Problem),
+        (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn answer(
+    State(app): State<Arc<App>>,
+    Extension(visit): Extension<Visit>,
+    Path(puzzle): Path<String>,
+    session: Option<Session>,
+    Body(answer): Body<wire::PuzzleAnswer>,
+) -> Result<Json<wire::PuzzleJudged>, Fault> {
+    let listed = app.puzzles.find(&puzzle)?;
+    check_size(answer.actions.as_deref().unwrap_or_default())?;
+    let turn = app.advice.enter(visit.origin.address)?.work().await?;
+    // Those who have no session yet stand in one line.
+    let holder = session.map(|session| session.holder).unwrap_or_default();
+    let request = ThinkRequest {
+        session: holder,
+        bot: format!("{}/puzzle", listed.info.game),
+        mean_time: Some(TIME),
+        patient: false,
+    };
+    let permit = app.think_permits.place(&request).await.ok_or_else(Fault::closing)?;
+    let (closing, shelf) = (Arc::clone(&app), app.config.shelf);
+    let thinks = tokio::task::spawn_blocking(move || {
+        let began = Instant::now();
+        let ended = || closing.is_closing() || began.elapsed() > closing.config.limits.thought;
+        let think = AssertUnwindSafe(|| judged(Stop::when(&ended), shelf, &listed.puzzle, answer.actions.as_deref()));
+        let judged = catch_unwind(think);
+        // The places are taken until the thread is free, whoever still waits for the answer.
+        drop((permit, turn));
+        judged
+    });
+    let Ok(Ok(judged)) = thinks.await else {
+        tracing::error!(puzzle, "judging an answer failed");
+        return Err(Fault::internal());
+    };
+    judged.map(Json)
+}
+
+fn check_size(actions: &[String]) -> Result<(), Fault> {
+    if actions.len() > MOST_ACTIONS {
+        return Err(Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-big"));
+    }
+    Ok(())
+}
+
+fn open(shelf: &[&dyn Shelf], puzzle: &Puzzle, told: impl FnMut(&dyn Events)) -> Result<Opened, Fault> {
+    puzzle.open_told(shelf, told).map_err(|error| {
+        tracing::error!(puzzle = puzzle.id, %error, "a puzzle cannot be set up");
+        Fault::internal()
+    })
+}
+
+fn refused(why: TurnRefusal) -> Fault {
+    let fault = Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "trial-step");
+    match why {
+        TurnRefusal::Refused(step, why) => fault.with("step", step).with("reason", why),
+        TurnRefusal::Over(_) => Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "puzzle-turn-over"),
+    }
+}
+
+/// The board as the player of the puzzle sees it.
+fn shown(shelf: &[&dyn Shelf], listed: &Listed, actions: &[String]) -> Result<wire::PuzzleBoard, Fault> {
+    let observer = Observer::Player(Player(listed.puzzle.seat));
+    let mut log: Vec<wire::LogEntry> = Vec::new();
+    let opened = open(shelf, &listed.puzzle, |events| {
+        log.push(wire::LogEntry { version: log.len() as u32 + 1, events: events.views(observer) });
+    })?;
+    let after = opened.after(actions).map_err(refused)?;
+    let (ended, seat) = (opened.ended(&*after), opened.who.0);
+    let info = listed.info.clone();
+    let person = || wire::SeatInfo {
+        kind: wire::SeatKind::Human,
+        name: String::new(),
+        present: true,
+        stand_in: None,
+        program: false,
+        invited: None,
+    };
+    let table = wire::TableInfo {
+        id: info.id.clone(),
+        game: info.game.clone(),
+        options: info.options.clone(),
+        custom_data: false,
+        aids: false,
+        seats: (0..info.players).map(|_| person()).collect(),
+        phase: wire::TablePhase::Playing,
+        to_act: if let ToAct::Player(who) = after.to_act() { Some(who.0) } else { None },
+    };
+    let snapshot = wire::Snapshot {
+        version: (log.len() + actions.len()) as u32,
+        table,
+        mine: vec![seat],
+        maker: false,
+        seat: Some(seat),
+        facts: opened.game.facts_json().into(),
+        view: after.view_json(observer).into(),
+        legal_actions: if ended { wire::Json::from(Arc::from("[]")) } else { after.legal_actions_json().into() },
+        can_undo: !actions.is_empty() && !ended,
+        log_since: 0,
+        log: registry::to_json(&log).into(),
+        rematch: None,
+    };
+    Ok(wire::PuzzleBoard { puzzle: info, snapshot, ended })
+}
+
+fn judged(
+    stop: Stop<'_>,
+    shelf: &[&dyn Shelf],
+    puzzle: &Puzzle,
+    actions: Option<&[String]>,
+) -> Result<wire::PuzzleJudged, Fault> {
+    let opened = open(shelf, puzzle, |_| {})?;
+    let found = match actions {
+        None => Answer { solved: false, less: 0 },
+        Some(actions) => {
+            let after = opened.after(actions).map_err(refused)?;
+            if !opened.ended(&*after) {
+                return Err(Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "puzzle-turn-open"));
+            }
+            puzzles::answer(stop, puzzle, &opened, actions)
+        }
+    };
+    let told = found.solved || actions.is_none();
+    let best = if told { best(puzzle, &opened) } else { Vec::new() };
+    Ok(wire::PuzzleJudged { solved: found.solved, less: thousandths(found.less), best })
+}
+
+fn thousandths(points: i64) -> i32 {
+    points.clamp(i32::MIN.into(), i32::MAX.into()) as i32
+}
+
+/// The best turns, spelled out.
+fn best(puzzle: &Puzzle, opened: &Opened) -> Vec<wire::AdvisedTurn> {
+    let spelled = |actions: &[String]| {
+        let mut position = opened.position.clone_box();
+        let mut spelled = Vec::new();
+        for action in actions {
+            let legal = position.legal_actions().into_iter().find(|legal| legal.action == *action);
+            let Some(legal) = legal.filter(|_| position.act(opened.who, action).is_ok()) else { break };
+            spelled.push(wire::LegalAction { action: legal.action, view: legal.view });
+        }
+        spelled
+    };
+    let reason =
+        |(part, points): &(String, i64)| wire::AdviceReason { part: part.clone(), points: thousandths(*points) };
+    let turn = |(at, turn): (usize, &puzzles::Turn)| wire::AdvisedTurn {
+        actions: spelled(&turn.actions),
+        lead: thousandths(turn.lead),
+        reasons: if at == 0 { puzzle.reasons.iter().map(reason).collect() } else { Vec::new() },
+        remarks: Vec::new(),
+    };
+    puzzle.best.iter().enumerate().map(turn).collect()
+}

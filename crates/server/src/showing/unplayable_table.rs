@@ -1,0 +1,308 @@
+//! The answer for a table that cannot be played: its last position and its record, each as far as the asker may know.
+
+use crate::admission::session::Session;
+use crate::app::state::App;
+use crate::base::fault::Fault;
+use crate::base::path::{Path, Query};
+use crate::base::pools::{Pool, in_slices};
+use crate::stored::keepsake::{self, Shown};
+use crate::task::message::TableMessage;
+use crate::task::unplayable::Unplayable;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use locales::Lang;
+use serde::Deserialize;
+use std::fmt::Write;
+use std::sync::Arc;
+use store::{Salvage, StoredEntry};
+use table::{Entry, Holder, LogReplay, Perspective, Table};
+use wire::{SeatInfo, SeatKind, TableInfo, TablePhase};
+
+/// Which position.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct At {
+    step: Option<u32>,
+}
+
+/// A table that cannot be played here, as this browser may see it.
+#[utoipa::path(get, path = "/api/tables/{table}/unplayable", tag = "play",
+    params(("table" = String, Path, description = "Id of the table"),
+        ("step" = Option<u32>, Query, description = "The position after so many steps, where the steps were told (`steps`); \
+            else, and beyond them, the last")),
+    responses((status = 200, body = wire::UnplayableTable), (status = 400, body = wire::Problem), (status = 403, body = wire::Problem),
+        (status = 404, body = wire::Problem, description = "There is no such table, or it can be played"),
+        (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn unplayable_table(
+    State(app): State<Arc<App>>,
+    Path(table): Path<String>,
+    Query(At { step }): Query<At>,
+    headers: axum::http::HeaderMap,
+    session: Option<Session>,
+) -> Result<impl IntoResponse, Fault> {
+    let holder = session.map(|s| s.holder);
+    let asked = app.hub.ask(&app, &table, |reply| TableMessage::Summary { holder, reply }).await;
+    let found = match (asked, app.unplayable.get(&table)) {
+        (Err(_), Some(found)) => found,
+        (Err(fault), None) => return Err(fault),
+        (Ok(_), _) => return Err(Fault::new(StatusCode::NOT_FOUND, "not-found")),
+    };
+    let lang = crate::app::middleware::language(&headers);
+    let mut left = found.unplayable_table(holder.as_ref(), lang);
+    let position = match found.from_keepsake(&app, &left.mine, step).await? {
+        Some((steps, position)) => {
+            left.steps = Some(steps);
+            Some(position)
+        }
+        None => found.position(&app, holder.as_ref()).await?,
+    };
+    let text = with_position(&left, position.as_deref());
+    Ok(([(header::CONTENT_TYPE, "application/json")], text))
+}
+
+/// Reads a keepsake where nobody waits. A damaged one counts as none.
+async fn unpacked(app: &App, kept: Vec<u8>, step: Option<u32>) -> Result<Option<Shown>, Fault> {
+    app.pools.blocking(move || keepsake::read(&kept, step)).await.ok_or_else(Fault::internal)
+}
+
+/// The answer as text, with the position, which is text already.
+fn with_position(answer: &wire::UnplayableTable, position: Option<&str>) -> String {
+    let mut text = serde_json::to_string(answer).expect("messages are plain data with text keys");
+    if let (Some(position), Some(before)) = (position, text.strip_suffix("null}")) {
+        text = format!("{before}{position}}}");
+    }
+    text
+}
+
+/// Makes the last position of a table for a perspective, in time slices of the pool for long work: the log is told
+/// from the first step on.
+async fn show(app: &App, found: &Unplayable, table: &Table, perspective: Perspective) -> Result<Arc<str>, Fault> {
+    // Held while it is made, so that others with the same perspective wait for it.
+    let mut shown = found.shown.lock().await;
+    if let Some((_, text)) = shown.iter().find(|(of, _)| *of == perspective) {
+        return Ok(Arc::clone(text));
+    }
+    let mut telling = LogReplay::new(table, perspective.log);
+    in_slices(|| (!telling.step()).then_some(()), || app.is_closing()).await.ok_or_else(Fault::closing)?;
+    let snapshot = wire::Snapshot {
+        version: table.version(),
+        table: found.info(),
+        mine: Vec::new(),
+        maker: false,
+        seat: perspective.seat,
+        facts: table.game().facts_json().into(),
+        view: table.view(perspective.view).into(),
+        legal_actions: registry::to_json(&[(); 0]).into(),
+        can_undo: false,
+        log_since: 0,
+        log: telling.finish().since(0).into(),
+        rematch: None,
+    };
+    let text: Arc<str> = snapshot.text(false).into();
+    shown.push((perspective, Arc::clone(&text)));
+    found.share.report(found.share.bytes() + text.len(), crate::base::share::Pins::works());
+    Ok(text)
+}
+
+impl Unplayable {
+    fn unplayable_table(&self, holder: Option<&Holder>, lang: Lang) -> wire::UnplayableTable {
+        wire::UnplayableTable {
+            reason: self.fault().reason(lang),
+            table: self.info(),
+            mine: self.seats_of(holder),
+            rules: u32::try_from(self.why.rules).ok(),
+            known: self.why.known.last().copied(),
+            entries: self.why.entries,
+            steps: None,
+            position: None,
+        }
+    }
+
+    /// The table in short, as far as it can be read.
+    pub fn info(&self) -> TableInfo {
+        let seats = self.stored.seats.iter().map(|seat| {
+            let kind = match seat.kind.as_str() {
+                "human" => SeatKind::Human,
+                "bot" => SeatKind::Bot,
+                _ => SeatKind::Open,
+            };
+            SeatInfo {
+                kind,
+                name: seat.name.clone(),
+                present: kind == SeatKind::Bot,
+                stand_in: None,
+                program: false,
+                invited: None,
+            }
+        });
+        TableInfo {
+            id: self.stored.id.clone(),
+            game: self.stored.game.clone(),
+            options: self.stored.options.clone(),
+            custom_data: self.stored.data.is_some(),
+            aids: false,
+            seats: seats.collect(),
+            phase: TablePhase::Unplayable,
+            to_act: None,
+        }
+    }
+
+    /// The list's line for this holder.
+    pub fn summary(&self, holder: &Holder) -> wire::TableSummary {
+        wire::TableSummary { table: self.info(), mine: self.seats_of(Some(holder)) }
+    }
+
+    /// The last position that can be reached, in the form of a snapshot without legal actions. Seen from the perspective of
+    /// a seat as in play: who had a right to see it then has it now.
+    async fn position(
+        self: &Arc<Unplayable>,
+        app: &Arc<App>,
+        holder: Option<&Holder>,
+    ) -> Result<Option<Arc<str>>, Fault> {
+        let Some(table) = self.table.as_ref().filter(|table| table.version() > 0) else { return Ok(None) };
+        let perspective = table.perspective(&self.seats_of(holder));
+        let (found, shared) = (Arc::clone(self), Arc::clone(app));
+        let show = app.pools.spawn(Pool::Long, async move {
+            match &found.table {
+                Some(table) => show(&shared, &found, table, perspective).await.map(Some),
+                None => Ok(None),
+            }
+        });
+        show.await.unwrap_or_else(|_| Err(Fault::internal()))
+    }
+
+    /// From the keepsakes, what somebody with these seats was shown while a program had the rules: how many steps, and the
+    /// position after one of them, or the last. Nothing where that is less than can be replayed now.
+    async fn from_keepsake(
+        self: &Arc<Unplayable>,
+        app: &Arc<App>,
+        mine: &[u8],
+        step: Option<u32>,
+    ) -> Result<Option<(u32, Arc<str>)>, Fault> {
+        let (found, mine) = (Arc::clone(self), mine.to_vec());
+        let Some(public) = found.keepsake(app, None).await? else { return Ok(None) };
+        // Who has one seat reads its log, who has several reads what everybody reads, as in play.
+        let single = if let [seat] = mine[..] { found.keepsake(app, Some(seat)).await? } else { None };
+        let log = single.unwrap_or(public);
+        let Some(mut shown) = unpacked(app, log, step).await? else { return Ok(None) };
+        let due = shown.due.filter(|seat| mine.contains(seat));
+        let seat = due.or(mine.first().copied());
+        if mine.len() > 1
+            && let Some(seat) = seat
+            && let Some(kept) = found.keepsake(app, Some(seat)).await?
+            && let Some(of_seat) = unpacked(app, kept, step).await?
+        {
+            shown.view = of_seat.view;
+        }
+        let json = |text: String| wire::Json::from(Arc::<str>::from(text));
+        let snapshot = wire::Snapshot {
+            version: shown.version,
+            table: found.info(),
+            mine,
+            maker: false,
+            seat,
+            facts: json(shown.facts),
+            view: json(shown.view),
+            legal_actions: json("[]".to_owned()),
+            can_undo: false,
+            log_since: 0,
+            log: json(shown.log),
+            rematch: None,
+        };
+        Ok(Some((shown.steps, snapshot.text(false).into())))
+    }
+
+    /// The keepsake of this seat, or of the public, if it belongs to the record that is stored and goes as far as what can
+    /// be replayed. What other rules make of the record counts for nothing beside it.
+    async fn keepsake(&self, app: &App, seat: Option<u8>) -> Result<Option<Vec<u8>>, Fault> {
+        let id = self.stored.id.clone();
+        let Some(kept) = app.read(move |store| store.keepsake(&id, seat)).await? else { return Ok(None) };
+        let last = self.stored.entries.iter().find(|entry| entry.number == kept.entries);
+        let belongs = last.is_some_and(|entry| entry.hash == Some(kept.hash));
+        let replayed = self.table.as_ref().map_or(0, Table::version);
+        let goes_as_far = kept.entries >= replayed || self.why.other_rules();
+        Ok((belongs && goes_as_far).then_some(kept.text))
+    }
+
+    /// The record as text. Of a game that is over, everything; of one that is not, the asker's own steps: what others
+    /// chose and what chance brought may be secret, and the game may be played on by another version of the program.
+    pub fn record(&self, holder: Option<&Holder>) -> String {
+        let stored = &self.stored;
+        let (sound, flaw) = stored.sound();
+        let whole = stored.over && flaw.is_none();
+        if whole {
+            return whole_record(stored, &sound);
+        }
+        let mut text = head("goldfever-excerpt 1", stored);
+        let mine = self.seats_of(holder);
+        let mut expected = 1;
+        for entry in &stored.entries {
+            while expected < entry.number && entry.number - expected < 1000 {
+                let _ = writeln!(text, "entry {expected} missing");
+                expected += 1;
+            }
+            expected = entry.number.saturating_add(1);
+            let step = match (entry.text.as_deref(), entry.hash) {
+                (None, _) => "damaged".to_owned(),
+                (Some(step), Some(hash)) if stored.over => format!("{step} #{hash:016x}"),
+                (Some(step), _) if stored.over => step.to_owned(),
+                (Some(step), _) => visible(step, &mine),
+            };
+            let _ = writeln!(text, "entry {} {step}", entry.number);
+        }
+        text
+    }
+}
+
+/// The first lines of a record.
+fn head(form: &str, stored: &Salvage) -> String {
+    let mut text = format!("{form}\ngame {}\nrules {}\noptions {}\n", stored.game, stored.rules, stored.options);
+    for line in stored.data.iter().flat_map(|data| data.lines()) {
+        let _ = writeln!(text, "data | {line}");
+    }
+    text
+}
+
+/// The record as text of these entries, which are all there are.
+pub(crate) fn whole_record(stored: &Salvage, entries: &[StoredEntry]) -> String {
+    let mut text = head("goldfever-record 1", stored);
+    let mut standing = Vec::new();
+    for entry in entries {
+        match entry.text.as_str() {
+            Entry::UNDO => _ = standing.pop(),
+            _ => standing.push(entry),
+        }
+    }
+    for entry in standing {
+        let _ = writeln!(text, "{} #{:016x}", entry.text, entry.hash);
+    }
+    text
+}
+
+/// A step as somebody with these seats may know it.
+fn visible(step: &str, mine: &[u8]) -> String {
+    if step == Entry::UNDO {
+        return step.to_owned();
+    }
+    match step.split_once(": ").map(|(who, _)| who.parse::<u8>()) {
+        Some(Ok(seat)) if mine.contains(&seat) => step.to_owned(),
+        Some(Ok(seat)) => format!("{seat}: hidden"),
+        _ => "! hidden".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_of_others_and_of_chance_stay_hidden() {
+        assert_eq!(visible("0: place 1,2", &[0]), "0: place 1,2");
+        assert_eq!(visible("1: bid 7", &[0]), "1: hidden");
+        assert_eq!(visible("! R09.1", &[0, 1]), "! hidden");
+        assert_eq!(visible("undo", &[]), "undo");
+        assert_eq!(visible("nonsense", &[0]), "! hidden");
+        assert_eq!(visible("999: secret", &[0]), "! hidden");
+    }
+}

@@ -1,0 +1,170 @@
+//! Diagnosis a stored table cannot be played, found by replaying it.
+
+use crate::base::fault::Fault;
+use crate::task::load::{entry, seat};
+use axum::http::StatusCode;
+use game::Record;
+use registry::{AnyGame, Shelf};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use store::{Flaw, Salvage};
+use table::{Entry, LoadError, Replay, Seat, Table};
+
+/// Diagnosis a table cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diagnosis {
+    /// `other-rules`, `unknown-game`, `unknown-options`, `step-refused`, `hash-differs`, `row-damaged`,
+    /// `entry-missing` or `rules-panicked`.
+    pub kind: &'static str,
+    /// Name of its game.
+    pub game: String,
+    /// Version of the rules it was made with.
+    pub rules: i64,
+    /// The versions of the rules that this program has for the game, the latest last; none if it lacks the game.
+    pub known: &'static [u32],
+    /// The entry that does not fit; 0 where it is the table itself.
+    pub entry: u32,
+    /// Entries of the record.
+    pub entries: u32,
+}
+
+impl Diagnosis {
+    /// The versions of the rules that this program has for the game, as words: `1, 2`, or `none`.
+    pub fn known_in_words(&self) -> String {
+        versions_in_words(self.known)
+    }
+
+    /// Whether the program does not have what the table was played by: all that it replays is by other rules.
+    pub(crate) fn other_rules(&self) -> bool {
+        ["other-rules", "unknown-game", "unknown-options"].contains(&self.kind)
+    }
+
+    /// The answer to everybody who asks for the table.
+    pub(crate) fn fault(&self) -> Fault {
+        let known = self.known.last().map_or_else(|| "?".to_owned(), |known| known.to_string());
+        Fault::new(StatusCode::CONFLICT, "table-unplayable")
+            .with("kind", self.kind)
+            .with("game", &self.game)
+            .with("rules", self.rules)
+            .with("known", known)
+            .with("entry", self.entry)
+            .with("entries", self.entries)
+    }
+}
+
+/// Versions of rules as words: `1, 2`, or `none`.
+pub(crate) fn versions_in_words(versions: &[u32]) -> String {
+    let all: Vec<String> = versions.iter().map(u32::to_string).collect();
+    if all.is_empty() { "none".to_owned() } else { all.join(", ") }
+}
+
+/// The table after the last entry that can be replayed, and why it ends before the last one; without a reason it can be
+/// played.
+pub(crate) type Examined = (Option<Table>, Option<Diagnosis>);
+
+/// A stored table that is replayed, as far as that succeeds: entry by entry, so that other work can be done in between.
+pub(crate) struct Examination {
+    game: Arc<dyn AnyGame>,
+    seats: Vec<Seat>,
+    /// The entries that may still fit.
+    entries: Vec<Entry>,
+    replay: Option<Replay>,
+    /// What the head of the table shows already.
+    head: Option<Diagnosis>,
+    wrong: Option<Diagnosis>,
+    /// What is wrong with the rows.
+    flawed: Option<Diagnosis>,
+    /// A reason without its kind.
+    blank: Diagnosis,
+}
+
+impl Examination {
+    /// Begins; with the reason at once when no game can be set up. `set_up` makes the game of a record's head.
+    pub fn begin(
+        shelf: &[&dyn Shelf],
+        stored: &Salvage,
+        set_up: impl FnOnce(&Record) -> Option<Arc<dyn AnyGame>>,
+    ) -> Result<Examination, Diagnosis> {
+        let (sound, flaw) = stored.sound();
+        let shelf_entry = shelf.iter().find(|entry| entry.name() == stored.game);
+        let known = shelf_entry.map_or(&[][..], |entry| entry.versions());
+        let played_under = shelf_entry.and_then(|entry| version(*entry, stored.rules));
+        let (game, rules, entries) = (stored.game.clone(), stored.rules, stored.last());
+        let blank = Diagnosis { kind: "", game, rules, known, entry: 0, entries };
+        let why = |kind, entry| Diagnosis { kind, entry, ..blank.clone() };
+        // The first thing that is wrong is reported; what is wrong with single entries comes last.
+        let flawed = flaw.map(|flaw| match flaw {
+            Flaw::Row(entry) => why("row-damaged", entry),
+            Flaw::Missing(entry) => why("entry-missing", entry),
+        });
+        let head = match (&flawed, shelf_entry) {
+            (Some(flawed), _) if flawed.entry == 0 => Some(flawed.clone()),
+            (_, None) => Some(why("unknown-game", 0)),
+            (_, Some(_)) if played_under.is_none() => Some(why("other-rules", 0)),
+            _ => None,
+        };
+        let made = catch_unwind(AssertUnwindSafe(|| {
+            let (options, rules) = (stored.options.parse().ok()?, played_under.or(known.last().copied())?);
+            let (game, data) = (stored.game.clone(), stored.data.clone());
+            set_up(&Record { game, rules, options, data, steps: Vec::new() })
+        }));
+        let game = match made {
+            Ok(Some(game)) => game,
+            Ok(None) => return Err(head.unwrap_or_else(|| why("unknown-options", 0))),
+            Err(_) => return Err(head.unwrap_or_else(|| why("rules-panicked", 0))),
+        };
+        let seats = stored.seats.iter().cloned().map(seat).collect();
+        let entries = sound.into_iter().map(entry).collect();
+        Ok(Examination { game, seats, entries, replay: None, head, wrong: None, flawed, blank })
+    }
+
+    /// Replays one entry. What was found, when all is done.
+    pub fn step(&mut self) -> Option<Examined> {
+        let (kind, number) = match catch_unwind(AssertUnwindSafe(|| self.advance())) {
+            Ok(Ok(None)) => return None,
+            Ok(Ok(Some(table))) => {
+                return Some((Some(table), self.head.take().or(self.wrong.take()).or(self.flawed.take())));
+            }
+            Ok(Err(LoadError::Step(number, _) | LoadError::Undo(number))) => ("step-refused", number),
+            Ok(Err(LoadError::Hash(number, ..))) => ("hash-differs", number),
+            Ok(Err(LoadError::Seats { .. })) => ("row-damaged", 0),
+            Err(_) => ("rules-panicked", 0),
+        };
+        self.replay = None;
+        self.wrong = Some(Diagnosis { kind, entry: number, ..self.blank.clone() });
+        match (number as usize).checked_sub(1) {
+            Some(before) if before < self.entries.len() => self.entries.truncate(before),
+            _ => return Some((None, self.head.take().or(self.wrong.take()))),
+        }
+        None
+    }
+
+    fn advance(&mut self) -> Result<Option<Table>, LoadError> {
+        let mut replay = match self.replay.take() {
+            Some(begun) => begun,
+            None => Replay::new(Arc::clone(&self.game), self.seats.clone(), self.entries.clone())?,
+        };
+        if replay.step()? {
+            self.replay = Some(replay);
+            return Ok(None);
+        }
+        replay.finish().map(Some)
+    }
+}
+
+/// Replays what is stored of a table, as far as that succeeds, and finds why it ends before the last entry.
+pub(crate) fn examine(shelf: &[&dyn Shelf], stored: &Salvage) -> Examined {
+    match Examination::begin(shelf, stored, |head| registry::set_up(shelf, head).ok()) {
+        Ok(mut examination) => loop {
+            if let Some(examined) = examination.step() {
+                return examined;
+            }
+        },
+        Err(why) => (None, Some(why)),
+    }
+}
+
+/// The version of the rules of this number, if the program still plays it.
+pub(crate) fn version(game: &dyn Shelf, rules: i64) -> Option<u32> {
+    game.versions().iter().copied().find(|version| i64::from(*version) == rules)
+}

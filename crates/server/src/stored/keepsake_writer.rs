@@ -1,0 +1,147 @@
+//! Writes keepsakes of all tables of earlier rules while the program still has these rules.
+
+use crate::app::state::App;
+use crate::base::pools::{Pool, in_slices};
+use crate::stored::examine::{Diagnosis, Examination, examine, version};
+use crate::stored::keepsake::Keeping;
+use crate::task::table_task::in_log;
+use registry::Shelf;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use store::{Kind, Store, StoreError, Write, write_and_wait};
+
+/// Tables whose ids are read at a time.
+const PAGE: u32 = 100;
+
+/// How many keepsakes were written, and which were not.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct KeepsakesWritten {
+    /// Tables whose keepsakes cover their last entry now and did not before.
+    pub tables: u64,
+    /// Tables whose keepsakes could not be written, by id, and why; without a reason, the table changed meanwhile.
+    pub failed: Vec<(String, Option<Diagnosis>)>,
+}
+
+/// Whether a later program may not have the rules of these tables: they are not the latest of their game, and this program
+/// has them.
+fn is_earlier(shelf: &[&dyn Shelf], kind: &Kind) -> bool {
+    let game = shelf.iter().find(|game| game.name() == kind.game);
+    game.is_some_and(|game| kind.rules != i64::from(game.rules()) && version(*game, kind.rules).is_some())
+}
+
+/// Writes the keepsakes of every table of earlier rules that has none: what everybody and each seat might know after
+/// each step. With `all`, tables of the latest rules too. A server may be at work on the store.
+///
+/// # Errors
+/// When the store fails. What was written until then stays.
+pub fn write_keepsakes(store: &dyn Store, shelf: &[&dyn Shelf], all: bool) -> Result<KeepsakesWritten, StoreError> {
+    let mut kept = KeepsakesWritten::default();
+    for kind in store.kinds()? {
+        let known = || shelf.iter().any(|game| game.name() == kind.game && version(*game, kind.rules).is_some());
+        let wanted = if all { known() } else { is_earlier(shelf, &kind) };
+        if !wanted {
+            continue;
+        }
+        let mut after = String::new();
+        loop {
+            let ids = store.without_keepsake(&kind, &after, PAGE)?;
+            let Some(last) = ids.last() else { break };
+            after.clone_from(last);
+            for id in ids {
+                match keep_one(store, shelf, &id)? {
+                    Ok(()) => kept.tables += 1,
+                    Err(why) => kept.failed.push((id, why)),
+                }
+            }
+        }
+    }
+    Ok(kept)
+}
+
+fn keep_one(store: &dyn Store, shelf: &[&dyn Shelf], id: &str) -> Result<Result<(), Option<Diagnosis>>, StoreError> {
+    // Somebody may have removed it meanwhile.
+    let Some(stored) = store.salvage(id)? else { return Ok(Err(None)) };
+    let table = match examine(shelf, &stored) {
+        (Some(table), None) => table,
+        (_, why) => return Ok(Err(why)),
+    };
+    let told = catch_unwind(AssertUnwindSafe(|| {
+        let mut keeping = Keeping::new(id, &table);
+        loop {
+            if let Some(told) = keeping.step() {
+                return told;
+            }
+        }
+    }));
+    let write: Write = match told {
+        Ok(told) => told?,
+        Err(_) => return Ok(Err(None)),
+    };
+    match write_and_wait(store, write) {
+        Ok(()) => Ok(Ok(())),
+        Err(StoreError::Conflict) => Ok(Err(None)),
+        Err(error) => Err(error),
+    }
+}
+
+/// Writes the keepsakes of tables of earlier rules while the server is at work, in time slices of the pool for long work.
+/// What happens at these tables after that is written at the next start, or by [`write_keepsakes`].
+pub(crate) fn start(app: &Arc<App>) {
+    let shared = Arc::clone(app);
+    drop(app.pools.spawn(Pool::Long, async move {
+        match keep_earlier(&shared).await {
+            Ok(0) => {}
+            Ok(tables) => tracing::info!(tables, "wrote keepsakes of tables of earlier rules"),
+            Err(StoreError::Closed) => {}
+            Err(error) => tracing::error!(%error, "keepsakes of tables of earlier rules could not all be written"),
+        }
+    }));
+}
+
+/// How many tables got keepsakes.
+async fn keep_earlier(app: &Arc<App>) -> Result<u64, StoreError> {
+    let mut tables = 0;
+    for kind in app.read(|store| store.kinds()).await? {
+        let mut after = String::new();
+        while is_earlier(app.config.shelf, &kind) {
+            let (kind, from) = (kind.clone(), after.clone());
+            let ids = app.read(move |store| store.without_keepsake(&kind, &from, PAGE)).await?;
+            let Some(last) = ids.last() else { break };
+            after.clone_from(last);
+            for id in ids {
+                if app.is_closing() {
+                    return Ok(tables);
+                }
+                match keep_in_slices(app, &id).await {
+                    Ok(true) => tables += 1,
+                    Ok(false) => tracing::warn!(table = in_log(&id), "a table of earlier rules could not be told"),
+                    // Somebody has just moved there.
+                    Err(StoreError::Conflict) => {}
+                    Err(error) => return Err(error),
+                }
+            }
+        }
+    }
+    Ok(tables)
+}
+
+/// `false`: it cannot be replayed, or its keepsakes cannot be made.
+async fn keep_in_slices(app: &Arc<App>, id: &str) -> Result<bool, StoreError> {
+    let table = id.to_owned();
+    let Some(stored) = app.read(move |store| store.salvage(&table)).await? else { return Ok(false) };
+    let set_up = |head: &_| registry::set_up(app.config.shelf, head).ok();
+    let Ok(mut examination) = Examination::begin(app.config.shelf, &stored, set_up) else { return Ok(false) };
+    let closing = || app.is_closing();
+    let Some(examined) = in_slices(|| examination.step(), closing).await else { return Err(StoreError::Closed) };
+    let (Some(table), None) = examined else { return Ok(false) };
+    let Ok(mut keeping) = catch_unwind(AssertUnwindSafe(|| Keeping::new(id, &table))) else { return Ok(false) };
+    let step = || match catch_unwind(AssertUnwindSafe(|| keeping.step())) {
+        Ok(told) => told.map(Some),
+        Err(_) => Some(None),
+    };
+    match in_slices(step, closing).await {
+        Some(Some(told)) => app.write(told?).await.map(|()| true),
+        Some(None) => Ok(false),
+        None => Err(StoreError::Closed),
+    }
+}

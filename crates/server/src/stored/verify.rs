@@ -1,0 +1,50 @@
+//! Replaying everything that a database holds.
+
+use crate::stored::examine::{Diagnosis, examine};
+use registry::Shelf;
+use store::{Inspection, Place, StoreError};
+
+/// What a check of a database found.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Verified {
+    /// Tables replayed.
+    pub tables: u64,
+    /// Entries of their records whose hash is as recorded.
+    pub entries: u64,
+    /// What is wrong with the database as such.
+    pub faults: Vec<String>,
+    /// Tables that cannot be played to their last entry, by id, and why.
+    pub differences: Vec<(String, Diagnosis)>,
+}
+
+/// Checks the database, replays every table and compares every hash. A server may be at work on it. `progress` is called with
+/// tables done and tables in all.
+pub fn verify(place: &Place, shelf: &[&dyn Shelf], progress: &mut dyn FnMut(u64, u64)) -> Result<Verified, StoreError> {
+    let mut inspection = Inspection::open(place)?;
+    let mut found = Verified { faults: inspection.faults()?, ..Verified::default() };
+    let ids = match inspection.ids() {
+        Ok(ids) => ids,
+        Err(error) => {
+            found.faults.push(error.to_string());
+            return Ok(found);
+        }
+    };
+    for (done, id) in (0u64..).zip(&ids) {
+        progress(done, ids.len() as u64);
+        // A running server may have removed it meanwhile.
+        let stored = match inspection.table(id) {
+            Ok(Some(stored)) => stored,
+            Ok(None) => continue,
+            Err(error) => {
+                found.faults.push(format!("table {id}: {error}"));
+                continue;
+            }
+        };
+        found.tables += 1;
+        let (table, why) = examine(shelf, &stored);
+        found.entries += table.map_or(0, |table| u64::from(table.version()));
+        found.differences.extend(why.map(|why| (id.clone(), why)));
+    }
+    progress(ids.len() as u64, ids.len() as u64);
+    Ok(found)
+}

@@ -1,0 +1,196 @@
+//! Creating a table: it counts among those of its maker, and is created once however often the same request comes.
+
+use crate::admission::origins;
+use crate::admission::requests::Visit;
+use crate::admission::session::Session;
+use crate::app::state::App;
+use crate::base::fault::Fault;
+use crate::base::random;
+use crate::task::hub::Requester;
+use axum::http::StatusCode;
+use std::sync::Arc;
+use store::{NewTable, Open, Origin, StoreError, StoredEntry, StoredSeat, Write};
+use table::{Holder, good_id};
+
+/// So many times the open tables of one address may come from one network.
+const NETWORK: u32 = 2;
+
+/// A table that is being made.
+pub(crate) struct Creation {
+    id: String,
+    maker: Holder,
+    origin: Origin,
+    place: Place,
+}
+
+/// Where it is to be.
+enum Place {
+    /// The same request has made it before.
+    Taken(Box<NewTable>),
+    /// Among the tables of a session and of an address; `full` where another table has to make room.
+    Free { requester: Requester, full: bool },
+}
+
+impl Creation {
+    /// Begins to make a table for this session, and counts it unless the same request has made it before.
+    ///
+    /// # Errors
+    /// When the id of the request is bad, or its maker has too many tables.
+    pub async fn begin(
+        app: &Arc<App>,
+        visit: &Visit,
+        session: &Session,
+        request: Option<&str>,
+    ) -> Result<Creation, Fault> {
+        let request = request.map(good_request).transpose()?;
+        let named = request.map(|request| app.admission.sessions.table_id(&session.holder, request));
+        Creation::begin_as(app, visit, session, named).await
+    }
+
+    /// The same with an id that only this table can have, where it is not any (`None`).
+    pub async fn begin_as(
+        app: &Arc<App>,
+        visit: &Visit,
+        session: &Session,
+        named: Option<String>,
+    ) -> Result<Creation, Fault> {
+        let (maker, address) = (session.holder, visit.origin.address);
+        let origin = origins::of(&app.store.secret(), address);
+        let made_before = if let Some(id) = &named { stored(app, id).await? } else { None };
+        let id = named.unwrap_or_else(random::id);
+        let place = match made_before {
+            Some(found) => Place::Taken(Box::new(found)),
+            None => {
+                visit.visitor.table()?;
+                let full = is_full(app, maker, origin).await?;
+                Place::Free { requester: Requester::Maker(maker, address.network()), full }
+            }
+        };
+        Ok(Creation { id, maker, origin, place })
+    }
+
+    /// Whether the same request has made the table before.
+    pub fn is_made(&self) -> bool {
+        matches!(self.place, Place::Taken(_))
+    }
+
+    /// The table to be stored.
+    pub fn table(
+        &self,
+        game: String,
+        rules: u32,
+        options: String,
+        data: Option<String>,
+        seats: Vec<StoredSeat>,
+    ) -> NewTable {
+        let (id, maker, origin) = (self.id.clone(), self.maker, Some(self.origin));
+        NewTable { id, game, rules, options, data, seats, maker, origin }
+    }
+
+    /// Makes room for the table and stores it with its first entries, all at once. Its id.
+    ///
+    /// # Errors
+    /// When there is no room, the store fails, or the same request has made another table.
+    pub async fn finish(self, app: &Arc<App>, table: NewTable, first: Vec<StoredEntry>) -> Result<String, Fault> {
+        let id = self.id.clone();
+        match self.store(app, &table, &first).await? {
+            Some(found) if !same_table(&found, &table) || !begins_with(app, &id, first).await? => {
+                Err(Fault::new(StatusCode::CONFLICT, "request-used"))
+            }
+            _ => Ok(id),
+        }
+    }
+
+    /// As [`Creation::finish`]; the table that was made there before is the answer, whatever it is.
+    ///
+    /// # Errors
+    /// When there is no room, the store fails, or the table was removed since.
+    pub async fn store(
+        self,
+        app: &Arc<App>,
+        table: &NewTable,
+        first: &[StoredEntry],
+    ) -> Result<Option<NewTable>, Fault> {
+        let found = match self.place {
+            Place::Taken(found) => Some(*found),
+            Place::Free { requester, full } => {
+                app.hub.admit(requester).await?;
+                if full {
+                    give_way(app, self.origin).await?;
+                }
+                let write = Write::CreateFrom { table: table.clone(), entries: first.to_vec() };
+                match app.write(write).await {
+                    // The same request twice at the same moment, or one whose table was removed since.
+                    Err(StoreError::Conflict) => Some(stored(app, &self.id).await?.ok_or_else(Fault::no_such_table)?),
+                    done => done.map(|()| None)?,
+                }
+            }
+        };
+        if found.is_none() {
+            tracing::info!(game = table.game, players = table.seats.len(), "a table was made");
+        }
+        Ok(found)
+    }
+}
+
+/// What the table of this id was made with, if it is there. Its record may be long and is not read.
+async fn stored(app: &App, id: &str) -> Result<Option<NewTable>, Fault> {
+    let id = id.to_owned();
+    Ok(app.read(move |store| store.head(&id)).await?)
+}
+
+/// Whether a table was made as this one was to be. Its seats may have been taken since, and its maker may have put computer
+/// players there or taken them off; its rules may be older.
+fn same_table(found: &NewTable, table: &NewTable) -> bool {
+    let asked = |table: &NewTable| (table.game.clone(), table.options.clone(), table.data.clone(), table.maker);
+    let fits = |(now, new): (&StoredSeat, &StoredSeat)| match new.kind.as_str() {
+        "human" => (&now.kind, &now.name) == (&new.kind, &new.name),
+        _ => true,
+    };
+    asked(found) == asked(table)
+        && found.seats.len() == table.seats.len()
+        && found.seats.iter().zip(&table.seats).all(fits)
+}
+
+/// Whether the record of this table begins with these entries.
+async fn begins_with(app: &App, id: &str, first: Vec<StoredEntry>) -> Result<bool, Fault> {
+    if first.is_empty() {
+        return Ok(true);
+    }
+    let id = id.to_owned();
+    let found = app.read(move |store| store.load(&id)).await?;
+    Ok(found.is_some_and(|found| found.entries.starts_with(&first)))
+}
+
+fn good_request(request: &str) -> Result<&str, Fault> {
+    if good_id(request) { Ok(request) } else { Err(Fault::new(StatusCode::BAD_REQUEST, "bad-id")) }
+}
+
+/// Whether another table has to make room for a new one of this session from there. A fault when it has too many itself.
+async fn is_full(app: &Arc<App>, holder: Holder, origin: Origin) -> Result<bool, Fault> {
+    let open = app.read(move |store| store.open_tables(&holder, Some(&origin))).await?;
+    let limits = &app.config.limits;
+    let Open { total, own, address, network } = open;
+    let of_network = limits.tables_per_address.saturating_mul(NETWORK);
+    // 0 is no limit for an address.
+    for (count, limit) in [(address, limits.tables_per_address), (network, of_network)] {
+        if limit > 0 && count >= limit {
+            return Err(too_many(limit));
+        }
+    }
+    if own >= limits.tables_per_session { Err(too_many(limits.tables_per_session)) } else { Ok(total >= limits.tables) }
+}
+
+/// Makes room for another table, at the cost of whoever has the most.
+async fn give_way(app: &App, origin: Origin) -> Result<(), Fault> {
+    let most = app.config.limits.tables;
+    match app.write(Write::MakeRoom { origin: Some(origin), most_resting: most }).await {
+        Err(StoreError::Conflict) => Err(too_many(most)),
+        done => Ok(done?),
+    }
+}
+
+/// Tables come free when games end, or an hour after they were made for nobody.
+fn too_many(limit: u32) -> Fault {
+    Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables").with("limit", limit).again_in("tables", 3600)
+}

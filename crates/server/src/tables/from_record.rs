@@ -1,0 +1,179 @@
+//! A table made of a record, which is checked step by step: in time slices of the pool for long work, so many at a time,
+//! and only as long as somebody waits for it.
+
+use crate::admission::requests::Visit;
+use crate::admission::session::Session;
+use crate::app::state::App;
+use crate::base::fault::Fault;
+use crate::base::pools::in_slices;
+use crate::base::queue::WorkPermit;
+use crate::tables::creation::Creation;
+use crate::tables::table::seats;
+use crate::task::message::TableMessage;
+use axum::http::{HeaderMap, StatusCode};
+use game::{Record, RecordError};
+use registry::{AnyGame, Shelf};
+use std::sync::Arc;
+use store::{StoredEntry, StoredSeat};
+use table::{Entry, LoadError, Occupant, Replay, Seat};
+use transcripts::{SaveError, SaveNote};
+
+/// Records that are worked on at the same time; others wait.
+pub(crate) const AT_ONCE: usize = 2;
+/// Those that are worked on or wait.
+pub(crate) const WAITING: usize = 48;
+
+/// Most steps of a record that becomes a table: all are stored in one write, for which others wait. The longest games have
+/// a few hundred.
+const MOST_STEPS: usize = 10_000;
+
+/// The record as it came; a text may be its JSON, or a save of JCloisterZone, too.
+pub(crate) enum Given {
+    Text(String),
+    Record(Record),
+}
+
+/// A table that is wanted of a record.
+pub(crate) struct FromRecord {
+    pub app: Arc<App>,
+    pub visit: Visit,
+    pub session: Session,
+    pub seats: Vec<wire::NewSeat>,
+    pub request: Option<String>,
+    /// The place of this work.
+    pub permit: WorkPermit,
+}
+
+/// The table that was made.
+pub(crate) struct Made {
+    pub id: String,
+    /// The session's cookie, set or renewed.
+    pub headers: HeaderMap,
+    /// What of a save came out otherwise here.
+    pub notes: Vec<SaveNote>,
+}
+
+/// A record that was read and can be replayed.
+struct Prepared {
+    game: Arc<dyn AnyGame>,
+    record: Record,
+    seats: Vec<StoredSeat>,
+    replay: Replay,
+    /// Lines of the record before its steps; 0 where it came without lines.
+    before: usize,
+    notes: Vec<SaveNote>,
+}
+
+impl FromRecord {
+    /// Checks every step of the record and makes the table.
+    pub async fn make(self, given: Given) -> Result<Made, Fault> {
+        let FromRecord { app, visit, session, seats, request, permit } = self;
+        let (shelf, asker) = (app.config.shelf, session.clone());
+        // What is from outside may be long, and a panic there is its own matter.
+        let prepared = app.pools.blocking(move || prepare(shelf, given, &seats, &asker)).await;
+        let Prepared { game, record, seats, mut replay, before, notes } = prepared.ok_or_else(Fault::internal)??;
+        let making = Creation::begin(&app, &visit, &session, request.as_deref()).await?;
+        if !making.is_made() {
+            let shared = Arc::clone(&app);
+            let checked = app.pools.awaited(async move {
+                let step = || match replay.step() {
+                    Ok(true) => None,
+                    Ok(false) => Some(Ok(())),
+                    Err(error) => Some(Err(wrong(&error, before))),
+                };
+                in_slices(step, || shared.is_closing()).await.ok_or_else(Fault::closing)??;
+                Ok::<_, Fault>(())
+            });
+            checked.await.map_err(|_| Fault::internal())??;
+        }
+        let steps = record.steps.into_iter();
+        let entries = steps.map(|step| StoredEntry { text: step.text, hash: step.hash, command: None }).collect();
+        let table = making.table(record.game, record.rules, game.options().to_string(), record.data, seats);
+        let id = making.finish(&app, table, entries).await?;
+        drop(permit);
+        let _ = app.hub.post(&app, &id, TableMessage::GoOn).await;
+        Ok(Made { id, headers: session.gained(&app), notes })
+    }
+}
+
+/// Reads the record and sets its game up.
+fn prepare(
+    shelf: &[&'static dyn Shelf],
+    given: Given,
+    wanted: &[wire::NewSeat],
+    asker: &Session,
+) -> Result<Prepared, Fault> {
+    let (record, before, notes) = match given {
+        Given::Record(record) => (record, 0, Vec::new()),
+        Given::Text(text) if transcripts::is_save(&text) => match crate::showing::record::from_json(&text) {
+            Some(record) => (record.map_err(bad_record)?, 0, Vec::new()),
+            None => {
+                let save = transcripts::read_save(&text).map_err(bad_save)?;
+                (save.record, 0, save.notes)
+            }
+        },
+        Given::Text(text) => {
+            let record: Record = text.parse().map_err(bad_record)?;
+            // The last lines are the steps: empty ones among them are rare, and then the number is that of the line before.
+            let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
+            let before = lines.saturating_sub(record.steps.len());
+            (record, before, Vec::new())
+        }
+    };
+    let of_game = shelf.iter().find(|game| game.name() == record.game);
+    let of_game = of_game.ok_or_else(|| Fault::no_such_game(shelf))?;
+    if record.steps.len() > MOST_STEPS {
+        return Err(Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-big"));
+    }
+    if let Some(step) = record.steps.iter().position(|step| step.text == Entry::UNDO) {
+        // Tables keep such marks among their entries; a record has the steps that stand, and nothing else.
+        return Err(wrong(&LoadError::Undo(step as u32 + 1), before));
+    }
+    let game = registry::set_up(shelf, &record).map_err(bad_record)?;
+    // First how many seats there are: what is done with each must not be asked for a thousand times.
+    let players = usize::from(game.players());
+    if players != wanted.len() {
+        return Err(Fault::bad_seats(wanted.len(), players..=players));
+    }
+    let seats = seats(*of_game, wanted, asker)?;
+    if seats.iter().any(|seat| seat.kind == "open") {
+        return Err(Fault::new(StatusCode::BAD_REQUEST, "bad-seats").with("kind", "open"));
+    }
+    let nobody = seats.iter().map(|_| Seat::new(Occupant::Bot(String::new()))).collect();
+    let entry = |step: &game::RecordedStep| Entry { text: step.text.clone(), hash: step.hash, command: None };
+    let entries = record.steps.iter().map(entry).collect();
+    let replay = Replay::new(Arc::clone(&game), nobody, entries).map_err(|error| wrong(&error, before))?;
+    Ok(Prepared { game, record, seats, replay, before, notes })
+}
+
+/// Why a text is no record, with the line where that is known.
+fn bad_record(error: RecordError) -> Fault {
+    let (line, reason) = match error {
+        RecordError::Form(line, reason) => (line, reason),
+        other => (0, other.to_string()),
+    };
+    Fault::new(StatusCode::BAD_REQUEST, "bad-record").with("line", line).with("reason", reason)
+}
+
+/// Why a text is no save that can be played here, with the place in it.
+fn bad_save(error: SaveError) -> Fault {
+    let key = if matches!(error, SaveError::Unsupported { .. }) { "save-unsupported" } else { "bad-save" };
+    let fault = Fault::new(StatusCode::BAD_REQUEST, key).with("place", error.place());
+    match error {
+        SaveError::Unsupported { what, .. } => fault.with("what", what),
+        SaveError::Form { reason, .. } | SaveError::Choice { reason, .. } => fault.with("reason", reason),
+    }
+}
+
+/// Which step of a record is wrong, and why.
+fn wrong(error: &LoadError, before: usize) -> Fault {
+    let step = match *error {
+        LoadError::Step(step, _) | LoadError::Hash(step, ..) | LoadError::Undo(step) => step as usize,
+        LoadError::Seats { seats, players } => return Fault::bad_seats(seats, players.into()..=players.into()),
+    };
+    let reason = match error {
+        LoadError::Step(_, why) => why.to_string(),
+        other => other.to_string(),
+    };
+    Fault::new(StatusCode::BAD_REQUEST, "bad-record").with("line", before + step).with("reason", reason)
+}

@@ -1,0 +1,87 @@
+//! Taking a seat, and bringing a seat to another device.
+
+use crate::admission::session::{Session, seat_key};
+use crate::admission::token::same;
+use crate::app::state::App;
+use crate::base::body::Body;
+use crate::base::fault::Fault;
+use crate::base::names::good_name;
+use crate::base::path::Path;
+use crate::task::message::TableMessage;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use std::sync::Arc;
+
+/// Takes an open seat for this browser or program; a bot sits there under its own name. A seat that it holds already is a success that changes nothing.
+#[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}", tag = "seats", request_body = wire::ClaimSeat,
+    params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
+    responses((status = 204, description = "Taken; the session cookie is set or renewed"),
+        (status = 400, body = wire::Problem), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
+        (status = 409, body = wire::Problem), (status = 413, body = wire::Problem), (status = 429, body = wire::Problem),
+        (status = 503, body = wire::Problem)))]
+pub(crate) async fn claim(
+    State(app): State<Arc<App>>,
+    Path((table, seat)): Path<(String, String)>,
+    session: Session,
+    Body(claim): Body<wire::ClaimSeat>,
+) -> Result<impl IntoResponse, Fault> {
+    let (seat, name) = (number(&seat)?, good_name(&session.name(&claim.name))?);
+    let bearer = session.bearer();
+    app.hub.ask(&app, &table, |reply| TableMessage::Claim { seat, name, bearer, reply }).await??;
+    Ok((StatusCode::NO_CONTENT, session.gained(&app)))
+}
+
+/// The private link of a seat of this browser, for another device of the same player.
+#[utoipa::path(get, path = "/api/tables/{table}/seats/{seat}/link", tag = "seats",
+    params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
+    responses((status = 200, body = wire::SeatLink), (status = 403, body = wire::Problem),
+        (status = 404, body = wire::Problem), (status = 409, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn link(
+    State(app): State<Arc<App>>,
+    Path((table, seat)): Path<(String, String)>,
+    session: Option<Session>,
+) -> Result<Json<wire::SeatLink>, Fault> {
+    let seat = number(&seat)?;
+    let holder = session.map(|s| s.holder);
+    let summary = app.hub.ask(&app, &table, |reply| TableMessage::Summary { holder, reply }).await?;
+    if usize::from(seat) >= summary.table.seats.len() {
+        return Err(no_such_seat());
+    }
+    if !summary.mine.contains(&seat) {
+        return Err(Fault::not_your_seat());
+    }
+    let key = seat_key(&app.store.secret(), &table, seat);
+    Ok(Json(wire::SeatLink { path: format!("/t/{table}#seat={seat}&key={key}") }))
+}
+
+/// Brings a seat to this browser, with the key of its private link.
+#[utoipa::path(post, path = "/api/tables/{table}/enter", tag = "seats", request_body = wire::EnterSeat,
+    params(("table" = String, Path, description = "Id of the table")),
+    responses((status = 204, description = "Entered; the session cookie is set or renewed"),
+        (status = 400, body = wire::Problem), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
+        (status = 409, body = wire::Problem, description = "A bot has the seat, or 50 browsers hold the seat already and \
+            this one is none of them (`too-many-devices`)"),
+        (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn enter(
+    State(app): State<Arc<App>>,
+    Path(table): Path<String>,
+    session: Session,
+    Body(enter): Body<wire::EnterSeat>,
+) -> Result<impl IntoResponse, Fault> {
+    let (seat, bearer) = (enter.seat, session.bearer());
+    if !same(&enter.key, &seat_key(&app.store.secret(), &table, seat)) {
+        return Err(Fault::new(StatusCode::FORBIDDEN, "seat-key-wrong"));
+    }
+    app.hub.ask(&app, &table, |reply| TableMessage::Enter { seat, bearer, reply }).await??;
+    Ok((StatusCode::NO_CONTENT, session.gained(&app)))
+}
+
+pub(crate) fn number(seat: &str) -> Result<u8, Fault> {
+    seat.parse().map_err(|_| no_such_seat())
+}
+
+fn no_such_seat() -> Fault {
+    Fault::new(StatusCode::NOT_FOUND, "no-such-seat")
+}

@@ -1,0 +1,232 @@
+//! The socket of one table: messages in, messages out.
+
+use crate::admission::requests::Visit;
+use crate::admission::session::{Bearer, Session};
+use crate::admission::sockets::{End, SocketOwner, SocketPermit};
+use crate::app::middleware::language;
+use crate::app::state::App;
+use crate::base::fault::Fault;
+use crate::base::frame_limit::TokenBucket;
+use crate::base::outbox::{Inbox, outbox};
+use crate::base::path::Path;
+use crate::tables::upgrade::{Socket, Upgrade};
+use crate::task::listeners::Listener;
+use crate::task::message::{Answer, TableMessage};
+use axum::extract::{Extension, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+use table::{Command, CommandId};
+use tokio::sync::oneshot;
+use tokio::time::Instant;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use wire::ClientMessage;
+
+/// How often a silent page is asked whether it is there.
+const PING: Duration = Duration::from_secs(15);
+/// A page that says nothing for so long, not even that it is there, is gone.
+const SILENCE: Duration = Duration::from_secs(40);
+
+/// Opens the socket of a table. Messages are [`wire::ClientMessage`] and [`wire::ServerMessage`] as JSON text.
+#[utoipa::path(get, path = "/api/tables/{table}/socket", tag = "play",
+    params(("table" = String, Path, description = "Id of the table")),
+    responses((status = 101, description = "The socket is open; send `join` first"), (status = 400, body = wire::Problem),
+        (status = 403, body = wire::Problem), (status = 404, body = wire::Problem), (status = 409, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn open(
+    State(app): State<Arc<App>>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+    Extension(visit): Extension<Visit>,
+    session: Session,
+    upgrade: Result<Upgrade, Fault>,
+) -> Result<Response, Fault> {
+    let upgrade = upgrade?;
+    let (holder, lang) = (session.holder, language(&headers));
+    let address = visit.origin.address;
+    let network = address.network();
+    let mine = app.hub.ask(&app, &table, |reply| TableMessage::MayConnect { holder, network, reply }).await??;
+    let seated = !mine.is_empty();
+    if !seated {
+        app.hub.may_look(network)?;
+    }
+    let bearer = session.bearer();
+    let owner = SocketOwner { holder, generation: bearer.generation, address, table: table.clone(), seated };
+    let (place, end) = app.sockets.open(&app.config.limits, owner)?;
+    // Another token of the session may have come meanwhile; from here on the socket is notified of it.
+    if !app.admission.sessions.still_counts(&bearer) {
+        return Err(Fault::old_session());
+    }
+    let limits = app.config.limits.clone();
+    let (sender, messages) = outbox();
+    let id = next_id();
+    let listener =
+        Listener { id, holder, network, lang, sender, joined: false, joins: TokenBucket::new(1, 5), pace: None };
+    let bucket = TokenBucket::new(limits.messages_per_second, limits.message_burst);
+    let cookie = session.headers(&app);
+    let page = Page { app, table, id, bearer, bucket, end, _place: place };
+    let mut response = upgrade.open(&limits, move |socket| page.talk(socket, listener, messages));
+    response.headers_mut().extend(cookie);
+    Ok(response)
+}
+
+/// A number for a new listener.
+pub(crate) fn next_id() -> u64 {
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}
+
+/// One page at the other end of a socket.
+struct Page {
+    app: Arc<App>,
+    table: String,
+    id: u64,
+    bearer: Bearer,
+    bucket: TokenBucket,
+    /// Resolves when the socket is to end.
+    end: oneshot::Receiver<End>,
+    _place: SocketPermit,
+}
+
+impl Page {
+    async fn talk(mut self, mut socket: Socket, listener: Listener, mut messages: Inbox) {
+        if self.post(TableMessage::Connect(Box::new(listener))).await.is_err() {
+            return;
+        }
+        let mut heard = Instant::now();
+        let mut ping = tokio::time::interval_at(heard + PING, PING);
+        // A page whose table has gone away still gets what was sent before.
+        let mut ignores_client = false;
+        loop {
+            // Sending takes no longer than the connection gets on with it: see `progress`.
+            tokio::select! {
+                // What is to be sent goes first: a flood of messages must not hold back the answers.
+                biased;
+                end = &mut self.end => {
+                    match end {
+                        Ok(End::GivesWay) => socket.close(CloseCode::Again, "others need the place").await,
+                        _ => socket.close(CloseCode::Restart, "come back").await,
+                    }
+                    break;
+                }
+                out = messages.next() => match out {
+                    Some(text) => {
+                        if !socket.say(text).await {
+                            break;
+                        }
+                    }
+                    None => {
+                        socket.close(CloseCode::Restart, "come back").await;
+                        break;
+                    }
+                },
+                message = socket.receive(), if !ignores_client => {
+                    heard = Instant::now();
+                    match message {
+                        Some(Message::Close(_)) => break,
+                        Some(message) => match self.handle(message).await {
+                            Ok(Handled::Fine) => {}
+                            Ok(Handled::Flood) => {
+                                turn_out(&mut socket).await;
+                                break;
+                            }
+                            Err(_) => ignores_client = true,
+                        },
+                        None => {
+                            if socket.flooded() {
+                                turn_out(&mut socket).await;
+                            }
+                            break;
+                        }
+                    }
+                }
+                _ = ping.tick() => {
+                    if heard.elapsed() > SILENCE || !socket.ping().await {
+                        break;
+                    }
+                }
+            }
+        }
+        let _ = self.post(TableMessage::Leave { listener: self.id }).await;
+    }
+
+    async fn post(&self, message: TableMessage) -> Result<(), Fault> {
+        self.app.hub.post(&self.app, &self.table, message).await
+    }
+
+    /// Whatever comes takes room. Who sends messages too fast is refused, and slowed down: nothing more is read
+    /// meanwhile. A ping cannot be refused with a reason, so too many of them end the socket.
+    async fn handle(&mut self, message: Message) -> Result<Handled, Fault> {
+        let fits = self.bucket.take();
+        let refused = match &message {
+            Message::Text(_) | Message::Binary(_) if !fits => {
+                let pause = Duration::from_secs(1) / self.app.config.limits.messages_per_second.max(1);
+                tokio::time::sleep(pause).await;
+                Some(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast"))
+            }
+            Message::Text(text) if text.len() > self.app.config.limits.message => {
+                Some(Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-big"))
+            }
+            Message::Binary(_) => Some(Fault::bad_message("a message is a text")),
+            _ => None,
+        };
+        match (message, refused) {
+            (Message::Text(text), None) => self.read(&text).await?,
+            (Message::Text(text), Some(fault)) if fault.key() == "too-fast" => self.refuse(id_in(&text), fault).await?,
+            (_, Some(fault)) => self.refuse(None, fault).await?,
+            (_, None) if !fits => return Ok(Handled::Flood),
+            (_, None) => {}
+        }
+        Ok(Handled::Fine)
+    }
+
+    async fn read(&self, text: &str) -> Result<(), Fault> {
+        match serde_json::from_str::<ClientMessage>(text) {
+            Ok(message) => self.carry_out(message).await,
+            Err(error) => self.refuse(id_in(text), Fault::bad_message(error)).await,
+        }
+    }
+
+    async fn carry_out(&self, message: ClientMessage) -> Result<(), Fault> {
+        let (bearer, answer) = (Some(self.bearer), Answer::Listener(self.id));
+        self.post(match message {
+            ClientMessage::Join { since } => TableMessage::Join { listener: self.id, since: since.unwrap_or_default() },
+            ClientMessage::Act(wire::Act { id, version, seat, actions }) => {
+                let (id, command) = (CommandId { seat, id }, Command::Act(actions));
+                TableMessage::Command { bearer, id, version, command, answer }
+            }
+            ClientMessage::Undo(wire::Undo { id, version, seat }) => {
+                TableMessage::Command { bearer, id: CommandId { seat, id }, version, command: Command::Undo, answer }
+            }
+            ClientMessage::Pace { pace } => TableMessage::Pace { listener: self.id, pace },
+            ClientMessage::Hurry => TableMessage::Hurry { listener: self.id },
+            ClientMessage::Ping => TableMessage::Ping { listener: self.id },
+        })
+        .await
+    }
+
+    async fn refuse(&self, id: Option<String>, fault: Fault) -> Result<(), Fault> {
+        self.post(TableMessage::Refuse { listener: self.id, id, fault }).await
+    }
+}
+
+/// The id of a command that could not be read as a whole.
+fn id_in(text: &str) -> Option<String> {
+    let value: serde_json::Value = serde_json::from_str(text).ok()?;
+    value.get("id")?.as_str().filter(|id| id.len() <= 64).map(str::to_owned)
+}
+
+/// What a message means for its socket.
+enum Handled {
+    Fine,
+    Flood,
+}
+
+/// Ends a socket that sends too much, and says so. What is on its way is thrown away, so that the reason arrives.
+async fn turn_out(socket: &mut Socket) {
+    socket.close(CloseCode::Policy, "too many frames").await;
+    let rest = async { while socket.receive().await.is_some() {} };
+    let _ = tokio::time::timeout(Duration::from_secs(1), rest).await;
+}

@@ -1,0 +1,50 @@
+//! Reloads a table whose stored record is longer than the one in memory.
+
+use crate::base::fault::Fault;
+use crate::task::table_task::TableTask;
+use table::Holder;
+use tokio::time::Instant;
+
+impl TableTask {
+    /// Claims a seat. Where the store knows of another occupant, the table is read again and the claim tried once more.
+    pub(crate) async fn claim_or_reload(&mut self, seat: u8, name: &str, holder: Holder) -> Result<(), Fault> {
+        match self.claim(seat, name, holder).await {
+            Err(fault) if fault.key() == "stale" => {
+                self.reload().await?;
+                self.claim(seat, name, holder).await
+            }
+            done => done,
+        }
+    }
+
+    /// Brings a seat to another device. Who has the key of a seat that seems to be open knows better than this table.
+    pub(crate) async fn enter_or_reload(&mut self, seat: u8, holder: Holder) -> Result<(), Fault> {
+        match self.enter(seat, holder).await {
+            Err(fault) if matches!(fault.key(), "stale" | "not-your-seat") => {
+                self.reload().await?;
+                self.enter(seat, holder).await
+            }
+            done => done,
+        }
+    }
+
+    /// Loads the table as it is stored, and broadcasts what has changed.
+    async fn reload(&mut self) -> Result<(), Fault> {
+        let before = self.table.version();
+        match crate::task::load::table(&self.app, &self.id).await {
+            Ok(Some(loaded)) => {
+                (self.table, self.facts, self.rematch) = (loaded.table, loaded.facts, loaded.rematch);
+                self.guests = loaded.guests;
+            }
+            Ok(None) => return Err(Fault::no_such_table()),
+            Err(_) => return Err(crate::task::unplayable::find_out(&self.app, &self.id).await),
+        }
+        self.thinking = None;
+        self.cache.clear();
+        for listener in self.listeners.joined() {
+            self.snapshots.ask(listener, before, Instant::now());
+        }
+        self.broadcast_table();
+        Ok(())
+    }
+}

@@ -1,0 +1,149 @@
+//! Snapshots that pages and requests wait for. They are answered when no command waits, and to pages no more often than
+//! makes sense: who asks again before he has been answered is answered once.
+
+use crate::base::fault::Fault;
+use table::Holder;
+use tokio::sync::oneshot;
+use tokio::time::{Duration, Instant};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+/// Messages that may be handled before snapshots that are due have their turn.
+const PATIENCE: u32 = 32;
+/// How long a page that asks again and again waits.
+pub(crate) const AGAIN: Duration = Duration::from_secs(1);
+
+/// Those that wait.
+#[derive(Default)]
+pub(crate) struct SnapshotQueue {
+    waiting: Vec<SnapshotRequest>,
+    /// Those whose turn it was, but who must wait until the game has been played again for them.
+    parked: Vec<SnapshotRequest>,
+    passed_over: u32,
+}
+
+/// A snapshot that is waited for.
+pub(crate) struct SnapshotRequest {
+    pub asker: Asker,
+    pub since: u32,
+    due: Instant,
+}
+
+/// Who waits for it.
+pub(crate) enum Asker {
+    /// A page on a socket.
+    Page(u64),
+    /// A request.
+    Request(Option<Holder>, oneshot::Sender<Utf8Bytes>),
+    /// A request for what can be worked out.
+    Aids(Option<Holder>, oneshot::Sender<Result<Utf8Bytes, Fault>>),
+}
+
+impl SnapshotRequest {
+    fn is_of(&self, listener: u64) -> bool {
+        matches!(self.asker, Asker::Page(of) if of == listener)
+    }
+}
+
+impl SnapshotQueue {
+    /// A page wants a snapshot. If it waits for one already, that one will be what it asked for last.
+    pub fn ask(&mut self, listener: u64, since: u32, due: Instant) {
+        match self.waiting.iter_mut().chain(&mut self.parked).find(|w| w.is_of(listener)) {
+            Some(request) => request.since = since,
+            None => self.waiting.push(SnapshotRequest { asker: Asker::Page(listener), since, due }),
+        }
+    }
+
+    /// A request wants a snapshot.
+    pub fn ask_for_request(&mut self, holder: Option<Holder>, since: u32, reply: oneshot::Sender<Utf8Bytes>) {
+        self.waiting.push(SnapshotRequest { asker: Asker::Request(holder, reply), since, due: Instant::now() });
+    }
+
+    /// A request wants what can be worked out.
+    pub fn ask_for_aids(&mut self, holder: Option<Holder>, reply: oneshot::Sender<Result<Utf8Bytes, Fault>>) {
+        self.waiting.push(SnapshotRequest { asker: Asker::Aids(holder, reply), since: 0, due: Instant::now() });
+    }
+
+    /// It has to wait on, until [`SnapshotQueue::go_on`].
+    pub fn park(&mut self, request: SnapshotRequest) {
+        self.parked.push(request);
+    }
+
+    /// Those that had to wait on have their turn next.
+    pub fn go_on(&mut self) {
+        self.waiting.append(&mut self.parked);
+    }
+
+    /// How many wait, given up or not.
+    pub fn len(&self) -> usize {
+        self.waiting.len() + self.parked.len()
+    }
+
+    /// Whether nobody waits. Requests that were given up do not count.
+    pub fn is_empty(&self) -> bool {
+        let gone = |w: &SnapshotRequest| match &w.asker {
+            Asker::Page(_) => false,
+            Asker::Request(_, reply) => reply.is_closed(),
+            Asker::Aids(_, reply) => reply.is_closed(),
+        };
+        self.waiting.iter().chain(&self.parked).all(gone)
+    }
+
+    /// A page has gone.
+    pub fn forget(&mut self, listener: u64) {
+        self.waiting.retain(|w| !w.is_of(listener));
+        self.parked.retain(|w| !w.is_of(listener));
+    }
+
+    /// When the next is due.
+    pub fn due(&self) -> Option<Instant> {
+        self.waiting.iter().map(|w| w.due).min()
+    }
+
+    /// Whether it is their turn, when there may be messages to be handled.
+    pub fn have_their_turn(&mut self, messages: bool) -> bool {
+        let due = self.due().is_some_and(|due| due <= Instant::now());
+        self.passed_over = if due { self.passed_over + 1 } else { 0 };
+        due && (!messages || self.passed_over > PATIENCE)
+    }
+
+    /// Those that are due.
+    pub fn take(&mut self) -> Vec<SnapshotRequest> {
+        self.passed_over = 0;
+        let now = Instant::now();
+        self.waiting.extract_if(.., |w| w.due <= now).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_asks_again_is_answered_once_and_messages_go_first() {
+        let (mut queue, now) = (SnapshotQueue::default(), Instant::now());
+        for since in 0..50 {
+            queue.ask(1, since, now);
+            queue.ask(2, 7, now + AGAIN);
+        }
+        assert_eq!((0..100).position(|_| queue.have_their_turn(true)), Some(PATIENCE as usize), "but not for ever");
+        assert!(queue.have_their_turn(false));
+        let mut taken = queue.take();
+        assert!(taken.len() == 1 && taken[0].is_of(1) && taken[0].since == 49);
+        assert_eq!(queue.due(), Some(now + AGAIN));
+        assert!(!queue.have_their_turn(false) && queue.take().is_empty());
+        queue.forget(2);
+        assert_eq!(queue.due(), None);
+        // One that has to wait for the log.
+        queue.park(taken.remove(0));
+        queue.ask(1, 50, now);
+        assert!(queue.due().is_none() && !queue.is_empty());
+        queue.go_on();
+        assert!(queue.have_their_turn(false));
+        assert_eq!(queue.take().iter().map(|w| w.since).collect::<Vec<_>>(), [50]);
+        let (reply, given_up) = oneshot::channel();
+        queue.ask_for_request(None, 0, reply);
+        assert!(!queue.is_empty());
+        drop(given_up);
+        assert!(queue.is_empty());
+    }
+}

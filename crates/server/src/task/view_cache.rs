@@ -1,0 +1,202 @@
+//! What has been made of one version of a table: once for all who see the same.
+
+use crate::task::history::Histories;
+use game::Observer;
+use table::{Perspective, Phase, Table};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+use wire::{Json, TableInfo};
+
+/// Views, legal actions, events and whole snapshots of one version. Every item is kept under the observer for whom
+/// it was made, never under who asked for it.
+#[derive(Default)]
+pub(crate) struct ViewCache {
+    /// Of which version all this is; `None` before anything was made.
+    at: Option<(u32, Phase)>,
+    info: Option<TableInfo>,
+    views: Vec<(Observer, Json)>,
+    logs: Vec<(Observer, u32, Json)>,
+    aids: Vec<(Observer, Json)>,
+    legal_actions: Option<Json>,
+    snapshots: Vec<(SnapshotKey, Option<Utf8Bytes>)>,
+    /// What has happened so far; this is kept from version to version.
+    pub histories: Histories,
+}
+
+/// What somebody asks for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct SnapshotKey {
+    pub mine: Vec<u8>,
+    /// Whether he made the table.
+    pub maker: bool,
+    pub since: u32,
+    pub form: SnapshotForm,
+}
+
+/// For whom a snapshot is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum SnapshotForm {
+    /// A message with its type.
+    Socket,
+    /// The body of an answer.
+    Request,
+}
+
+/// Snapshots of one version that may wait for the next who asks.
+const SNAPSHOTS: usize = 4;
+
+impl ViewCache {
+    /// Forgets what is not of this version of the table, and snapshots that name the seats otherwise.
+    pub fn turn(&mut self, table: &Table, info: Option<&TableInfo>) {
+        let at = Some((table.version(), table.phase()));
+        if self.at != at {
+            let histories = std::mem::take(&mut self.histories);
+            *self = ViewCache { at, histories, ..ViewCache::default() };
+        }
+        if info.is_some() && self.info.as_ref() != info {
+            self.info = info.cloned();
+            self.snapshots.clear();
+        }
+    }
+
+    /// Forgets everything: nobody is there to look, or the table is another.
+    pub fn clear(&mut self) {
+        // Histories that are being made now are ignored when they are ready: their numbers are never given again.
+        self.histories.clear();
+        let histories = std::mem::take(&mut self.histories);
+        *self = ViewCache { histories, ..ViewCache::default() };
+    }
+
+    /// Bytes of memory it takes, about.
+    pub fn bytes(&self) -> usize {
+        let json = |text: &Json| text.text().len();
+        self.views.iter().chain(&self.aids).map(|(_, text)| json(text)).sum::<usize>()
+            + self.logs.iter().map(|(.., text)| json(text)).sum::<usize>()
+            + self.legal_actions.as_ref().map_or(0, json)
+            + self.snapshots.iter().filter_map(|(_, text)| text.as_ref()).map(|text| text.len()).sum::<usize>()
+            + self.histories.bytes()
+    }
+
+    /// The view of this observer.
+    pub fn view(&mut self, table: &Table, observer: Observer) -> Json {
+        if let Some((_, view)) = self.views.iter().find(|(of, _)| *of == observer) {
+            return view.clone();
+        }
+        let view = Json::from(table.view(observer));
+        self.views.push((observer, view.clone()));
+        view
+    }
+
+    /// What this observer could work out.
+    pub fn aids(&mut self, table: &Table, observer: Observer) -> Json {
+        if let Some((_, aids)) = self.aids.iter().find(|(of, _)| *of == observer) {
+            return aids.clone();
+        }
+        let aids = Json::from(table.aids(observer));
+        self.aids.push((observer, aids.clone()));
+        aids
+    }
+
+    /// The events that this observer has seen after a version.
+    pub fn log(&mut self, table: &Table, observer: Observer, since: u32) -> Json {
+        if let Some((.., log)) = self.logs.iter().find(|(of, from, _)| (*of, *from) == (observer, since)) {
+            return log.clone();
+        }
+        let log = match self.histories.known(observer) {
+            Some(history) => history.since(since),
+            None => table.log(observer, since),
+        };
+        let log = Json::from(log);
+        self.logs.push((observer, since, log.clone()));
+        log
+    }
+
+    /// The legal actions of the seat to act, if it is that of the observer.
+    pub fn legal_actions(&mut self, table: &Table, perspective: Perspective) -> Json {
+        if !perspective.acts {
+            return Json::from(registry::to_json(&[(); 0]));
+        }
+        self.legal_actions.get_or_insert_with(|| table.position().legal_actions_json().into()).clone()
+    }
+
+    /// The snapshot asked for. It is kept for the next one only when the same is asked for a second time: most are
+    /// asked for once, and they are long.
+    pub fn snapshot(&mut self, asked: SnapshotKey, make: impl FnOnce(&mut ViewCache) -> Utf8Bytes) -> Utf8Bytes {
+        let known = self.snapshots.iter().position(|(of, _)| *of == asked);
+        if let Some(text) = known.and_then(|n| self.snapshots[n].1.clone()) {
+            return text;
+        }
+        let text = make(self);
+        match known {
+            Some(n) => self.snapshots[n].1 = Some(text.clone()),
+            None => {
+                if self.snapshots.len() == SNAPSHOTS {
+                    self.snapshots.remove(0);
+                }
+                self.snapshots.push((asked, None));
+            }
+        }
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Seeded;
+    use registry::{Shelf, toy::TOY};
+    use table::{Command, CommandId, Proposal, Seat};
+
+    fn started() -> Table {
+        let game = TOY.create(&"players=2".parse().unwrap(), None).unwrap();
+        let mut table = Table::new(game, vec![Seat::human("Ann", [1; 32]), Seat::human("Bob", [2; 32])]).unwrap();
+        let die = table.propose_chance(&mut Seeded::new(1)).unwrap();
+        assert!(table.commit(die));
+        table
+    }
+
+    fn asked(mine: &[u8]) -> SnapshotKey {
+        SnapshotKey { mine: mine.to_vec(), maker: false, since: 0, form: SnapshotForm::Socket }
+    }
+
+    #[test]
+    fn thirty_who_ask_again_get_the_bytes_that_were_made_before() {
+        let mut cache = ViewCache::default();
+        cache.turn(&started(), None);
+        let mut made = 0;
+        for _ in 0..30 {
+            let text = cache.snapshot(asked(&[0]), |_| {
+                made += 1;
+                Utf8Bytes::from(format!("made {made}"))
+            });
+            assert!(text.as_str() == "made 1" || text.as_str() == "made 2");
+        }
+        assert_eq!(made, 2, "kept from the second time on");
+        for other in [asked(&[1]), asked(&[]), asked(&[0, 1])] {
+            assert_eq!(cache.snapshot(other, |_| "other".into()).as_str(), "other", "not what another sees");
+        }
+    }
+
+    #[test]
+    fn views_are_made_once_for_the_same_observer_and_never_shared_with_others() {
+        let (mut table, mut cache) = (started(), ViewCache::default());
+        cache.turn(&table, None);
+        let view = |cache: &mut ViewCache, table: &Table, mine: &[u8]| {
+            cache.view(table, table.perspective(mine).view).text().to_owned()
+        };
+        let (ann, bob, all) =
+            (view(&mut cache, &table, &[0]), view(&mut cache, &table, &[1]), view(&mut cache, &table, &[]));
+        assert!(ann != bob && ann != all && ann == view(&mut cache, &table, &[0]));
+        assert_eq!(cache.legal_actions(&table, table.perspective(&[1])).text(), "[]");
+        assert_ne!(cache.legal_actions(&table, table.perspective(&[0])).text(), "[]");
+        assert_eq!(cache.legal_actions(&table, table.perspective(&[1])).text(), "[]", "actions are for who is to act");
+        let (own, others) =
+            (cache.log(&table, table.perspective(&[0]).log, 0), cache.log(&table, table.perspective(&[1]).log, 0));
+        assert_ne!(own.text(), others.text());
+        let id = CommandId { seat: 0, id: "a".to_owned() };
+        let act = Command::Act(vec!["flag 1".to_owned()]);
+        let Proposal::Append(batch) = table.propose(id, 1, &act, &mut Seeded::new(1)) else { panic!("refused") };
+        assert!(table.commit(batch));
+        cache.turn(&table, None);
+        assert_ne!(view(&mut cache, &table, &[0]), ann, "another version is another view");
+    }
+}
