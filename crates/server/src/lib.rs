@@ -1,7 +1,11 @@
 //! Floor 5: the web server. HTTP and sockets in front, one task per table behind, a store below, the page on top.
 //!
-//! The way of a move: `tables::socket` or `tables::play` reads it, `task::hub` finds the table's mailbox, `task::table_task`
-//! (the table's task) proposes it, stores it, commits it and sends each observer what he may know.
+//! The way of a move: `tables/socket.rs` or `tables/actions.rs` reads it, `task/tables.rs` finds the table's mailbox,
+//! `task/run.rs` takes it from there, and `task/command.rs` proposes it, stores it, commits it and sends each observer what
+//! they may know.
+//!
+//! Each folder imports only from those before it in this list: `base`, `settings`, `operation`, `page`, `admission`, `stored`,
+//! `nodes`, `bots`, `task`, `tables`, `showing`, `programs`, `app`. Within a folder, files import each other one way only.
 
 mod admission;
 mod app;
@@ -24,12 +28,13 @@ pub use app::routes::addresses;
 pub use app::serve::{DATABASE, ServeError, Server, asked_to_stop, make_folder, serve};
 pub use base::addresses::Network;
 pub use base::budget::default_memory;
-pub use operation::metrics_page::MetricsToken;
-pub use operation::traces::{TracesShare, TracesUrl};
-pub use page::pages::page_is_built_in;
-pub use programs::own_tokens::token_id;
+pub use operation::reach::urls;
+pub use page::build::page_is_built_in;
+pub use programs::tokens::token_id;
 pub use settings::config::{Config, Limits, default_data_dir};
-pub use settings::reach::{PublicUrl, urls};
+pub use settings::metrics_token::MetricsToken;
+pub use settings::public_url::PublicUrl;
+pub use settings::traces_target::{TracesShare, TracesUrl};
 pub use stored::examine::Diagnosis;
 pub use stored::export::{ExportFilter, ExportWishes, InvalidExport, export};
 pub use stored::keepsake_writer::{KeepsakesWritten, write_keepsakes};

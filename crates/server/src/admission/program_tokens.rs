@@ -2,12 +2,13 @@
 //! and under that hash its program holds seats. What is made of these programs is in `bots_online`, `invitations` and
 //! `program_events`.
 
+use crate::admission::sockets::Sockets;
 use crate::admission::token_rights::{TokenRights, maker, needed};
 use crate::admission::visitors::Visitor;
-use crate::app::state::App;
 use crate::base::fault::Fault;
 use crate::base::names::{check_clash, good_name, look_of};
 use crate::base::random::{bytes, hex};
+use crate::operation::database::Database;
 use axum::http::{HeaderMap, Method, StatusCode, header};
 use registry::Shelf;
 use sha2::{Digest, Sha256};
@@ -80,8 +81,9 @@ struct Remembered {
 }
 
 /// The programs that have come of late.
-#[derive(Default)]
 pub(crate) struct Programs {
+    database: Database,
+    sockets: Arc<Sockets>,
     known: Mutex<HashMap<Holder, Remembered>>,
     /// How many streams of events each has here.
     streams: Mutex<HashMap<Holder, usize>>,
@@ -91,15 +93,26 @@ pub(crate) struct Programs {
 }
 
 impl Programs {
+    pub fn new(database: Database, sockets: Arc<Sockets>) -> Programs {
+        Programs {
+            database,
+            sockets,
+            known: Mutex::default(),
+            streams: Mutex::default(),
+            changed: tokio::sync::Notify::new(),
+            making: tokio::sync::Mutex::default(),
+        }
+    }
+
     /// The program whose token this is. A token that is not known yet counts as a request of whoever comes with it.
-    pub async fn recognise(&self, app: &Arc<App>, secret: &str, visitor: &Arc<Visitor>) -> Result<Arc<Program>, Fault> {
+    pub async fn recognise(&self, secret: &str, visitor: &Arc<Visitor>) -> Result<Arc<Program>, Fault> {
         let holder = holder_of(secret);
         let known = self.known().get(&holder).map(|known| Arc::clone(&known.program));
         let program = match known {
             Some(program) => program,
             None => {
                 visitor.request(1)?;
-                let found = app.read(move |store| store.token(&holder)).await?.filter(StoredToken::counts);
+                let found = self.database.read(move |store| store.token(&holder)).await?.filter(StoredToken::counts);
                 let program = found.map(|token| Arc::new(Program::new(token)));
                 let program = program.ok_or_else(|| Fault::new(StatusCode::UNAUTHORIZED, "bad-token"))?;
                 // All that count are remembered, for whoever is remembered is looked after: see `refresh`.
@@ -113,18 +126,18 @@ impl Programs {
             known.map(|known| known.told = Some(Instant::now())).is_some()
         };
         if due {
-            app.store.write(Write::Token(TokenWrite::Use(holder, None)), Box::new(|_| {}));
+            self.database.write_unawaited(Write::Token(TokenWrite::Use(holder, None)));
         }
         Ok(program)
     }
 
     /// Looks up which of the tokens that are remembered were revoked or are over. Their streams end.
-    pub async fn refresh(&self, app: &Arc<App>) {
+    pub async fn refresh(&self) {
         let known: Vec<Holder> = self.known().keys().copied().collect();
         if known.is_empty() {
             return;
         }
-        let tokens = match app.read(|store| store.tokens()).await {
+        let tokens = match self.database.read(|store| store.tokens()).await {
             Ok(tokens) => tokens,
             Err(error) => return tracing::warn!(%error, "it could not be read which tokens count"),
         };
@@ -133,7 +146,7 @@ impl Programs {
         // One that was made while they were read is not among those that were remembered before.
         for holder in known.into_iter().filter(|holder| !counting.contains(holder)) {
             self.known().remove(&holder);
-            app.sockets.renewed(&holder, Generation { number: u32::MAX, mark: i64::MAX });
+            self.sockets.renewed(&holder, Generation { number: u32::MAX, mark: i64::MAX });
         }
     }
 

@@ -1,24 +1,28 @@
 //! Admission of requests: who may ask, and how much at once. Visitors without a seat never get all places; those who hold a seat at
 //! the table they ask for find one when others have taken theirs.
 
+use crate::admission::bearer::Bearer;
 use crate::admission::bodies::{Bodies, BodyPermit};
 use crate::admission::hosts::Hosts;
 use crate::admission::operator_hints::OperatorHints;
 use crate::admission::program_tokens::Programs;
-use crate::admission::session::{Known, Sessions};
-use crate::admission::visitors::{Thing, Visitor, VisitorPermit, Visitors, Who, too_many};
-use crate::app::state::App;
+use crate::admission::session_keys::SessionKeys;
+use crate::admission::sessions::Sessions;
+use crate::admission::sockets::{End, SocketOwner, SocketPermit, Sockets, share_without_seat};
+use crate::admission::visit::Visit;
+use crate::admission::visitors::{Thing, VisitorPermit, Visitors, Who, too_many};
 use crate::base::addresses::{Origin, Peer, Proxies};
 use crate::base::fault::Fault;
-use crate::base::path::decoded;
+use crate::operation::database::Database;
 use crate::settings::config::Config;
-use crate::settings::reach::PublicUrl;
+use crate::settings::public_url::PublicUrl;
 use axum::http::{HeaderMap, StatusCode};
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use table::Holder;
+use tokio::sync::oneshot::Receiver;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// How long it is remembered whether somebody holds a seat.
@@ -28,9 +32,14 @@ const MOST_SEATED: usize = 20_000;
 
 /// State of the admission.
 pub(crate) struct Admission {
+    config: Arc<Config>,
+    database: Database,
     pub visitors: Visitors,
+    /// Cookies, and ids that follow from who asks.
+    pub keys: Arc<SessionKeys>,
     pub sessions: Sessions,
     pub programs: Programs,
+    pub sockets: Arc<Sockets>,
     hosts: Hosts,
     anybody: Arc<Semaphore>,
     reserved: Arc<Semaphore>,
@@ -53,23 +62,19 @@ impl RequestPermit {
     }
 }
 
-/// Who comes with a request.
-#[derive(Clone)]
-pub(crate) struct Visit {
-    pub origin: Origin,
-    pub visitor: Arc<Visitor>,
-    pub session: Known,
-    /// True for requests that change nothing.
-    pub only_reads: bool,
-}
-
 impl Admission {
-    pub fn new(config: &Config, secret: &[u8; 32]) -> Admission {
+    /// `shared` where other servers use the same database.
+    pub fn new(config: &Arc<Config>, database: &Database, shared: bool) -> Admission {
         let places = config.limits.requests;
+        let (sockets, keys) = (Arc::default(), Arc::new(SessionKeys::new(&database.secret())));
         Admission {
+            config: Arc::clone(config),
+            database: database.clone(),
             visitors: Visitors::new(&config.limits),
-            sessions: Sessions::new(secret),
-            programs: Programs::default(),
+            sessions: Sessions::new(Arc::clone(&keys), database.clone(), Arc::clone(&sockets), shared),
+            programs: Programs::new(database.clone(), Arc::clone(&sockets)),
+            sockets,
+            keys,
             hosts: Hosts::new(&config.hosts, config.public_url.as_ref().map(PublicUrl::host)),
             anybody: Arc::new(Semaphore::new(share_without_seat(places))),
             reserved: Arc::new(Semaphore::new(places - share_without_seat(places))),
@@ -79,29 +84,24 @@ impl Admission {
         }
     }
 
-    /// Whether connections from there are a proxy's.
-    pub fn is_proxy(&self, config: &Config, peer: IpAddr) -> bool {
-        proxies(config).has(peer)
-    }
-
     /// A place for a connection at its address; a proxy's are not counted. `None`: there are too many.
-    pub fn connection(&self, config: &Config, peer: IpAddr) -> Option<Option<VisitorPermit>> {
-        if self.is_proxy(config, peer) {
+    pub fn connection(&self, peer: IpAddr) -> Option<Option<VisitorPermit>> {
+        if self.config.proxies().has(peer) {
             return Some(None);
         }
         self.visitors.of(Who::Address(peer.into())).place(Thing::Connection).map(Some)
     }
 
     /// Where a request comes from. What another server of ours says of it is believed.
-    pub fn origin(&self, config: &Config, peer: Option<&Peer>, headers: &HeaderMap, from_node: bool) -> Origin {
+    pub fn origin(&self, peer: Option<&Peer>, headers: &HeaderMap, from_node: bool) -> Origin {
         let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.ip());
         if from_node {
             return Proxies { trusted: &[], everybody: true }.origin(peer, headers);
         }
-        if !self.is_proxy(config, peer) && headers.contains_key("x-forwarded-for") {
+        if !self.config.proxies().has(peer) && headers.contains_key("x-forwarded-for") {
             self.hints.unknown_proxy(peer);
         }
-        proxies(config).origin(peer, headers)
+        self.config.proxies().origin(peer, headers)
     }
 
     /// Refuses names that are not ours. Programs of old that name none are let in; browsers always name one.
@@ -116,17 +116,24 @@ impl Admission {
         }
     }
 
+    /// A place for a socket of somebody whose session's token still counts, with a receiver that resolves when it is to end.
+    pub fn socket(&self, bearer: &Bearer, owner: SocketOwner) -> Result<(SocketPermit, Receiver<End>), Fault> {
+        let opened = self.sockets.open(&self.config.limits, owner)?;
+        // Another token of the session may have come meanwhile; from here on the socket is notified of it.
+        if self.sessions.still_counts(bearer) { Ok(opened) } else { Err(Fault::old_session()) }
+    }
+
     /// Counts a request that costs so much. One who holds a seat at the table has an account of his own beside that of
     /// his address; all of these together have one at the address too.
-    pub async fn count(&self, app: &Arc<App>, visit: &Visit, cost: u32, table: Option<&str>) -> Result<(), Fault> {
+    pub async fn count(&self, visit: &Visit, cost: u32, table: Option<&str>) -> Result<(), Fault> {
         let Err(fault) = visit.visitor.request(cost) else { return Ok(()) };
-        let holder = self.holds_seat(app, visit, table).await.ok_or(fault)?;
+        let holder = self.holds_seat(visit, table).await.ok_or(fault)?;
         visit.visitor.player_request(cost)?;
         self.visitors.of(Who::Holder(holder)).request(cost)
     }
 
     /// A place for a request in work. The fewer are free, the fewer one address may have.
-    pub async fn place(&self, app: &Arc<App>, visit: &Visit, table: Option<&str>) -> Result<RequestPermit, Fault> {
+    pub async fn place(&self, visit: &Visit, table: Option<&str>) -> Result<RequestPermit, Fault> {
         let free = self.anybody.available_permits() + self.reserved.available_permits();
         let at_work = visit.visitor.at_work();
         if visit.visitor.is_limited() && at_work > 0 && at_work >= free {
@@ -139,7 +146,7 @@ impl Admission {
             return Ok(RequestPermit { _place: place, _own: [own, None], _room: None });
         }
         let full = || if own.is_some() { Fault::full() } else { too_many_requests() };
-        let holder = self.holds_seat(app, visit, table).await.ok_or_else(full)?;
+        let holder = self.holds_seat(visit, table).await.ok_or_else(full)?;
         let own = self.places_of_player(visit, holder, Thing::Request, Thing::Player)?;
         let place =
             Arc::clone(&self.anybody).try_acquire_owned().or_else(|_| Arc::clone(&self.reserved).try_acquire_owned());
@@ -150,7 +157,6 @@ impl Admission {
     /// but what they are busy with is. One who holds a seat at the table has places of his own, as in [`Admission::place`].
     pub async fn place_for_body(
         &self,
-        app: &Arc<App>,
         visit: &Visit,
         table: Option<&str>,
     ) -> Result<[Option<VisitorPermit>; 2], Fault> {
@@ -158,7 +164,7 @@ impl Admission {
         if own.is_some() {
             return Ok([own, None]);
         }
-        let holder = self.holds_seat(app, visit, table).await.ok_or_else(too_many_requests)?;
+        let holder = self.holds_seat(visit, table).await.ok_or_else(too_many_requests)?;
         self.places_of_player(visit, holder, Thing::Body, Thing::PlayerBody)
     }
 
@@ -176,7 +182,7 @@ impl Admission {
     }
 
     /// The holder who comes with this visit, if he holds a seat at this table.
-    async fn holds_seat(&self, app: &Arc<App>, visit: &Visit, table: Option<&str>) -> Option<Holder> {
+    async fn holds_seat(&self, visit: &Visit, table: Option<&str>) -> Option<Holder> {
         let (Some(holder), Some(table)) = (visit.session.holder(), table) else { return None };
         let table = table.to_owned();
         let key = (holder, table.clone());
@@ -188,7 +194,7 @@ impl Admission {
         if !visit.visitor.may_check() {
             return None;
         }
-        let seated = app.read(move |store| store.holds_seat(&holder, &table)).await.ok()?;
+        let seated = self.database.read(move |store| store.holds_seat(&holder, &table)).await.ok()?;
         let mut all = self.seated.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= MOST_SEATED {
             all.retain(|_, memory| fresh(memory));
@@ -204,24 +210,4 @@ impl Admission {
 
 fn too_many_requests() -> Fault {
     too_many("too-many-requests", "requests", 1)
-}
-
-/// Of so many places, those that clients without a seat may have.
-pub(crate) fn share_without_seat(places: usize) -> usize {
-    places - places / 4
-}
-
-/// Whose forwarded headers are believed.
-pub(crate) fn proxies(config: &Config) -> Proxies<'_> {
-    Proxies { trusted: &config.trusted_proxies, everybody: config.behind_proxy }
-}
-
-/// The table that an address of the interface is about.
-pub(crate) fn table_in(path: &str) -> Option<String> {
-    let invitation = path.strip_prefix("/api/v1/invitations/");
-    let rest =
-        invitation.or_else(|| path.strip_prefix("/api/tables/")).or_else(|| path.strip_prefix("/api/v1/tables/"))?;
-    let part = decoded(rest.split('/').next()?)?;
-    let table = if invitation.is_some() { crate::tables::invitations::table_of(&part)?.to_owned() } else { part };
-    Some(table).filter(|id| !id.is_empty() && id.len() <= 64 && !id.contains('\0'))
 }

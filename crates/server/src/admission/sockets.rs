@@ -6,7 +6,6 @@
 //! place is left, the network with the most sockets gives one up to a network that has fewer: an IPv4 address, or what an
 //! IPv6 site gets.
 
-use crate::admission::requests::share_without_seat;
 use crate::base::addresses::Address;
 use crate::base::fault::Fault;
 use crate::settings::config::Limits;
@@ -24,6 +23,11 @@ const PLAYERS: usize = 4;
 const NETWORK: usize = 2;
 /// A network with more sockets loses even a player's, where the limit of an address is taken away.
 const CROWD: usize = 100;
+
+/// Of so many places, those that clients without a seat may have.
+pub(crate) fn share_without_seat(places: usize) -> usize {
+    places - places / 4
+}
 
 /// Who opens a socket.
 pub(crate) struct SocketOwner {

@@ -1,17 +1,24 @@
 //! What every request goes through: limits, the Origin check, the language of refusals, headers, the log.
 
 use crate::admission::hosts::same_origin;
-use crate::admission::program_tokens::secret_in;
-use crate::admission::requests::{RequestPermit, Visit, table_in};
-use crate::admission::session::{Known, unasked};
-use crate::admission::visitors::Who;
-use crate::app::state::App;
-use crate::base::addresses::Peer;
+use crate::admission::known::Known;
+use crate::admission::program_tokens::{Program, secret_in};
+use crate::admission::requests::{Admission, RequestPermit};
+use crate::admission::visit::Visit;
+use crate::admission::visitors::{Visitor, Who};
+use crate::app::rules::{AllRules, Entry, Rules};
+use crate::base::addresses::{Origin, Peer};
 use crate::base::fault::Fault;
+use crate::base::ids::table_in;
+use crate::base::language::language;
 use crate::nodes::forward;
-use crate::nodes::membership::ELSEWHERE;
-use crate::operation::metrics_page;
-use crate::operation::traces;
+use crate::nodes::membership::Nodes;
+use crate::nodes::others::ELSEWHERE;
+use crate::operation::lifecycle::Lifecycle;
+use crate::operation::metrics::Metrics;
+use crate::operation::metrics_access;
+use crate::operation::traces::{self, Traces};
+use crate::settings::config::Config;
 use axum::Json;
 use axum::body::{Body, HttpBody};
 use axum::extract::{MatchedPath, Request, State};
@@ -33,56 +40,47 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /// A request that takes longer is given up.
 const LONGEST: Duration = Duration::from_secs(30);
 
+/// What every request goes through.
+pub(crate) struct Guard {
+    pub config: Arc<Config>,
+    pub lifecycle: Arc<Lifecycle>,
+    pub metrics: Arc<Metrics>,
+    pub traces: Option<Arc<Traces>>,
+    pub admission: Arc<Admission>,
+    pub nodes: Arc<Nodes>,
+    /// What the routes are declared with.
+    pub rules: AllRules,
+    /// What counts where there is no route.
+    pub elsewhere: Rules,
+}
+
 /// The middleware.
-pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+pub(crate) async fn guard(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let lang = language(request.headers());
     let method = request.method().clone();
     // The pattern, not the path: a table's id is all that one needs to take a seat there.
     let path = request.extensions().get::<MatchedPath>().map(|p| p.as_str().to_owned()).unwrap_or_default();
-    let shows_table =
-        matches!(&*path, "/new" | "/t/{table}" | "/t/{table}/replay" | "/api/tables/{table}") && method == Method::GET;
-    let passed_on = |headers| app.nodes.as_ref().is_some_and(|nodes| nodes.sends(headers)).then_some(headers);
+    let rules = guard.rules.get(path.as_str()).unwrap_or(&guard.elsewhere);
+    let passed_on = |headers| guard.nodes.sends(headers).then_some(headers);
     // Of what monitoring asks every few seconds nobody wants a trace.
-    let traces = app.traces.as_ref().filter(|_| !matches!(&*path, "/healthz" | "/readyz" | "/metrics"));
+    let traces = guard.traces.as_ref().filter(|_| rules.entry == Entry::Visitors);
     let span = traces.map(|traces| traces.request(&method, &path, passed_on(request.headers())));
-    let admitted = match path.as_str() {
-        // Monitoring must get an answer whatever goes on.
-        "/healthz" | "/readyz" => Ok((request, None)),
-        "/metrics" if metrics_page::may_read(&app, &request) => Ok((request, None)),
-        // Who guesses at the token is limited like anybody else.
-        "/metrics" => {
-            let limited = admit(&app, request, 1).await;
-            limited.and_then(|_| Err(Fault::new(StatusCode::FORBIDDEN, "metrics-refused")))
-        }
-        _ => admit(&app, request, cost(&method, &path)).await.map(|(request, place)| (request, Some(place))),
-    };
+    let admitted = guard.enter(request, rules).await;
     let mut response = match admitted {
         Ok((request, place)) => {
-            let visit = request.extensions().get::<Visit>().cloned();
-            let table = table_in(request.uri().path());
-            let answered = forward::answer(&app, table, request, next).with_context(span.clone().unwrap_or_default());
-            let work = AssertUnwindSafe(tokio::time::timeout(LONGEST, answered)).catch_unwind();
-            let mut response = match work.await {
-                Ok(Ok(response)) => response,
-                Ok(Err(_)) => Fault::unavailable("took-too-long").again_in("time", 5).into_response(),
-                Err(_) => Fault::internal().into_response(),
-            };
-            drop(place);
-            let looks = shows_table && response.status().is_success();
-            if let Some(cookie) = visit.and_then(|visit| unasked(&app, &visit, looks)) {
-                response.headers_mut().entry(header::SET_COOKIE).or_insert(cookie);
-            }
-            response
+            let context = span.clone().unwrap_or_default();
+            let cookie = rules.gives_session && method == Method::GET;
+            guard.answer(request, place, next, cookie).with_context(context).await
         }
         Err(fault) => fault.into_response(),
     };
     if let Some(fault) = response.extensions_mut().remove::<Fault>() {
-        app.metrics.refused(fault.key());
+        guard.metrics.refused(fault.key());
         response = problem(&fault, lang, response.headers());
     }
     set_headers(response.headers_mut());
-    app.metrics.request(response.status().as_u16());
+    guard.metrics.request(response.status().as_u16());
     let (status, ms) = (response.status().as_u16(), began.elapsed().as_millis() as u64);
     if let Some(span) = &span {
         traces::answered(span, status);
@@ -93,6 +91,125 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
         tracing::debug!(%method, path, status, ms, bytes = response.body().size_hint().exact(), "request");
     }
     response
+}
+
+impl Guard {
+    /// Lets a request in by the rules of its route.
+    async fn enter(&self, request: Request, rules: &Rules) -> Result<(Request, Option<RequestPermit>), Fault> {
+        match rules.entry {
+            Entry::Anybody => Ok((request, None)),
+            Entry::Operator if metrics_access::may_read(&self.config, &request) => Ok((request, None)),
+            // Who guesses at the token is limited like anybody else.
+            Entry::Operator => {
+                self.admit(request, 1).await?;
+                Err(Fault::new(StatusCode::FORBIDDEN, "metrics-refused"))
+            }
+            Entry::Visitors => {
+                let cost = rules.cost(request.method());
+                self.admit(request, cost).await.map(|(request, place)| (request, Some(place)))
+            }
+        }
+    }
+
+    /// Answers a request that was let in, here or where its table is. Some answers give a browser its session.
+    async fn answer(&self, request: Request, place: Option<RequestPermit>, next: Next, cookie: bool) -> Response {
+        let visit = request.extensions().get::<Visit>().cloned();
+        let table = table_in(request.uri().path());
+        let answered = forward::answer(&self.nodes, table, request, next);
+        let work = AssertUnwindSafe(tokio::time::timeout(LONGEST, answered)).catch_unwind();
+        let mut response = match work.await {
+            Ok(Ok(response)) => response,
+            Ok(Err(_)) => Fault::unavailable("took-too-long").again_in("time", 5).into_response(),
+            Err(_) => Fault::internal().into_response(),
+        };
+        drop(place);
+        let wants_one = cookie && response.status().is_success();
+        let cookie = visit.and_then(|visit| {
+            let https = visit.origin.https == Some(true);
+            self.admission.keys.unasked(&visit.session, https, wants_one)
+        });
+        if let Some(cookie) = cookie {
+            response.headers_mut().entry(header::SET_COOKIE).or_insert(cookie);
+        }
+        response
+    }
+
+    /// Lets a request in, with its body and whatever is known of who sends it, or says why not. The place is taken when
+    /// the whole request is here, so that one who sends it slowly keeps nobody out.
+    async fn admit(&self, mut request: Request, cost: u32) -> Result<(Request, RequestPermit), Fault> {
+        let door = &self.admission;
+        if let Some(fault) = self.lifecycle.refusal() {
+            return Err(fault);
+        }
+        let origin = self.origin(&request)?;
+        let changes = request.method() != Method::GET && request.method() != Method::HEAD;
+        let pattern = request.extensions().get::<MatchedPath>().cloned();
+        let pattern = pattern.as_ref().map(MatchedPath::as_str).unwrap_or_default();
+        let (visitor, program) = match secret_in(request.headers()) {
+            Some(secret) => {
+                let visitor = door.visitors.of(Who::Address(origin.address));
+                let program = door.programs.recognise(secret, &visitor).await?;
+                program.may(request.method(), pattern)?;
+                (self.account(&program, visitor), Some(program))
+            }
+            None => (door.visitors.of(Who::Address(origin.address)), None),
+        };
+        request.extensions_mut().insert(origin.clone());
+        // Asking the store who comes is work too, so an address that asks too much is refused first; but one who plays is
+        // let in, and that is known only then.
+        let table = table_in(request.uri().path());
+        let mut visit = Visit { origin, visitor, session: Known::Nobody, only_reads: !changes };
+        let counted = door.count(&visit, cost, None).await;
+        let too_many = counted.is_err();
+        if table.is_none() || (too_many && !visit.visitor.may_check()) {
+            counted?;
+        }
+        visit.session = match program {
+            Some(program) => Known::Program(program),
+            None => door.sessions.recognise(request.headers()).await?,
+        };
+        if too_many {
+            door.count(&visit, cost, table.as_deref()).await?;
+        }
+        let mut room = None;
+        if changes {
+            let (parts, body) = request.into_parts();
+            let _place = door.place_for_body(&visit, table.as_deref()).await?;
+            let received = door.bodies.receive(&self.config.limits, &visit.visitor, &parts.headers, body).await?;
+            room = Some(received.room);
+            // A body may be long on its way, and the token may have been renewed meanwhile.
+            visit.session = door.sessions.again(visit.session).await?;
+            request = Request::from_parts(parts, Body::from(received.bytes));
+        }
+        let place = door.place(&visit, table.as_deref()).await?;
+        request.extensions_mut().insert(visit);
+        Ok((request, place.with(room)))
+    }
+
+    /// Where a request comes from; a fault where it asks for a name that is not ours, or a page of another site sends it.
+    fn origin(&self, request: &Request) -> Result<Origin, Fault> {
+        let from_node = self.nodes.sends(request.headers());
+        let peer = request.extensions().get::<Peer>();
+        if let (true, Some(peer)) = (from_node, peer) {
+            self.nodes.note(peer.0.ip());
+        }
+        let origin = self.admission.origin(peer, request.headers(), from_node);
+        self.admission.check_host(&origin)?;
+        let changes = request.method() != Method::GET && request.method() != Method::HEAD;
+        let upgrades = request.headers().contains_key(header::UPGRADE);
+        // A page of another site cannot send a token of a program.
+        let by_page = (changes || upgrades) && secret_in(request.headers()).is_none();
+        if by_page && !from_here(request.headers(), origin.host.as_deref(), origin.https) {
+            return Err(Fault::new(StatusCode::FORBIDDEN, "bad-origin"));
+        }
+        Ok(origin)
+    }
+
+    /// On whose account the requests of a program go. One that the operator has made has an account of its own, wherever it
+    /// comes from. Anybody makes tokens in the page: they bring nobody more than their address has.
+    fn account(&self, program: &Program, address: Arc<Visitor>) -> Arc<Visitor> {
+        if program.is_visitors() { address } else { self.admission.visitors.of(Who::Holder(program.holder)) }
+    }
 }
 
 /// The answer that says no, with what must not get lost of the one that it replaces.
@@ -113,105 +230,6 @@ fn problem(fault: &Fault, lang: Lang, headers: &HeaderMap) -> Response {
     response
 }
 
-/// Lets a request in, with its body and whatever is known of who sends it, or says why not. The place is taken when
-/// the whole request is here, so that one who sends it slowly keeps nobody out.
-async fn admit(app: &Arc<App>, mut request: Request, cost: u32) -> Result<(Request, RequestPermit), Fault> {
-    let (door, config) = (&app.admission, &app.config);
-    if let Some(fault) = app.refusal() {
-        return Err(fault);
-    }
-    let from_node = app.nodes.as_ref().is_some_and(|nodes| nodes.sends(request.headers()));
-    let peer = request.extensions().get::<Peer>();
-    if let (true, Some(nodes), Some(peer)) = (from_node, &app.nodes, peer) {
-        nodes.note(peer.0.ip());
-    }
-    let origin = door.origin(config, peer, request.headers(), from_node);
-    door.check_host(&origin)?;
-    let changes = request.method() != Method::GET && request.method() != Method::HEAD;
-    let upgrades = request.headers().contains_key(header::UPGRADE);
-    // A page of another site cannot send a token of a program.
-    let secret = secret_in(request.headers()).map(str::to_owned);
-    if (changes || upgrades) && secret.is_none() && !from_here(request.headers(), origin.host.as_deref(), origin.https)
-    {
-        return Err(Fault::new(StatusCode::FORBIDDEN, "bad-origin"));
-    }
-    let mut visitor = door.visitors.of(Who::Address(origin.address));
-    let program = match secret {
-        Some(secret) => Some(door.programs.recognise(app, &secret, &visitor).await?),
-        None => None,
-    };
-    if let Some(program) = &program {
-        let pattern = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str).unwrap_or_default();
-        program.may(request.method(), pattern)?;
-        // One that the operator has made has an account of its own, wherever it comes from. Anybody makes tokens in the page:
-        // they bring nobody more than his address has.
-        if !program.is_visitors() {
-            visitor = door.visitors.of(Who::Holder(program.holder));
-        }
-    }
-    // Asking the store who comes is work too, so an address that asks too much is refused first; but one who plays is
-    // let in, and that is known only then.
-    let table = table_in(request.uri().path());
-    let mut visit = Visit { origin, visitor, session: Known::Nobody, only_reads: !changes };
-    let counted = door.count(app, &visit, cost, None).await;
-    let too_many = counted.is_err();
-    if table.is_none() || (too_many && !visit.visitor.may_check()) {
-        counted?;
-    }
-    visit.session = match program {
-        Some(program) => Known::Program(program),
-        None => door.sessions.recognise(app, request.headers()).await?,
-    };
-    if too_many {
-        door.count(app, &visit, cost, table.as_deref()).await?;
-    }
-    let mut room = None;
-    if changes {
-        let (parts, body) = request.into_parts();
-        let _place = door.place_for_body(app, &visit, table.as_deref()).await?;
-        let received = door.bodies.receive(&config.limits, &visit.visitor, &parts.headers, body).await?;
-        room = Some(received.room);
-        // A body may be long on its way, and the token may have been renewed meanwhile.
-        visit.session = door.sessions.again(app, visit.session).await?;
-        request = Request::from_parts(parts, Body::from(received.bytes));
-    }
-    let place = door.place(app, &visit, table.as_deref()).await?;
-    request.extensions_mut().insert(visit);
-    Ok((request, place.with(room)))
-}
-
-/// What a request costs; one for a file of the page costs 1. A look may have the game played anew or a table read that is
-/// not in memory; a list of one's tables may read thirty; a record is checked from its first step to its last; advice and an
-/// answer to a puzzle are thought about for a while.
-fn cost(method: &Method, path: &str) -> u32 {
-    match (method, path) {
-        (&Method::POST, "/api/tables" | "/api/tables/{table}/rematch") => 5,
-        (_, "/api/tables" | "/api/records" | "/api/tables/{table}/continue" | "/api/v1/export") => 10,
-        (&Method::POST, "/api/tables/{table}/analysis") => 10,
-        (_, "/api/tables/{table}/unplayable" | "/api/tables/{table}/advice" | "/api/puzzles/{puzzle}/answer") => 10,
-        (
-            _,
-            "/api/tables/{table}"
-            | "/api/tables/{table}/aids"
-            | "/api/tables/{table}/analysis"
-            | "/api/tables/{table}/moments"
-            | "/api/tables/{table}/record"
-            | "/api/tables/{table}/record.json"
-            | "/api/tables/{table}/socket"
-            | "/api/v1/tables/{table}/stream"
-            | "/api/v1/stream/events"
-            | "/api/v1/bot"
-            | "/api/v1/bots"
-            | "/api/v1/tokens"
-            | "/api/v1/tokens/{token}"
-            | "/api/tables/{table}/seats/{seat}/invitation"
-            | "/api/puzzles/{puzzle}",
-        ) => 4,
-        (_, "/api/games/{game}/data" | "/api/languages/{tag}" | "/api/v1/schema" | "/api/v1/schema/{name}") => 2,
-        _ => 1,
-    }
-}
-
 /// Browsers say where a page came from; it must be from here. Programs that are no browsers say nothing.
 fn from_here(headers: &HeaderMap, host: Option<&str>, https: Option<bool>) -> bool {
     if headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site") {
@@ -219,12 +237,6 @@ fn from_here(headers: &HeaderMap, host: Option<&str>, https: Option<bool>) -> bo
     }
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     origin.to_str().is_ok_and(|origin| same_origin(origin, host.unwrap_or_default(), https))
-}
-
-/// The language a request asks for.
-pub(crate) fn language(headers: &HeaderMap) -> Lang {
-    let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|v| v.to_str().ok()).unwrap_or_default();
-    Lang::from_accept_language(asked)
 }
 
 fn set_headers(headers: &mut HeaderMap) {

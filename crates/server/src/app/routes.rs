@@ -1,115 +1,163 @@
-//! The table of contents: every address of the server.
+//! The table of contents: every address of the server, with what a request there costs of what its visitor may send.
 
-use crate::app::middleware::guard;
+use crate::app::metrics;
+use crate::app::middleware::{Guard, guard};
+use crate::app::openapi;
+use crate::app::route::{Route, at};
+use crate::app::rules::{AllRules, CHEAP, Entry, Rules};
 use crate::app::state::App;
-use crate::app::{openapi, schemas};
 use crate::base::fault::Fault;
+use crate::base::ndjson::NDJSON;
 use crate::bots::online;
-use crate::operation::{health, metrics_page};
-use crate::page::{languages, pages as page};
-use crate::programs::{export_stream, own_tokens, program_events, program_play, program_stream};
-use crate::settings::reach;
-use crate::showing::{advice, aids, analysis, moments, puzzles, record, trial, unplayable_table};
-use crate::tables::{continued, invitations, play, rematch, seats, socket, table, waiting};
+use crate::operation::{health, reach};
+use crate::page::{languages, pages};
+use crate::programs::{act, events, export, schema, stream, tokens};
+use crate::showing::{advice, aids, analysis, moments, puzzles, record, trial, unplayable};
+use crate::tables::{actions, begin, continued, games, invitations, records, rematch, seats, socket, table};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
-use axum::routing::{MethodRouter, delete, get, post, put};
 use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
+/// A text that is made or found for the request.
+const TEXT: u32 = 2;
+/// A look may have the game played anew, or a table read that is not in memory.
+const LOOK: u32 = 4;
+/// A table is made.
+const TABLE: u32 = 5;
+/// A list of one's tables may read thirty; a record is checked from its first step to its last; advice and an answer to a
+/// puzzle are thought about for a while.
+const WORK: u32 = 10;
+
 /// The interface for programs; the description in `openapi.json` has the same addresses.
-pub(crate) fn api() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
+fn api() -> Vec<Route> {
+    [playing(), looking(), programs(), around()].into_iter().flatten().collect()
+}
+
+/// Making tables, and playing there.
+fn playing() -> Vec<Route> {
     vec![
-        ("/api/games", get(table::games)),
-        ("/api/games/{game}/data", get(table::data)),
-        ("/api/languages", get(languages::languages)),
-        ("/api/languages/{tag}", get(languages::messages)),
-        ("/api/tables", get(table::mine).post(table::make)),
-        ("/api/tables/{table}", get(table::look)),
-        ("/api/tables/{table}/advice", get(advice::advice)),
-        ("/api/tables/{table}/aids", get(aids::aids)),
-        ("/api/tables/{table}/analysis", get(analysis::look).post(analysis::begin).delete(analysis::stop)),
-        ("/api/tables/{table}/record", get(table::record)),
-        ("/api/tables/{table}/record.json", get(record::json)),
-        ("/api/records", post(continued::import)),
-        ("/api/tables/{table}/continue", post(continued::play_on)),
-        ("/api/tables/{table}/moments", get(moments::moments)),
-        ("/api/tables/{table}/trial", post(trial::attempt)),
-        ("/api/tables/{table}/unplayable", get(unplayable_table::unplayable_table)),
-        ("/api/tables/{table}/actions", post(play::act)),
-        ("/api/tables/{table}/undo", post(play::undo)),
-        ("/api/tables/{table}/seats/{seat}", post(seats::claim)),
-        ("/api/tables/{table}/seats/{seat}/link", get(seats::link)),
-        ("/api/tables/{table}/seats/{seat}/bot", post(waiting::bot)),
-        ("/api/tables/{table}/seats/{seat}/invitation", post(invitations::invite)),
-        ("/api/tables/{table}/begin", post(waiting::begin)),
-        ("/api/tables/{table}/rematch", post(rematch::rematch)),
-        ("/api/tables/{table}/enter", post(seats::enter)),
-        ("/api/tables/{table}/socket", get(socket::open)),
-        ("/api/v1/tables/{table}/stream", get(program_stream::open)),
-        ("/api/v1/tables/{table}/act", post(program_play::act)),
-        ("/api/v1/tables/{table}/undo", post(program_play::undo)),
-        ("/api/v1/export", get(export_stream::export)),
-        ("/api/v1/schema", get(schemas::list)),
-        ("/api/v1/schema/{name}", get(schemas::schema)),
-        ("/api/v1/stream/events", get(program_events::open)),
-        ("/api/v1/bot", put(online::plays)),
-        ("/api/v1/bots", get(online::online)),
-        ("/api/v1/invitations/{invitation}/accept", post(invitations::accept)),
-        ("/api/v1/invitations/{invitation}/decline", post(invitations::decline)),
-        ("/api/v1/tokens", get(own_tokens::list).post(own_tokens::make)),
-        ("/api/v1/tokens/{token}", delete(own_tokens::revoke)),
-        ("/api/puzzles", get(puzzles::list)),
-        ("/api/puzzles/daily", get(puzzles::daily)),
-        ("/api/puzzles/{puzzle}", post(puzzles::board)),
-        ("/api/puzzles/{puzzle}/answer", post(puzzles::answer)),
-        ("/api/openapi.json", get(openapi::document)),
-        ("/api/reach", get(reach::reach)),
-        ("/healthz", get(health::healthy)),
-        ("/readyz", get(health::ready)),
-        ("/metrics", get(metrics_page::metrics)),
+        at("/api/tables").get(WORK, table::mine).post(TABLE, table::make),
+        at("/api/tables/{table}").get(LOOK, table::look).gives_session(),
+        at("/api/tables/{table}/actions").post(CHEAP, actions::act),
+        at("/api/tables/{table}/undo").post(CHEAP, actions::undo),
+        at("/api/tables/{table}/socket").get(LOOK, socket::open),
+        at("/api/tables/{table}/seats/{seat}").post(CHEAP, seats::claim),
+        at("/api/tables/{table}/seats/{seat}/link").get(CHEAP, seats::link),
+        at("/api/tables/{table}/seats/{seat}/bot").post(CHEAP, seats::bot),
+        at("/api/tables/{table}/seats/{seat}/invitation").post(LOOK, invitations::invite),
+        at("/api/tables/{table}/enter").post(CHEAP, seats::enter),
+        at("/api/tables/{table}/begin").post(CHEAP, begin::begin),
+        at("/api/tables/{table}/rematch").post(TABLE, rematch::rematch),
+        at("/api/tables/{table}/continue").post(WORK, continued::play_on),
+        at("/api/records").post(WORK, records::import),
+    ]
+}
+
+/// Looking, without changing anything.
+fn looking() -> Vec<Route> {
+    vec![
+        at("/api/tables/{table}/advice").get(WORK, advice::advice),
+        at("/api/tables/{table}/aids").get(LOOK, aids::aids),
+        at("/api/tables/{table}/analysis")
+            .get(LOOK, analysis::look)
+            .post(WORK, analysis::begin)
+            .delete(LOOK, analysis::stop),
+        at("/api/tables/{table}/record").get(LOOK, record::record),
+        at("/api/tables/{table}/record.json").get(LOOK, record::json),
+        at("/api/tables/{table}/moments").get(LOOK, moments::moments),
+        at("/api/tables/{table}/trial").post(CHEAP, trial::attempt),
+        at("/api/tables/{table}/unplayable").get(WORK, unplayable::unplayable_table),
+        at("/api/puzzles").get(CHEAP, puzzles::list),
+        at("/api/puzzles/daily").get(CHEAP, puzzles::daily),
+        at("/api/puzzles/{puzzle}").post(LOOK, puzzles::board),
+        at("/api/puzzles/{puzzle}/answer").post(WORK, puzzles::answer),
+    ]
+}
+
+/// For programs that play.
+fn programs() -> Vec<Route> {
+    vec![
+        at("/api/v1/tables/{table}/stream").get(LOOK, stream::open),
+        at("/api/v1/tables/{table}/act").post(CHEAP, act::act),
+        at("/api/v1/tables/{table}/undo").post(CHEAP, act::undo),
+        at("/api/v1/export").get(WORK, export::export),
+        at("/api/v1/schema").get(TEXT, schema::list),
+        at("/api/v1/schema/{name}").get(TEXT, schema::schema),
+        at("/api/v1/stream/events").get(LOOK, events::open),
+        at("/api/v1/bot").put(LOOK, online::plays),
+        at("/api/v1/bots").get(LOOK, online::online),
+        at("/api/v1/invitations/{invitation}/accept").post(CHEAP, invitations::accept),
+        at("/api/v1/invitations/{invitation}/decline").post(CHEAP, invitations::decline),
+        at("/api/v1/tokens").get(LOOK, tokens::list).post(LOOK, tokens::make),
+        at("/api/v1/tokens/{token}").delete(LOOK, tokens::revoke),
+    ]
+}
+
+/// What there is besides tables.
+fn around() -> Vec<Route> {
+    vec![
+        at("/api/games").get(CHEAP, games::games),
+        at("/api/games/{game}/data").get(TEXT, games::data),
+        at("/api/languages").get(CHEAP, languages::languages),
+        at("/api/languages/{tag}").get(TEXT, languages::messages),
+        at("/api/openapi.json").get(CHEAP, openapi::document),
+        at("/api/reach").get(CHEAP, reach::reach),
+        at("/healthz").get(CHEAP, health::healthy).for_entry(Entry::Anybody),
+        at("/readyz").get(CHEAP, health::ready).for_entry(Entry::Anybody),
+        at("/metrics").get(CHEAP, metrics::metrics).for_entry(Entry::Operator),
     ]
 }
 
 /// The addresses of the interface, as the description names them.
 pub fn addresses() -> Vec<&'static str> {
-    api().into_iter().map(|(path, _)| path).collect()
+    api().into_iter().map(|route| route.path).collect()
 }
 
 /// The page and its files.
-fn pages() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
+fn page() -> Vec<Route> {
     vec![
-        ("/", get(page::start)),
-        ("/new", get(page::form)),
-        ("/t/{table}", get(page::table)),
-        ("/t/{table}/replay", get(page::replay)),
-        ("/programs", get(page::programs)),
-        ("/puzzles", get(page::puzzles)),
-        ("/puzzles/{puzzle}", get(page::puzzles)),
-        ("/rules", get(page::start)),
-        ("/rules/{*page}", get(page::rules)),
-        ("/assets/{*file}", get(page::asset)),
-        ("/{file}", get(page::top_file)),
+        at("/").get(CHEAP, pages::start),
+        at("/new").get(CHEAP, pages::form).gives_session(),
+        at("/t/{table}").get(CHEAP, pages::table).gives_session(),
+        at("/t/{table}/replay").get(CHEAP, pages::replay).gives_session(),
+        at("/programs").get(CHEAP, pages::programs),
+        at("/puzzles").get(CHEAP, pages::puzzles),
+        at("/puzzles/{puzzle}").get(CHEAP, pages::puzzles),
+        at("/rules").get(CHEAP, pages::start),
+        at("/rules/{*page}").get(CHEAP, pages::rules),
+        at("/assets/{*file}").get(CHEAP, pages::asset),
+        at("/{file}").get(CHEAP, pages::top_file),
     ]
 }
 
 /// The whole service.
-pub(crate) fn router(app: Arc<App>) -> Router {
+pub(crate) fn router(app: App) -> Router {
     // Lines must not wait; typefaces are packed already.
-    let whole = DefaultPredicate::new()
-        .and(NotForContentType::const_new(program_stream::NDJSON))
-        .and(NotForContentType::const_new("font/"));
+    let whole =
+        DefaultPredicate::new().and(NotForContentType::const_new(NDJSON)).and(NotForContentType::const_new("font/"));
     let mut router = Router::new();
-    for (path, methods) in api().into_iter().chain(pages()) {
+    let mut guarded = Guard {
+        config: Arc::clone(&app.config),
+        lifecycle: Arc::clone(&app.lifecycle),
+        metrics: Arc::clone(&app.metrics),
+        traces: app.traces.clone(),
+        admission: Arc::clone(&app.admission),
+        nodes: Arc::clone(&app.nodes),
+        rules: AllRules::default(),
+        elsewhere: Rules::default(),
+    };
+    for Route { path, methods, rules } in api().into_iter().chain(page()) {
+        guarded.rules.insert(path, rules);
         router = router.route(path, methods);
     }
     router
-        .fallback(page::nothing)
+        .fallback(pages::nothing)
         .method_not_allowed_fallback(async || Fault::new(StatusCode::METHOD_NOT_ALLOWED, "not-found"))
         .layer(DefaultBodyLimit::max(app.config.limits.body))
-        .layer(axum::middleware::from_fn_with_state(Arc::clone(&app), guard))
+        .layer(axum::middleware::from_fn_with_state(Arc::new(guarded), guard))
         // A line of a stream must not wait for the next one.
         .layer(CompressionLayer::new().compress_when(whole))
         .with_state(app)

@@ -3,13 +3,17 @@
 use crate::admission::visitors::VisitorPermit;
 use crate::app::routes::router;
 use crate::app::state::App;
+use crate::app::sweep;
 use crate::base::addresses::Peer;
 use crate::base::fault::Fault;
 use crate::base::write_timeout::{self, WriteTimeout};
-use crate::nodes::membership::Nodes;
+use crate::nodes::membership::EndTables;
+use crate::nodes::others::Others;
+use crate::operation::lifecycle::Lifecycle;
 use crate::operation::traces::Traces;
 use crate::settings::config::Config;
 use crate::settings::open_files::Room;
+use crate::stored::keepsake_writer::Writer;
 use crate::task::unplayable;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
@@ -23,7 +27,7 @@ use std::time::Duration;
 use store::{Lock, LockError, Postgres, PostgresUrl, Sqlite, Store, StoreError};
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot, watch};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 use tokio::task::{JoinHandle, JoinSet};
 use tokio::time::{Instant, timeout_at};
 
@@ -84,7 +88,7 @@ pub enum ServeError {
 /// A running server.
 pub struct Server {
     addr: SocketAddr,
-    app: Arc<App>,
+    app: App,
     accepting: JoinHandle<()>,
     /// Resolves when the last connection from before the shutdown is closed.
     drained: oneshot::Receiver<()>,
@@ -112,14 +116,11 @@ impl Server {
         let mut config = Config { addr, ..config };
         config.limits.sockets = room.sockets;
         let traces = traces(&config)?;
-        let (nodes, store) = nodes(&config, room, store).await?;
-        let app = App::new(config, store, nodes, traces);
-        crate::nodes::membership::start(&app);
-        crate::app::sweep::start(&app);
-        unplayable::log_at_start(&app);
-        crate::stored::keepsake_writer::start(&app);
+        let (others, store) = others(&config, room, store).await?;
+        let app = App::new(config, store, others, traces);
+        work_beside(&app);
         let (sender, drained) = oneshot::channel();
-        let accepting = tokio::spawn(accept(listener, Arc::clone(&app), room, sender));
+        let accepting = tokio::spawn(accept(listener, app.clone(), room, sender));
         tracing::info!(%addr, "serving");
         Ok(Server { addr, app, accepting, drained, lock })
     }
@@ -131,7 +132,7 @@ impl Server {
 
     /// Number of tables in memory; the others come back from the store when somebody asks for them.
     pub fn tables_in_memory(&self) -> usize {
-        self.app.hub.len()
+        self.app.tables.context.mailboxes.len()
     }
 
     /// Graceful shutdown: no new commands, listeners are notified, what is in work is finished, the store is closed.
@@ -139,25 +140,25 @@ impl Server {
     /// that was acknowledged.
     pub async fn stop(self) -> bool {
         let (farewell, deadline) = (Instant::now() + FAREWELL, Instant::now() + LONGEST_END);
-        self.app.closing.send_replace(true);
-        let tables = timeout_at(farewell, self.app.hub.close()).await.is_ok();
+        self.app.lifecycle.close();
+        let tables = timeout_at(farewell, self.app.tables.context.mailboxes.end_all()).await.is_ok();
         if !tables {
-            tracing::warn!(tables = self.app.hub.len(), "some tables did not finish in time");
+            tracing::warn!(tables = self.app.tables.context.mailboxes.len(), "some tables did not finish in time");
         }
         let connections = timeout_at(farewell, self.drained).await.is_ok();
         if !connections {
             tracing::warn!("some connections did not finish in time");
         }
-        let app = Arc::clone(&self.app);
+        let app = self.app.clone();
         let closing = tokio::task::spawn_blocking(move || {
             // Whoever comes now is served elsewhere: nobody waits for this server.
-            app.nodes.iter().for_each(Nodes::leave);
-            app.store.close();
+            app.nodes.leave();
+            app.database.store().close();
         });
         let stored = timeout_at(deadline, closing).await.is_ok();
-        let app = Arc::clone(&self.app);
+        let app = self.app.clone();
         // It waits for a collector no longer than is said there. Whether the last spans arrive changes nothing else.
-        let _ = tokio::task::spawn_blocking(move || app.traces.iter().for_each(Traces::stop)).await;
+        let _ = tokio::task::spawn_blocking(move || app.traces.iter().for_each(|traces| traces.stop())).await;
         self.accepting.abort();
         if stored {
             drop(self.lock);
@@ -169,6 +170,20 @@ impl Server {
         }
         tables && connections && stored
     }
+}
+
+/// Starts what is done beside answering requests.
+fn work_beside(app: &App) {
+    let tables = Arc::clone(&app.tables);
+    let end_tables: EndTables = Box::new(move || {
+        let tables = Arc::clone(&tables);
+        Box::pin(async move { tables.context.mailboxes.end_all().await })
+    });
+    app.nodes.start(&app.admission, end_tables);
+    sweep::start(app);
+    unplayable::log_at_start(&app.config, &**app.database.store());
+    let (database, lifecycle, shelf) = (app.database.clone(), Arc::clone(&app.lifecycle), app.config.shelf);
+    Writer { database, lifecycle, shelf }.start(&app.pools);
 }
 
 /// Where traces go, if anywhere.
@@ -195,11 +210,11 @@ fn open(config: &Config, folder: &str) -> Result<(Arc<dyn Store>, Lock), ServeEr
 }
 
 /// Becomes one of the servers on this database, where there can be several.
-async fn nodes(
+async fn others(
     config: &Config,
     room: Room,
     store: Arc<dyn Store>,
-) -> Result<(Option<Nodes>, Arc<dyn Store>), ServeError> {
+) -> Result<(Option<Others>, Arc<dyn Store>), ServeError> {
     let reached = match config.addr.ip() {
         ip if !ip.is_unspecified() => config.addr,
         _ => SocketAddr::from((Ipv4Addr::LOCALHOST, config.addr.port())),
@@ -207,7 +222,7 @@ async fn nodes(
     let url = config.node_url.clone().unwrap_or_else(|| format!("http://{reached}"));
     let (file, sockets) = (config.database.as_ref().map(ToString::to_string).unwrap_or_default(), room.passed_on);
     let entered =
-        tokio::task::spawn_blocking(move || Nodes::enter(&store, url, sockets).map(|nodes| (nodes, store))).await;
+        tokio::task::spawn_blocking(move || Others::enter(&store, url, sockets).map(|others| (others, store))).await;
     entered
         .unwrap_or_else(|error| Err(StoreError::Other(error.to_string())))
         .map_err(|error| ServeError::Store { file, error })
@@ -259,57 +274,22 @@ pub fn make_folder(folder: &Path) -> std::io::Result<()> {
     builder.create(folder)
 }
 
-async fn accept(listener: TcpListener, app: Arc<App>, room: Room, drained: oneshot::Sender<()>) {
-    let limits = &app.config.limits;
-    let places = Arc::new(Semaphore::new(room.connections));
-    let router = TowerToHyperService::new(router(Arc::clone(&app)));
-    let (mut closing, mut connections) = (app.closing.subscribe(), JoinSet::new());
+async fn accept(listener: TcpListener, app: App, room: Room, drained: oneshot::Sender<()>) {
+    let router = TowerToHyperService::new(router(app.clone()));
+    let mut door =
+        Door { places: Arc::new(Semaphore::new(room.connections)), connections: JoinSet::new(), router, app };
     loop {
         tokio::select! {
-            () = closed(&mut closing) => break,
-            Some(_) = connections.join_next() => {}
+            () = door.app.lifecycle.closed() => break,
+            Some(_) = door.connections.join_next() => {}
             accepted = listener.accept() => match accepted {
-                Ok((stream, peer)) => {
-                    // Another server of ours stands for many visitors, as a proxy does.
-                    let node = app.nodes.as_ref().is_some_and(|nodes| nodes.knows(peer.ip()));
-                    let own = if node { Some(None) } else { app.admission.connection(&app.config, peer.ip()) };
-                    let place = own.zip(Arc::clone(&places).try_acquire_owned().ok());
-                    match place {
-                        Some(place) => {
-                            let head = if app.admission.is_proxy(&app.config, peer.ip()) { HEAD_OF_PROXY } else { HEAD };
-                            let served = connection(stream, Peer(peer), (head, limits.stuck), router.clone(), place, app.closing.subscribe());
-                            let counted = app.metrics.connected();
-                            drop(connections.spawn(async move {
-                                let _counted = counted;
-                                served.await;
-                            }));
-                        }
-                        None => {
-                            app.metrics.refused(Fault::full().key());
-                            drop(connections.spawn(turn_away(stream)));
-                        }
-                    }
-                }
+                Ok((stream, peer)) => door.let_in(stream, peer),
                 // Out of file descriptors, most likely: wait for some to come back.
                 Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
             },
         }
     }
-    // Until the process ends, new requests are answered that the server goes down.
-    let late = async {
-        let (places, mut told) = (Arc::new(Semaphore::new(LATE)), JoinSet::new());
-        loop {
-            tokio::select! {
-                Some(_) = told.join_next() => {}
-                accepted = listener.accept() => {
-                    let Ok((stream, _)) = accepted else { tokio::time::sleep(Duration::from_millis(50)).await; continue };
-                    if let Ok(place) = Arc::clone(&places).try_acquire_owned() {
-                        told.spawn(late(stream, router.clone(), place));
-                    }
-                }
-            }
-        }
-    };
+    let Door { mut connections, router, app, .. } = door;
     let finish = async {
         while connections.join_next().await.is_some() {}
         while !app.sockets.is_empty() {
@@ -317,12 +297,53 @@ async fn accept(listener: TcpListener, app: Arc<App>, room: Room, drained: onesh
         }
         let _ = drained.send(());
     };
-    tokio::join!(finish, late);
+    tokio::join!(finish, tell_latecomers(&listener, &router));
 }
 
-/// Waits until the server goes down.
-async fn closed(closing: &mut watch::Receiver<bool>) {
-    let _ = closing.wait_for(|closing| *closing).await;
+/// Those who are connected.
+struct Door {
+    app: App,
+    places: Arc<Semaphore>,
+    connections: JoinSet<()>,
+    router: TowerToHyperService<axum::Router>,
+}
+
+impl Door {
+    /// Serves a connection, if there is a place for it.
+    fn let_in(&mut self, stream: TcpStream, peer: SocketAddr) {
+        let app = &self.app;
+        // Another server of ours stands for many visitors, as a proxy does.
+        let own = if app.nodes.knows(peer.ip()) { Some(None) } else { app.admission.connection(peer.ip()) };
+        let Some(place) = own.zip(Arc::clone(&self.places).try_acquire_owned().ok()) else {
+            app.metrics.refused(Fault::full().key());
+            drop(self.connections.spawn(turn_away(stream)));
+            return;
+        };
+        let head = if app.config.proxies().has(peer.ip()) { HEAD_OF_PROXY } else { HEAD };
+        let (times, lifecycle) = ((head, app.config.limits.stuck), Arc::clone(&app.lifecycle));
+        let served = connection(stream, Peer(peer), times, self.router.clone(), place, lifecycle);
+        let counted = app.metrics.connected();
+        drop(self.connections.spawn(async move {
+            let _counted = counted;
+            served.await;
+        }));
+    }
+}
+
+/// Until the process ends, new requests are answered that the server goes down.
+async fn tell_latecomers(listener: &TcpListener, router: &TowerToHyperService<axum::Router>) {
+    let (places, mut told) = (Arc::new(Semaphore::new(LATE)), JoinSet::new());
+    loop {
+        tokio::select! {
+            Some(_) = told.join_next() => {}
+            accepted = listener.accept() => {
+                let Ok((stream, _)) = accepted else { tokio::time::sleep(Duration::from_millis(50)).await; continue };
+                if let Ok(place) = Arc::clone(&places).try_acquire_owned() {
+                    told.spawn(late(stream, router.clone(), place));
+                }
+            }
+        }
+    }
 }
 
 async fn connection(
@@ -331,7 +352,7 @@ async fn connection(
     (head, stuck): (Duration, Duration),
     router: TowerToHyperService<axum::Router>,
     _place: (Option<VisitorPermit>, OwnedSemaphorePermit),
-    mut closing: watch::Receiver<bool>,
+    lifecycle: Arc<Lifecycle>,
 ) {
     let _ = stream.set_nodelay(true);
     let mut builder = hyper::server::conn::http1::Builder::new();
@@ -347,7 +368,7 @@ async fn connection(
         pin!(builder.serve_connection(TokioIo::new(WriteTimeout::new(stream, stuck)), service).with_upgrades());
     tokio::select! {
         _ = connection.as_mut() => return,
-        () = closed(&mut closing) => {}
+        () = lifecycle.closed() => {}
     }
     // Hyper drops a connection without a request at once; a connection that has only just come gets an answer first.
     if !asked.load(Ordering::Relaxed) && tokio::time::timeout(FIRST_REQUEST, connection.as_mut()).await.is_ok() {

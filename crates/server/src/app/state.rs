@@ -1,172 +1,184 @@
-//! What all requests share.
+//! The running server's parts, made once and handed out: each handler asks for what it uses.
 
 use crate::admission::requests::Admission;
 use crate::admission::sockets::Sockets;
-use crate::base::fault::Fault;
+use crate::app::metrics::Waiting;
+use crate::app::openapi::openapi_json;
 use crate::base::pools::Pools;
-use crate::base::queue::Queue;
 use crate::bots::think_permits::ThinkPermits;
+use crate::bots::thinkers::Thinkers;
 use crate::bots::thinking_time::ThinkingTimes;
 use crate::nodes::membership::Nodes;
+use crate::nodes::others::Others;
+use crate::operation::database::Database;
 use crate::operation::health::Health;
+use crate::operation::lifecycle::Lifecycle;
 use crate::operation::metrics::Metrics;
-use crate::operation::traces::{self, Traces};
+use crate::operation::traces::Traces;
+use crate::programs::export::Exports;
+use crate::programs::schema::Schemas;
 use crate::settings::config::Config;
-use crate::showing::advice;
+use crate::showing::advice::AdviceQueue;
 use crate::showing::analyses::Analyses;
 use crate::showing::puzzles::Puzzles;
 use crate::showing::timelines::Timelines;
-use crate::tables::from_record;
-use crate::task::hub::Hub;
+use crate::tables::from_record::Copies;
+use crate::task::context::TableContext;
+use crate::task::findings::Findings;
+use crate::task::mailboxes::Mailboxes;
 use crate::task::shared_games::Games;
-use crate::task::unplayable::Findings;
-use registry::Shelf;
-use std::sync::{Arc, OnceLock};
-use std::time::Instant;
-use store::{Store, StoreError, Write};
-use tokio::sync::{Semaphore, oneshot, watch};
+use crate::task::tables::Tables;
+use axum::extract::FromRef;
+use std::sync::Arc;
+use store::Store;
 
-/// The running server's parts.
-pub(crate) struct App {
-    pub config: Config,
-    pub store: Arc<dyn Store>,
-    pub hub: Hub,
-    pub health: Health,
-    /// Games that tables share.
-    pub games: Games,
-    /// Who may come in.
-    pub admission: Admission,
-    /// What was found out about tables that cannot be played.
-    pub unplayable: Findings,
-    /// Timelines of games that somebody looks back at.
-    pub timelines: Timelines,
-    /// Records of which tables are made.
-    pub copies: Queue,
-    /// Those who want advice.
-    pub advice: Queue,
-    /// Analyses of games that are being made.
-    pub analyses: Analyses,
-    /// Positions in which one turn is far better than all others.
-    pub puzzles: Puzzles,
-    /// Threads for short and for long work.
-    pub pools: Pools,
-    /// Places for bots that think at the same time.
-    pub think_permits: Arc<ThinkPermits>,
-    /// How long computer players think here.
-    pub thinking_times: ThinkingTimes,
-    /// True from the moment the server goes down.
-    pub closing: watch::Sender<bool>,
-    /// A later program has changed the database, and this one cannot work with it any more.
-    outdated: OnceLock<()>,
+/// The running server's parts. A copy is one more pointer to the same.
+#[derive(Clone)]
+pub(crate) struct App(Arc<Parts>);
+
+/// What [`App`] points to.
+pub(crate) struct Parts {
+    pub config: Arc<Config>,
+    pub lifecycle: Arc<Lifecycle>,
+    pub database: Database,
+    pub metrics: Arc<Metrics>,
+    pub traces: Option<Arc<Traces>>,
+    pub pools: Arc<Pools>,
+    pub health: Arc<Health>,
+    pub admission: Arc<Admission>,
     pub sockets: Arc<Sockets>,
-    /// Places for exports of finished games, and for those of them that are at work.
-    pub exports: Arc<Semaphore>,
-    pub exports_at_work: Semaphore,
-    /// Figures for monitoring.
-    pub metrics: Metrics,
-    /// Other servers on the same database; `None` where only this one can be.
-    pub nodes: Option<Nodes>,
-    /// Where traces go, if anywhere.
-    pub traces: Option<Traces>,
+    pub nodes: Arc<Nodes>,
+    pub thinkers: Arc<Thinkers>,
+    pub thinking_times: Arc<ThinkingTimes>,
+    pub tables: Arc<Tables>,
+    pub copies: Arc<Copies>,
+    pub timelines: Arc<Timelines>,
+    pub advice: Arc<AdviceQueue>,
+    pub analyses: Arc<Analyses>,
+    pub puzzles: Arc<Puzzles>,
+    pub exports: Arc<Exports>,
+    pub schemas: Arc<Schemas>,
+    pub waiting: Waiting,
+}
+
+impl std::ops::Deref for App {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}
+
+/// Lets handlers ask for parts by their types.
+macro_rules! hand_out {
+    ($($part:ident: $type:ty,)*) => {
+        $(impl FromRef<App> for $type {
+            fn from_ref(app: &App) -> $type {
+                app.0.$part.clone()
+            }
+        })*
+    };
+}
+
+hand_out! {
+    config: Arc<Config>,
+    lifecycle: Arc<Lifecycle>,
+    database: Database,
+    metrics: Arc<Metrics>,
+    pools: Arc<Pools>,
+    health: Arc<Health>,
+    admission: Arc<Admission>,
+    sockets: Arc<Sockets>,
+    nodes: Arc<Nodes>,
+    thinkers: Arc<Thinkers>,
+    thinking_times: Arc<ThinkingTimes>,
+    tables: Arc<Tables>,
+    copies: Arc<Copies>,
+    timelines: Arc<Timelines>,
+    advice: Arc<AdviceQueue>,
+    analyses: Arc<Analyses>,
+    puzzles: Arc<Puzzles>,
+    exports: Arc<Exports>,
+    schemas: Arc<Schemas>,
+    waiting: Waiting,
 }
 
 impl App {
-    pub fn new(config: Config, store: Arc<dyn Store>, nodes: Option<Nodes>, traces: Option<Traces>) -> Arc<App> {
+    /// All parts, from the lowest to the highest.
+    pub fn new(config: Config, store: Arc<dyn Store>, others: Option<Others>, traces: Option<Traces>) -> App {
+        let (config, traces) = (Arc::new(config), traces.map(Arc::new));
+        let lifecycle: Arc<Lifecycle> = Arc::default();
+        let metrics: Arc<Metrics> = Arc::default();
+        let pools = Arc::new(Pools::new());
+        let database = Database::new(store, Arc::clone(&lifecycle), Arc::clone(&metrics), traces.clone());
+        let admission = Arc::new(Admission::new(&config, &database, others.is_some()));
+        let nodes = Nodes {
+            config: Arc::clone(&config),
+            database: database.clone(),
+            lifecycle: Arc::clone(&lifecycle),
+            others,
+        };
+        let nodes = Arc::new(nodes);
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        let admission = Admission::new(&config, &store.secret());
-        let (memory, puzzles) = (config.memory, Puzzles::load(&config));
-        let (exports, exports_at_work) = (config.limits.exports, config.limits.exports_at_work);
-        let metrics = Metrics::default();
-        store.watch_commits(metrics.commit_watcher());
-        Arc::new(App {
-            config,
-            store,
-            hub: Hub::new(memory),
-            health: Health::default(),
+        let thinkers = Arc::new(Thinkers {
+            config: Arc::clone(&config),
+            lifecycle: Arc::clone(&lifecycle),
+            metrics: Arc::clone(&metrics),
+            pools: Arc::clone(&pools),
+            permits: ThinkPermits::new(cores),
+        });
+        let context = TableContext {
+            config: Arc::clone(&config),
+            database: database.clone(),
+            lifecycle: Arc::clone(&lifecycle),
+            pools: Arc::clone(&pools),
+            metrics: Arc::clone(&metrics),
+            traces: traces.clone(),
+            admission: Arc::clone(&admission),
+            nodes: Arc::clone(&nodes),
+            thinkers: Arc::clone(&thinkers),
             games: Games::default(),
-            admission,
-            unplayable: Findings::default(),
-            timelines: Timelines::default(),
-            copies: Queue::new(from_record::AT_ONCE, from_record::WAITING),
-            advice: advice::queue(),
-            analyses: Analyses::default(),
-            puzzles,
-            think_permits: ThinkPermits::new(cores),
-            thinking_times: ThinkingTimes::default(),
-            pools: Pools::new(),
-            closing: watch::Sender::new(false),
-            outdated: OnceLock::new(),
-            sockets: Arc::default(),
-            exports: Arc::new(Semaphore::new(exports)),
-            exports_at_work: Semaphore::new(exports_at_work),
-            metrics,
-            nodes,
-            traces,
-        })
+            mailboxes: Mailboxes::new(config.memory),
+            findings: Findings::default(),
+        };
+        let tables = Arc::new(Tables { context: Arc::new(context) });
+        App::on_top(tables)
     }
 
-    pub fn is_closing(&self) -> bool {
-        *self.closing.borrow()
-    }
-
-    /// Whether it has stopped serving since a later program has changed the database.
-    pub fn is_outdated(&self) -> bool {
-        self.outdated.get().is_some()
-    }
-
-    /// Why nobody is served any more; `None` while everybody is.
-    pub fn refusal(&self) -> Option<Fault> {
-        match self.is_closing() {
-            false => None,
-            true if self.is_outdated() => Some(Fault::outdated()),
-            true => Some(Fault::closing()),
-        }
-    }
-
-    /// Stops serving where a later program has changed the database.
-    fn note(&self, error: Option<&StoreError>) {
-        if let Some(error) = error
-            && matches!(error, StoreError::Newer { .. })
-            && self.outdated.set(()).is_ok()
-        {
-            tracing::error!(%error, "a later program has changed the database; this server serves nobody any more");
-            self.closing.send_replace(true);
-        }
-    }
-
-    /// The game of this name.
-    pub fn game(&self, name: &str) -> Option<&'static dyn Shelf> {
-        self.config.shelf.iter().copied().find(|entry| entry.name() == name)
-    }
-
-    /// Writes and waits until it is durable.
-    pub async fn write(&self, write: Write) -> Result<(), StoreError> {
-        let ((sender, receiver), began) = (oneshot::channel(), Instant::now());
-        let span = self.traces.as_ref().and_then(Traces::write);
-        self.store.write(
-            write,
-            Box::new(move |result| {
-                let _ = sender.send(result);
-            }),
-        );
-        let written = receiver.await.unwrap_or(Err(StoreError::Closed));
-        self.note(written.as_ref().err());
-        self.metrics.write(began.elapsed(), written.is_ok());
-        if let Some(span) = &span {
-            traces::written(span, written.is_ok());
-        }
-        written
-    }
-
-    /// Reads on a thread that may block.
-    pub async fn read<T: Send + 'static>(
-        &self,
-        read: impl FnOnce(&dyn Store) -> Result<T, StoreError> + Send + 'static,
-    ) -> Result<T, StoreError> {
-        let store = Arc::clone(&self.store);
-        let task = tokio::task::spawn_blocking(move || read(&*store));
-        let read = task.await.unwrap_or_else(|e| Err(StoreError::Other(e.to_string())));
-        self.note(read.as_ref().err());
-        read
+    /// The parts that use tables.
+    fn on_top(tables: Arc<Tables>) -> App {
+        let TableContext { config, database, lifecycle, pools, metrics, traces, admission, nodes, thinkers, .. } =
+            &*tables.context;
+        let (timelines, advice, copies) = (Arc::default(), Arc::default(), Arc::default());
+        let analyses = Arc::new(Analyses::new(Arc::clone(&tables), Arc::clone(thinkers)));
+        let waiting = Waiting {
+            timelines: Arc::clone(&timelines),
+            analyses: Arc::clone(&analyses),
+            advice: Arc::clone(&advice),
+            copies: Arc::clone(&copies),
+        };
+        App(Arc::new(Parts {
+            config: Arc::clone(config),
+            lifecycle: Arc::clone(lifecycle),
+            database: database.clone(),
+            metrics: Arc::clone(metrics),
+            traces: traces.clone(),
+            pools: Arc::clone(pools),
+            health: Arc::new(Health::new(database.clone(), Arc::clone(lifecycle))),
+            sockets: Arc::clone(&admission.sockets),
+            admission: Arc::clone(admission),
+            nodes: Arc::clone(nodes),
+            thinking_times: Arc::new(ThinkingTimes::new(Arc::clone(thinkers))),
+            thinkers: Arc::clone(thinkers),
+            copies,
+            timelines,
+            advice,
+            analyses,
+            puzzles: Arc::new(Puzzles::load(config)),
+            exports: Arc::new(Exports::new(&config.limits)),
+            schemas: Arc::new(Schemas::new(openapi_json)),
+            waiting,
+            tables: Arc::clone(&tables),
+        }))
     }
 }

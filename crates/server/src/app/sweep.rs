@@ -2,8 +2,7 @@
 //! who are gone are forgotten.
 
 use crate::app::state::App;
-use crate::nodes::membership;
-use std::sync::Arc;
+use crate::operation::database::Database;
 use std::time::Duration;
 use store::{StoreError, Write};
 use tokio::time::Instant;
@@ -14,55 +13,56 @@ const VISITORS: Duration = Duration::from_secs(60);
 const TABLES: Duration = Duration::from_secs(1800);
 
 /// Starts it; it ends when the server goes down.
-pub(crate) fn start(app: &Arc<App>) {
-    let app = Arc::clone(app);
-    tokio::spawn(async move {
-        let mut closing = app.closing.subscribe();
-        // What was removed before is in nobody's memory.
-        let mut last = newest(&app).await.unwrap_or_default();
-        let look = app.config.limits.removals_looked_up;
-        let (mut visitors, mut tables) = (Instant::now() + look, Instant::now() + look);
-        loop {
-            tokio::select! {
-                _ = closing.wait_for(|closing| *closing) => return,
-                () = tokio::time::sleep(look) => {}
-                () = membership::removed(&app) => {}
-            }
-            let now = Instant::now();
-            if now >= visitors {
-                visitors = now + VISITORS;
-                app.admission.visitors.tidy();
-            }
-            if now >= tables {
-                tables = now + TABLES;
-                let idle = u32::try_from(app.config.limits.unplayed_kept.as_secs()).unwrap_or(u32::MAX);
-                if let Err(error) = app.write(Write::Sweep { idle }).await {
-                    tracing::warn!(%error, "tables nobody plays at could not be removed");
-                }
-            }
-            app.admission.programs.refresh(&app).await;
-            match app.read(move |store| store.removed_after(last)).await {
-                Ok(removed) => {
-                    for one in removed {
-                        last = one.number;
-                        app.analyses.stop(&one.table);
-                        app.hub.end(&one.table).await;
-                    }
-                }
-                Err(error) => tracing::warn!(%error, "it could not be read which tables were removed"),
+pub(crate) fn start(app: &App) {
+    tokio::spawn(sweep(app.clone()));
+}
+
+async fn sweep(app: App) {
+    // What was removed before is in nobody's memory.
+    let mut last = newest(&app.database).await.unwrap_or_default();
+    let look = app.config.limits.removals_looked_up;
+    let (mut visitors, mut tables) = (Instant::now() + look, Instant::now() + look);
+    loop {
+        tokio::select! {
+            () = app.lifecycle.closed() => return,
+            () = tokio::time::sleep(look) => {}
+            () = app.nodes.removed() => {}
+        }
+        let now = Instant::now();
+        if now >= visitors {
+            visitors = now + VISITORS;
+            app.admission.visitors.tidy();
+        }
+        if now >= tables {
+            tables = now + TABLES;
+            let idle = u32::try_from(app.config.limits.unplayed_kept.as_secs()).unwrap_or(u32::MAX);
+            if let Err(error) = app.database.write(Write::Sweep { idle }).await {
+                tracing::warn!(%error, "tables nobody plays at could not be removed");
             }
         }
-    });
+        app.admission.programs.refresh().await;
+        match app.database.read(move |store| store.removed_after(last)).await {
+            Ok(removed) => {
+                for one in removed {
+                    last = one.number;
+                    app.analyses.stop(&one.table);
+                    app.tables.context.mailboxes.end(&one.table).await;
+                }
+            }
+            Err(error) => tracing::warn!(%error, "it could not be read which tables were removed"),
+        }
+    }
 }
 
 /// Number of the latest removal.
-async fn newest(app: &Arc<App>) -> Result<i64, StoreError> {
-    app.read(|store| {
-        let mut last = 0;
-        while let Some(removed) = store.removed_after(last)?.last() {
-            last = removed.number;
-        }
-        Ok(last)
-    })
-    .await
+async fn newest(database: &Database) -> Result<i64, StoreError> {
+    database
+        .read(|store| {
+            let mut last = 0;
+            while let Some(removed) = store.removed_after(last)?.last() {
+                last = removed.number;
+            }
+            Ok(last)
+        })
+        .await
 }

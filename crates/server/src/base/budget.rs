@@ -2,11 +2,11 @@
 //! scarce, the longest unused first; it comes back from the store when somebody asks for it.
 
 use crate::base::addresses::Address;
-use crate::base::share::{Share, Viewer};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
+use table::Holder;
 
 /// Where the machine does not say how much it has.
 const UNKNOWN: u64 = 1 << 30;
@@ -29,6 +29,17 @@ pub fn default_memory() -> u64 {
     let older_group = number("/sys/fs/cgroup/memory/memory.limit_in_bytes");
     let all = [machine, group, older_group].into_iter().flatten().min();
     all.map_or(UNKNOWN, |all| (all / 4).max(LEAST))
+}
+
+/// Bytes that a table is counted with until it reports its size.
+pub(crate) const SMALL: usize = 64 * 1024;
+
+/// A viewer of a table: the network they come from, and their session.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Viewer {
+    /// As counted: see [`Address::network`].
+    pub network: Address,
+    pub holder: Holder,
 }
 
 /// The budget.
@@ -125,12 +136,12 @@ impl Budget {
 
     /// Whether another table fits in. What is being read comes out a little bigger than it counts at first.
     pub fn has_room(&self) -> bool {
-        !self.is_pinned() && self.used.load(Relaxed).saturating_add(Share::SMALL) <= self.limit + self.limit / 8
+        !self.is_pinned() && self.used.load(Relaxed).saturating_add(SMALL) <= self.limit + self.limit / 8
     }
 
     /// Whether tables with viewers take all memory, so that waiting does not help.
     pub fn is_pinned(&self) -> bool {
-        self.pinned.load(Relaxed).saturating_add(Share::SMALL) > self.limit
+        self.pinned.load(Relaxed).saturating_add(SMALL) > self.limit
     }
 
     /// Whether it is time to make room again: looking for what could leave takes a while itself.
@@ -159,24 +170,6 @@ impl Budget {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::share::Pins;
-
-    #[test]
-    fn the_sums_follow_the_tables() {
-        let budget = Budget::new(1 << 20);
-        let shares: Vec<_> = (0..4).map(|_| Share::new(&budget)).collect();
-        assert_eq!((budget.used(), budget.pinned()), (Share::SMALL * 4, Share::SMALL * 4));
-        shares[0].report(900 << 10, Pins::default());
-        assert!(budget.too_much() > 0 && !budget.has_room());
-        assert!(!budget.is_pinned(), "what nobody looks at can leave");
-        shares[0].ask();
-        assert!(!shares[0].may_leave() && shares[0].leaves());
-        shares[0].report(900 << 10, Pins::works());
-        assert!(budget.is_pinned() && !budget.has_room() && !shares[0].may_leave());
-        drop(shares);
-        assert_eq!((budget.used(), budget.pinned(), budget.too_much()), (0, 0, 0));
-        assert!(budget.may_clear() && !budget.may_clear());
-    }
 
     #[test]
     fn the_machine_says_how_much_it_has() {

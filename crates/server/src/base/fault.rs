@@ -239,7 +239,7 @@ impl From<InvalidOptions> for Fault {
     }
 }
 
-/// The body is written on the way out, where the reader's language is known: see [`crate::app::middleware`].
+/// The body is written on the way out, where the reader's language is known.
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();

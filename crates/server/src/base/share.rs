@@ -1,18 +1,8 @@
 //! A table's part of the memory budget, and the viewers that keep it there.
 
-use crate::base::addresses::Address;
-use crate::base::budget::Budget;
+use crate::base::budget::{Budget, SMALL, Viewer};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use table::Holder;
-
-/// A viewer of a table: the network he comes from, and his session.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Viewer {
-    /// As counted: see [`Address::network`].
-    pub network: Address,
-    pub holder: Holder,
-}
 
 /// What keeps a table in memory.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -99,9 +89,6 @@ impl Drop for Common {
 }
 
 impl Share {
-    /// Bytes that a table is counted with until it reports its size.
-    pub const SMALL: usize = 64 * 1024;
-
     /// A table that comes into memory; as long as nobody knows its size, it counts as small.
     pub fn new(budget: &Arc<Budget>) -> Arc<Share> {
         let share = Share {
@@ -110,7 +97,7 @@ impl Share {
             used_at: AtomicU64::new(budget.now()),
             asked: AtomicBool::new(false),
         };
-        share.report(Share::SMALL, Pins::works());
+        share.report(SMALL, Pins::works());
         Arc::new(share)
     }
 
@@ -242,5 +229,22 @@ mod tests {
         drop(common);
         drop(shares);
         assert_eq!((budget.used(), budget.pinned(), paid(1), paid(2)), (0, 0, 0, 0));
+    }
+
+    #[test]
+    fn the_sums_follow_the_tables() {
+        let budget = Budget::new(1 << 20);
+        let shares: Vec<_> = (0..4).map(|_| Share::new(&budget)).collect();
+        assert_eq!((budget.used(), budget.pinned()), (SMALL * 4, SMALL * 4));
+        shares[0].report(900 << 10, Pins::default());
+        assert!(budget.too_much() > 0 && !budget.has_room());
+        assert!(!budget.is_pinned(), "what nobody looks at can leave");
+        shares[0].ask();
+        assert!(!shares[0].may_leave() && shares[0].leaves());
+        shares[0].report(900 << 10, Pins::works());
+        assert!(budget.is_pinned() && !budget.has_room() && !shares[0].may_leave());
+        drop(shares);
+        assert_eq!((budget.used(), budget.pinned(), budget.too_much()), (0, 0, 0));
+        assert!(budget.may_clear() && !budget.may_clear());
     }
 }

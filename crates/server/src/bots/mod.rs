@@ -1,6 +1,8 @@
 //! Computer players: who may think, and the bots of others that are online.
 
+pub(crate) mod hurry;
 pub(crate) mod online;
 pub(crate) mod think_permits;
+pub(crate) mod thinkers;
 pub(crate) mod thinking_time;
 pub(crate) mod thought;

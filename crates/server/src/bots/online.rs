@@ -2,10 +2,11 @@
 
 use crate::admission::session::Session;
 use crate::admission::token_rights::TokenRights;
-use crate::app::state::App;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
 use crate::base::path::Query;
+use crate::operation::database::Database;
+use crate::settings::config::Config;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -33,7 +34,8 @@ const MOST_LISTED: usize = 200;
         (status = 404, body = wire::Problem, description = "There is no such game"),
         (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn plays(
-    State(app): State<Arc<App>>,
+    State(config): State<Arc<Config>>,
+    State(database): State<Database>,
     session: Option<Session>,
     Body(plays): Body<BotPlays>,
 ) -> Result<StatusCode, Fault> {
@@ -43,7 +45,7 @@ pub(crate) async fn plays(
         return Err(Fault::bad_message(format_args!("games: more than {MOST_GAMES}")));
     }
     for of_game in &plays.games {
-        let game = app.game(&of_game.game).ok_or_else(|| Fault::no_such_game(app.config.shelf))?;
+        let game = config.game(&of_game.game).ok_or_else(|| Fault::no_such_game(config.shelf))?;
         let specs = game.option_specs();
         let small = of_game.options.len() <= MOST_OPTIONS && of_game.options.values().all(|v| v.len() <= MOST_OPTIONS);
         if !small {
@@ -59,7 +61,7 @@ pub(crate) async fn plays(
     if text.len() > MOST_SAID {
         return Err(Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-big"));
     }
-    app.write(Write::Token(TokenWrite::Plays(holder, text))).await?;
+    database.write(Write::Token(TokenWrite::Plays(holder, text))).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -80,15 +82,16 @@ pub(crate) struct Wanted {
     responses((status = 200, body = [BotOnline]), (status = 400, body = wire::Problem),
         (status = 404, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn online(
-    State(app): State<Arc<App>>,
+    State(config): State<Arc<Config>>,
+    State(database): State<Database>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Vec<BotOnline>>, Fault> {
     let game = match &wanted.game {
-        Some(name) => Some(app.game(name).ok_or_else(|| Fault::no_such_game(app.config.shelf))?),
+        Some(name) => Some(config.game(name).ok_or_else(|| Fault::no_such_game(config.shelf))?),
         None => None,
     };
     let options: Options = wanted.options.parse().map_err(Fault::from)?;
-    let mut there = bots(&app).await?;
+    let mut there = bots(&database).await?;
     // They come by their names. However many visitors' bots there are, those of the operator are found.
     there.sort_by_key(|token| TokenRights::read(&token.scopes).maker.is_some());
     let there = there.into_iter().map(|token| BotOnline { plays: plays_of(&token), name: token.name });
@@ -97,8 +100,8 @@ pub(crate) async fn online(
 }
 
 /// The tokens of the bots that are there.
-pub(crate) async fn bots(app: &Arc<App>) -> Result<Vec<StoredToken>, StoreError> {
-    let tokens = app.read(|store| store.tokens()).await?;
+pub(crate) async fn bots(database: &Database) -> Result<Vec<StoredToken>, StoreError> {
+    let tokens = database.read(|store| store.tokens()).await?;
     Ok(tokens.into_iter().filter(|token| token.bot && token.online && token.counts()).collect())
 }
 
@@ -107,9 +110,10 @@ fn plays_of(token: &StoredToken) -> BotPlays {
     serde_json::from_str(&token.plays).unwrap_or_default()
 }
 
-/// Whether a bot plays this game with these options.
-pub(crate) fn token_plays(token: &StoredToken, game: &dyn Shelf, options: &Options) -> bool {
-    plays_it(&plays_of(token), game, options)
+/// A fault where a bot does not play this game with these options.
+pub(crate) fn check_plays(token: &StoredToken, game: &dyn Shelf, options: &Options) -> Result<(), Fault> {
+    let plays = plays_it(&plays_of(token), game, options);
+    if plays { Ok(()) } else { Err(Fault::new(StatusCode::CONFLICT, "bot-does-not-play")) }
 }
 
 fn plays_it(plays: &BotPlays, game: &dyn Shelf, options: &Options) -> bool {

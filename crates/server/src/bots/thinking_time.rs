@@ -1,8 +1,8 @@
 //! How long the computer players think on this machine: measured once, when somebody first asks what can be played.
 
-use crate::app::state::App;
 use crate::base::pools::Pool;
 use crate::bots::think_permits::ThinkRequest;
+use crate::bots::thinkers::Thinkers;
 use game::{Options, Seeded, ToAct};
 use registry::{AnyPosition, Shelf, Stop};
 use std::collections::BTreeMap;
@@ -16,52 +16,57 @@ const AT: [u32; 3] = [30, 34, 38];
 const MOST_STEPS: u32 = 400;
 
 /// What was measured.
-#[derive(Default)]
 pub(crate) struct ThinkingTimes {
+    thinkers: Arc<Thinkers>,
     begun: AtomicBool,
     /// Milliseconds by game and bot, rounded up.
     found: OnceLock<BTreeMap<(&'static str, &'static str), u32>>,
 }
 
 impl ThinkingTimes {
+    /// Nothing is measured yet.
+    pub fn new(thinkers: Arc<Thinkers>) -> ThinkingTimes {
+        ThinkingTimes { thinkers, begun: AtomicBool::new(false), found: OnceLock::new() }
+    }
+
     /// About how many milliseconds this bot thinks about a decision; `None` while it is not known.
     pub fn of(&self, game: &str, bot: &str) -> Option<u32> {
         let found = self.found.get()?;
         found.iter().find(|((of, name), _)| *of == game && *name == bot).map(|(_, time)| *time)
     }
-}
 
-/// Begins to measure, unless that has been done. One bot thinks at a time, and whoever plays goes first.
-pub(crate) fn measure(app: &Arc<App>) {
-    if app.thinking_times.begun.swap(true, Ordering::Relaxed) {
-        return;
-    }
-    let all = Arc::clone(app);
-    app.pools.spawn(Pool::Short, async move {
-        let request = ThinkRequest::patient("measured".to_owned());
-        let mut found = BTreeMap::new();
-        for game in all.config.shelf {
-            for bot in game.bots() {
-                let Some(place) = all.think_permits.place(&request).await else { return };
-                let app = Arc::clone(&all);
-                let measured = tokio::task::spawn_blocking(move || {
-                    let time = time_of(&app, *game, bot);
-                    drop(place);
-                    time
-                });
-                // A bot that fails has no time.
-                if let Ok(Some(time)) = measured.await {
-                    let milliseconds = u32::try_from(time.as_micros().div_ceil(1_000)).unwrap_or(u32::MAX);
-                    found.insert((game.name(), *bot), milliseconds);
+    /// Begins to measure, unless that has been done. One bot thinks at a time, and whoever plays goes first.
+    pub fn measure(self: &Arc<ThinkingTimes>) {
+        if self.begun.swap(true, Ordering::Relaxed) {
+            return;
+        }
+        let all = Arc::clone(self);
+        self.thinkers.pools.spawn(Pool::Short, async move {
+            let request = ThinkRequest::patient("measured".to_owned());
+            let mut found = BTreeMap::new();
+            for game in all.thinkers.config.shelf {
+                for bot in game.bots() {
+                    let Some(place) = all.thinkers.permits.place(&request).await else { return };
+                    let thinkers = Arc::clone(&all.thinkers);
+                    let measured = tokio::task::spawn_blocking(move || {
+                        let time = time_of(&thinkers, *game, bot);
+                        drop(place);
+                        time
+                    });
+                    // A bot that fails has no time.
+                    if let Ok(Some(time)) = measured.await {
+                        let milliseconds = u32::try_from(time.as_micros().div_ceil(1_000)).unwrap_or(u32::MAX);
+                        found.insert((game.name(), *bot), milliseconds);
+                    }
                 }
             }
-        }
-        let _ = all.thinking_times.found.set(found);
-    });
+            let _ = all.found.set(found);
+        });
+    }
 }
 
 /// The mean over some decisions of a game; `None` where there are none, or the server goes down.
-fn time_of(app: &App, game: &dyn Shelf, bot: &str) -> Option<Duration> {
+fn time_of(thinkers: &Thinkers, game: &dyn Shelf, bot: &str) -> Option<Duration> {
     let mut position = game.create(&Options::default(), None).ok()?.start();
     let (mut chance, mut decisions, mut times) = (Seeded::new(1), 0, Vec::new());
     for _ in 0..MOST_STEPS {
@@ -70,7 +75,7 @@ fn time_of(app: &App, game: &dyn Shelf, bot: &str) -> Option<Duration> {
             ToAct::Chance => drop(position.draw(&mut chance)?),
             ToAct::Player(who) => {
                 if AT.contains(&decisions) {
-                    times.push(thought(app, &*position, bot, &mut chance)?);
+                    times.push(thought(thinkers, &*position, bot, &mut chance)?);
                 }
                 decisions += 1;
                 let action = position.think("random", who, &mut chance)?;
@@ -85,11 +90,11 @@ fn time_of(app: &App, game: &dyn Shelf, bot: &str) -> Option<Duration> {
     Some(times.iter().sum::<Duration>() / count)
 }
 
-fn thought(app: &App, position: &dyn AnyPosition, bot: &str, chance: &mut Seeded) -> Option<Duration> {
+fn thought(thinkers: &Thinkers, position: &dyn AnyPosition, bot: &str, chance: &mut Seeded) -> Option<Duration> {
     let ToAct::Player(who) = position.to_act() else { return None };
-    let (began, limit) = (Instant::now(), app.config.limits.thought);
-    let ended = || app.is_closing() || began.elapsed() > limit;
+    let (began, limit) = (Instant::now(), thinkers.config.limits.thought);
+    let ended = || thinkers.lifecycle.is_closing() || began.elapsed() > limit;
     let clock = || began.elapsed();
     position.think_until(Stop::when(&ended).with_clock(&clock), bot, who, chance)?;
-    (!app.is_closing()).then(|| began.elapsed())
+    (!thinkers.lifecycle.is_closing()).then(|| began.elapsed())
 }

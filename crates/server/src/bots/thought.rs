@@ -1,18 +1,16 @@
 //! Bots at a table: they think on a thread of their own and post an ordinary command.
 
-use crate::app::state::App;
 use crate::base::pools::Pool;
 use crate::base::random::TableChance;
+use crate::bots::hurry::Hurry;
 use crate::bots::think_permits::ThinkRequest;
-use crate::task::message::{Posted, TableMessage};
-use crate::task::pace::Hurry;
+use crate::bots::thinkers::Thinkers;
 use game::{ChanceSource, Player, Seeded};
 use registry::AnyPosition;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use tokio::sync::mpsc::WeakSender;
 use tokio::task::AbortHandle;
 
 /// What a bot is to think about.
@@ -43,35 +41,48 @@ impl Drop for Thinking {
     }
 }
 
-/// Starts thinking; the result is a message. The bot gets a position dealt anew for its player, never the true one. One
+/// What a bot has thought.
+pub(crate) struct Decided {
+    /// The version it was about.
+    pub version: u32,
+    pub seat: u8,
+    pub action: Option<String>,
+    /// How long thoughts take at this table from now on.
+    pub mean_time: Duration,
+}
+
+/// Starts thinking; the result goes to `deliver`. The bot gets a position dealt anew for its player, never the true one. One
 /// thought a table at a time; the places are shared as [`crate::bots::think_permits`] says. A thought that has taken its time
 /// ([`crate::Limits::thought`]), or is told to hurry, ends with the best found so far, one that nobody wants any more ends with nothing.
-pub(crate) fn start(app: &Arc<App>, thought: Thought, request: ThinkRequest, mailbox: WeakSender<Posted>) -> Thinking {
-    let (app, version, unwanted) = (Arc::clone(app), thought.version, Arc::new(AtomicBool::new(false)));
-    let (pool, seat, stop) = (Arc::clone(&app), thought.seat, Arc::clone(&unwanted));
+pub(crate) fn start<F: Future<Output = ()> + Send>(
+    thinkers: &Arc<Thinkers>,
+    thought: Thought,
+    request: ThinkRequest,
+    deliver: impl FnOnce(Decided) -> F + Send + 'static,
+) -> Thinking {
+    let (here, version, unwanted) = (Arc::clone(thinkers), thought.version, Arc::new(AtomicBool::new(false)));
+    let (seat, stop) = (thought.seat, Arc::clone(&unwanted));
     let hurry = Arc::new(Hurry::default());
     let hurried = Arc::clone(&hurry);
-    let task = pool.pools.spawn(Pool::Short, async move {
+    let task = thinkers.pools.spawn(Pool::Short, async move {
         hurried.within(thought.pause).await;
         let waits = Instant::now();
-        let Some(place) = app.think_permits.place(&request).await else { return };
-        app.metrics.waited_to_think(waits.elapsed());
+        let Some(place) = here.permits.place(&request).await else { return };
+        here.metrics.waited_to_think(waits.elapsed());
         let thinks = tokio::task::spawn_blocking(move || {
-            let (began, limit) = (Instant::now(), app.config.limits.thought);
-            let unwanted = || stop.load(Ordering::Relaxed) || app.is_closing();
+            let (began, limit) = (Instant::now(), here.config.limits.thought);
+            let unwanted = || stop.load(Ordering::Relaxed) || here.lifecycle.is_closing();
             let ended = || unwanted() || hurried.is_wanted() || began.elapsed() > limit;
             let clock = || began.elapsed();
-            let chance = TableChance::of(app.config.chance_seed, thought.position.hash());
+            let chance = TableChance::of(here.config.chance_seed, thought.position.hash());
             let action = think(&thought, chance, registry::Stop::when(&ended).with_clock(&clock));
-            app.metrics.thought(began.elapsed());
+            here.metrics.thought(began.elapsed());
             // The place is taken until the thread is free, whoever still waits for the answer.
             drop(place);
-            (!unwanted()).then(|| (action, app.think_permits.took(&request, began.elapsed())))
+            (!unwanted()).then(|| (action, here.permits.took(&request, began.elapsed())))
         });
         let Ok(Some((action, mean_time))) = thinks.await else { return };
-        if let Some(sender) = mailbox.upgrade() {
-            let _ = sender.send(Posted::new(TableMessage::Thought { version, seat, action, mean_time })).await;
-        }
+        deliver(Decided { version, seat, action, mean_time }).await;
     });
     Thinking { version, hurry, unwanted, task: task.abort_handle() }
 }

@@ -1,11 +1,11 @@
 //! Passing a request on to the server that has its table, with the socket that may come of it.
 
-use crate::admission::requests::Visit;
-use crate::app::state::App;
+use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
 use crate::base::write_timeout::WriteTimeout;
-use crate::nodes::membership::{ELSEWHERE, FROM_NODE, Nodes};
-use crate::nodes::passed_on;
+use crate::nodes::membership::Nodes;
+use crate::nodes::others::{ELSEWHERE, FROM_NODE, Others};
+use crate::nodes::relay;
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header, request::Parts};
@@ -45,83 +45,128 @@ enum Missed {
     Silent,
 }
 
+/// A request that is to be answered where its table is.
+struct Forwarded<'a> {
+    nodes: &'a Arc<Nodes>,
+    others: &'a Others,
+    table: String,
+    parts: Parts,
+    body: Bytes,
+    visit: Option<Visit>,
+    /// How the connection becomes a socket, if it is to.
+    upgrade: Option<OnUpgrade>,
+    /// Whether another server has passed it on to this one.
+    sent_on: bool,
+}
+
+/// What comes of one look where the table is.
+enum Looked {
+    Answered(Response),
+    /// The table is here, or nowhere.
+    Here,
+    /// It goes back, and whoever sent it looks again.
+    GivenUp,
+    /// It is looked again; with the error, it could not be read where the table is.
+    Again(Option<StoreError>),
+}
+
 /// Answers a request where its table is.
-pub(crate) async fn answer(app: &Arc<App>, table: Option<String>, mut request: Request, next: Next) -> Response {
-    let (Some(nodes), Some(table)) = (&app.nodes, table) else { return next.run(request).await };
-    if nodes.has(&table) {
+pub(crate) async fn answer(nodes: &Arc<Nodes>, table: Option<String>, mut request: Request, next: Next) -> Response {
+    let (Some(others), Some(table)) = (&nodes.others, table) else { return next.run(request).await };
+    if others.has(&table) {
         return next.run(request).await;
     }
-    let sent_on = nodes.sends(request.headers());
-    let mut upgrade = request.extensions_mut().remove::<OnUpgrade>();
+    let sent_on = others.sends(request.headers());
+    let upgrade = request.extensions_mut().remove::<OnUpgrade>();
     let visit = request.extensions().get::<Visit>().cloned();
     let (parts, body) = request.into_parts();
     // What changes something is in memory as a whole already, and bounded. Nobody wants a body of what only reads: it may be
     // endless, and is not even read.
     let body = match visit.as_ref() {
-        Some(visit) if !visit.only_reads => axum::body::to_bytes(body, app.config.limits.body).await,
+        Some(visit) if !visit.only_reads => axum::body::to_bytes(body, nodes.config.limits.body).await,
         _ => Ok(Bytes::new()),
     };
     let body = match body {
         Ok(body) => body,
         Err(error) => return Fault::bad_message(error).into_response(),
     };
-    let until = Instant::now() + PATIENCE;
-    // Why it is not known where the table is.
-    let mut unknown = None;
-    while !app.is_closing() {
-        match app.whereabouts(&table).await {
-            Ok(Whereabouts::Here | Whereabouts::Nowhere) => {
-                let mut request = Request::from_parts(parts, Body::from(body));
-                if let Some(upgrade) = upgrade {
-                    request.extensions_mut().insert(upgrade);
-                }
-                return next.run(request).await;
+    Forwarded { nodes, others, table, parts, body, visit, upgrade, sent_on }.answer(next).await
+}
+
+impl Forwarded<'_> {
+    /// Looks where the table is until somebody has answered or patience ends.
+    async fn answer(mut self, next: Next) -> Response {
+        let until = Instant::now() + PATIENCE;
+        // Why it is not known where the table is.
+        let mut unknown = None;
+        while !self.nodes.lifecycle.is_closing() {
+            match self.look().await {
+                Looked::Answered(response) => return response,
+                Looked::Here => return next.run(self.request()).await,
+                Looked::GivenUp => break,
+                Looked::Again(error) => unknown = error,
             }
-            // One that was passed on already goes back, and whoever sent it looks again.
-            Ok(Whereabouts::There(_)) if sent_on => break,
-            Ok(Whereabouts::There(node)) if nodes.silent.is(&node) => return Fault::elsewhere().into_response(),
-            Ok(Whereabouts::There(node)) => {
-                unknown = None;
-                // One that hangs, or that the network has cut off, holds nobody up for longer than it has the table.
-                let passed = tokio::select! {
-                    passed = pass_on(app, nodes, (&node, &table), (&parts, &body), visit.as_ref(), &mut upgrade) => passed,
-                    () = lost(app, &table, &node) => Err(Missed::Lost),
-                    () = nodes.silent.watch(&node) => Err(Missed::Silent),
-                };
-                match passed {
-                    Ok(response) => return response,
-                    Err(Missed::Lost | Missed::Silent) if !parts.method.is_safe() => {
-                        return Fault::unanswered().into_response();
-                    }
-                    Err(Missed::Silent) => return Fault::elsewhere().into_response(),
-                    Err(Missed::Lost | Missed::Unsent) => {}
-                }
+            if Instant::now() > until {
+                break;
             }
-            Err(StoreError::Closed) => break,
-            Err(error) => {
-                tracing::warn!(%error, "it could not be read which server has a table");
-                unknown = Some(error);
+            tokio::select! {
+                () = sleep(PAUSE) => {}
+                () = self.others.given_up.notified() => {}
             }
         }
-        if Instant::now() > until {
-            break;
-        }
-        tokio::select! {
-            () = sleep(PAUSE) => {}
-            () = nodes.given_up() => {}
+        match unknown {
+            Some(error) if !self.sent_on => Fault::from(error).into_response(),
+            _ => Fault::elsewhere().into_response(),
         }
     }
-    match unknown {
-        Some(error) if !sent_on => Fault::from(error).into_response(),
-        _ => Fault::elsewhere().into_response(),
+
+    /// The request, to be answered here.
+    fn request(self) -> Request {
+        let mut request = Request::from_parts(self.parts, Body::from(self.body));
+        if let Some(upgrade) = self.upgrade {
+            request.extensions_mut().insert(upgrade);
+        }
+        request
+    }
+
+    /// Looks once where the table is, and asks the server that has it.
+    async fn look(&mut self) -> Looked {
+        let node = match self.nodes.whereabouts(&self.table).await {
+            Ok(Whereabouts::Here | Whereabouts::Nowhere) => return Looked::Here,
+            Ok(Whereabouts::There(_)) if self.sent_on => return Looked::GivenUp,
+            Ok(Whereabouts::There(node)) => node,
+            Err(StoreError::Closed) => return Looked::GivenUp,
+            Err(error) => {
+                tracing::warn!(%error, "it could not be read which server has a table");
+                return Looked::Again(Some(error));
+            }
+        };
+        if self.others.silent.is(&node) {
+            return Looked::Answered(Fault::elsewhere().into_response());
+        }
+        let Forwarded { nodes, others, table, parts, body, visit, upgrade, .. } = self;
+        // One that hangs, or that the network has cut off, holds nobody up for longer than it has the table.
+        let passed = tokio::select! {
+            passed = pass_on(nodes, others, (&node, table), (parts, body), visit.as_ref(), upgrade) => passed,
+            () = lost(nodes, table, &node) => Err(Missed::Lost),
+            () = others.silent.watch(&node) => Err(Missed::Silent),
+        };
+        match passed {
+            Ok(response) => Looked::Answered(response),
+            Err(Missed::Lost | Missed::Silent) if !self.parts.method.is_safe() => {
+                Looked::Answered(Fault::unanswered().into_response())
+            }
+            Err(Missed::Silent) => Looked::Answered(Fault::elsewhere().into_response()),
+            Err(Missed::Lost | Missed::Unsent) => Looked::Again(None),
+        }
     }
 }
 
 /// Returns when the server does not have the table any more.
-async fn lost(app: &Arc<App>, table: &str, node: &Node) {
+async fn lost(nodes: &Nodes, table: &str, node: &Node) {
     loop {
         sleep(WATCH).await;
-        match app.whereabouts(table).await {
+        match nodes.whereabouts(table).await {
             Ok(Whereabouts::There(now)) if now == *node => {}
             Ok(_) => return,
             Err(error) => tracing::debug!(%error, "it could not be read which server has a table"),
@@ -130,15 +175,15 @@ async fn lost(app: &Arc<App>, table: &str, node: &Node) {
 }
 
 async fn pass_on(
-    app: &Arc<App>,
-    nodes: &Nodes,
+    nodes: &Arc<Nodes>,
+    others: &Others,
     (node, table): (&Node, &str),
     (parts, body): (&Parts, &Bytes),
     visit: Option<&Visit>,
     upgrade: &mut Option<OnUpgrade>,
 ) -> Result<Response, Missed> {
     let place = match upgrade {
-        Some(_) => match nodes.passed_on.place() {
+        Some(_) => match others.passed_on.place() {
             Some(place) => Some(place),
             None => return Ok(Fault::full().into_response()),
         },
@@ -147,13 +192,13 @@ async fn pass_on(
     let stream = timeout(CONNECT, TcpStream::connect(node.host())).await;
     let stream = stream.map_err(|_| Missed::Unsent)?.map_err(|_| Missed::Unsent)?;
     let _ = stream.set_nodelay(true);
-    let stream = WriteTimeout::new(stream, app.config.limits.stuck);
+    let stream = WriteTimeout::new(stream, nodes.config.limits.stuck);
     let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await.map_err(|_| Missed::Unsent)?;
     tokio::spawn(connection.with_upgrades());
     let mut request = Request::new(Body::from(body.clone()));
     *request.method_mut() = parts.method.clone();
     *request.uri_mut() = parts.uri.path_and_query().map_or_else(Default::default, |path| path.clone().into());
-    *request.headers_mut() = headers(nodes, parts, visit, upgrade.is_some());
+    *request.headers_mut() = headers(others, parts, visit, upgrade.is_some());
     let answer = timeout(ANSWER, sender.send_request(request)).await;
     let mut response = answer.map_err(|_| Missed::Lost)?.map_err(|_| Missed::Lost)?;
     if response.headers().contains_key(ELSEWHERE) {
@@ -162,12 +207,12 @@ async fn pass_on(
     if response.status() == StatusCode::SWITCHING_PROTOCOLS
         && let Some(mine) = upgrade.take()
     {
-        let (theirs, app) = (hyper::upgrade::on(&mut response), Arc::clone(app));
+        let (theirs, nodes) = (hyper::upgrade::on(&mut response), Arc::clone(nodes));
         let (node, table) = (node.clone(), table.to_owned());
         tokio::spawn(async move {
             let _place = place;
             let (Ok(mine), Ok(theirs)) = (mine.await, theirs.await) else { return };
-            passed_on::join(&app, (&node, &table), TokioIo::new(mine), TokioIo::new(theirs)).await;
+            relay::join(&nodes, (&node, &table), TokioIo::new(mine), TokioIo::new(theirs)).await;
         });
         return Ok(response.map(|_| Body::empty()));
     }
@@ -178,15 +223,20 @@ async fn pass_on(
         return Ok(response.map(Body::new));
     }
     let (head, body) = response.into_parts();
-    let streamed = passed_on::stream(app, (node, table), Body::new(body));
+    let streamed = relay::stream(nodes, (node, table), Body::new(body));
     Ok(streamed.map_or_else(|| Fault::full().into_response(), |body| Response::from_parts(head, body)))
 }
 
 /// What another server answers to this visitor, as JSON. `None` when it does not, or not soon.
-pub(crate) async fn read<T: DeserializeOwned>(app: &Arc<App>, node: &Node, parts: &Parts, visit: &Visit) -> Option<T> {
-    let nodes = app.nodes.as_ref()?;
+pub(crate) async fn read<T: DeserializeOwned>(
+    nodes: &Arc<Nodes>,
+    node: &Node,
+    parts: &Parts,
+    visit: &Visit,
+) -> Option<T> {
+    let others = nodes.others.as_ref()?;
     let answered = async {
-        let answer = pass_on(app, nodes, (node, ""), (parts, &Bytes::new()), Some(visit), &mut None).await.ok()?;
+        let answer = pass_on(nodes, others, (node, ""), (parts, &Bytes::new()), Some(visit), &mut None).await.ok()?;
         axum::body::to_bytes(answer.into_body(), MOST_READ).await.ok()
     };
     // One that hangs has its tables no longer than that.
@@ -195,7 +245,7 @@ pub(crate) async fn read<T: DeserializeOwned>(app: &Arc<App>, node: &Node, parts
 }
 
 /// The headers of the visitor, without what is about his connection, and where he comes from.
-fn headers(nodes: &Nodes, parts: &Parts, visit: Option<&Visit>, upgrades: bool) -> HeaderMap {
+fn headers(others: &Others, parts: &Parts, visit: Option<&Visit>, upgrades: bool) -> HeaderMap {
     let mut headers = parts.headers.clone();
     let own = [
         "transfer-encoding",
@@ -224,7 +274,7 @@ fn headers(nodes: &Nodes, parts: &Parts, visit: Option<&Visit>, upgrades: bool) 
             headers.insert(HeaderName::from_static(name), value);
         }
     };
-    set(FROM_NODE, nodes.token().to_owned());
+    set(FROM_NODE, others.token().to_owned());
     if let Some(Visit { origin, .. }) = visit {
         set("x-forwarded-for", origin.address.ip().to_string());
         if let Some(host) = &origin.host {

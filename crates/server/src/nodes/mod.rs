@@ -3,5 +3,7 @@
 pub(crate) mod forward;
 pub(crate) mod lists;
 pub(crate) mod membership;
+pub(crate) mod others;
 pub(crate) mod passed_on;
+pub(crate) mod relay;
 pub(crate) mod silent;

@@ -1,7 +1,8 @@
 //! For those who watch the server.
 
-use crate::app::state::App;
 use crate::base::fault::Fault;
+use crate::operation::database::Database;
+use crate::operation::lifecycle::Lifecycle;
 use axum::extract::State;
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,10 +19,10 @@ pub(crate) async fn healthy() -> &'static str {
 /// Games can be played: the database can be read, takes writes and has room for more, and the server is not going down.
 #[utoipa::path(get, path = "/readyz", tag = "health", responses(
     (status = 200, body = String, content_type = "text/plain"), (status = 503, body = wire::Problem)))]
-pub(crate) async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, Fault> {
-    match app.refusal() {
+pub(crate) async fn ready(State(health): State<Arc<Health>>) -> Result<&'static str, Fault> {
+    match health.lifecycle.refusal() {
         Some(fault) => Err(fault),
-        None => Ok(app.health.ask(&app).await.map(|()| "ready\n")?),
+        None => Ok(health.ask().await.map(|()| "ready\n")?),
     }
 }
 
@@ -29,15 +30,20 @@ pub(crate) async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, F
 const FRESH: Duration = Duration::from_secs(1);
 
 /// What the last check of the store found, and when it ended.
-#[derive(Default)]
 pub(crate) struct Health {
+    database: Database,
+    lifecycle: Arc<Lifecycle>,
     last: Mutex<Option<(Instant, Result<(), StoreError>)>>,
 }
 
 impl Health {
+    pub fn new(database: Database, lifecycle: Arc<Lifecycle>) -> Health {
+        Health { database, lifecycle, last: Mutex::default() }
+    }
+
     /// Checks the store: a write that asks for room, and a read past all caches. A request that comes while another check
     /// is under way gets its result.
-    async fn ask(&self, app: &App) -> Result<(), StoreError> {
+    async fn ask(&self) -> Result<(), StoreError> {
         let came = Instant::now();
         let mut last = self.last.lock().await;
         if let Some((at, found)) = &*last
@@ -45,9 +51,9 @@ impl Health {
         {
             return found.clone();
         }
-        let written = app.write(Write::Probe).await;
+        let written = self.database.write(Write::Probe).await;
         let found = match written {
-            Ok(()) => app.read(|store| store.check()).await,
+            Ok(()) => self.database.read(|store| store.check()).await,
             failed => failed,
         };
         *last = Some((Instant::now(), found.clone()));

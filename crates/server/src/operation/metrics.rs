@@ -1,6 +1,5 @@
 //! Figures for monitoring: counted where something happens, at the cost of an addition; gauges are read when asked for.
 
-use crate::app::state::App;
 use prometheus_client::encoding::prometheus_text::encode;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
@@ -8,7 +7,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Metric, Registry};
 use std::collections::BTreeSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use store::CommitWatcher;
 
@@ -99,81 +98,79 @@ impl Drop for CountedPart {
     }
 }
 
+impl Gauges {
+    fn new(r: &mut Registry) -> Gauges {
+        let mut gauge = |name, help| put(r, name, help, Gauge::default());
+        Gauges {
+            pages: gauge("pages", "Pages that are connected to a table"),
+            in_memory: gauge("tables_in_memory", "Tables in play: in memory, with a task of their own"),
+            asleep: gauge("tables_asleep", "Open tables that are only in the database"),
+            memory_used: gauge("memory_used_bytes", "Memory of tables in play"),
+            memory_watched: gauge("memory_watched_bytes", "Of it what has viewers and cannot leave"),
+            memory_limit: gauge("memory_limit_bytes", "Memory that tables in play may take"),
+            mailboxes: gauge("mailbox_waiting", "Messages that wait in mailboxes of tables"),
+            writes: gauge("store_writes_waiting", "Writes handed to the store and not answered yet"),
+            moments: gauge("moments_waiting", "Requests to look back or try moves that wait or are worked on"),
+            analyses: gauge("analyses_waiting", "Analyses that wait or are worked on"),
+            advice: gauge("advice_waiting", "Requests for advice that wait or are worked on"),
+            copies: gauge("records_waiting", "Records of which tables are made, that wait or are worked on"),
+            thinkers: gauge("bots_waiting", "Computer players that wait for a place to think"),
+        }
+    }
+}
+
+impl Commits {
+    fn new(r: &mut Registry) -> Commits {
+        let time = Histogram::new(TIMES);
+        Commits {
+            seconds: put(r, "store_commit_seconds", "One transaction of the store, until it is durable", time),
+            writes: put(r, "store_commit_writes", "Writes in one transaction", Histogram::new(WRITES)),
+            failed: put(r, "store_commit_failures", "Transactions of which nothing was stored", Counter::default()),
+        }
+    }
+}
+
 impl Default for Metrics {
     fn default() -> Metrics {
         let mut registry = Registry::with_prefix("goldfever");
-        let time = || Histogram::new(TIMES);
+        let gauges = Gauges::new(&mut registry);
+        let moves = "Commands stored and acknowledged, of people and computer players";
+        let moves = put(&mut registry, "moves", moves, Counter::default());
+        let mut time = |name, help| put(&mut registry, name, help, Histogram::new(TIMES));
+        let commands = time("command_seconds", "From a table's taking a command up to the answer to it");
+        let mailbox = time("mailbox_seconds", "How long a message waited until its table took it");
+        let commits = Commits::new(&mut registry);
+        let mut time = |name, help| put(&mut registry, name, help, Histogram::new(TIMES));
+        let writes = time("store_write_seconds", "From handing a write to the store to its being durable");
         let r = &mut registry;
-        let gauges = Gauges {
-            pages: put(r, "pages", "Pages that are connected to a table", Gauge::default()),
-            in_memory: put(
-                r,
-                "tables_in_memory",
-                "Tables in play: in memory, with a task of their own",
-                Gauge::default(),
-            ),
-            asleep: put(r, "tables_asleep", "Open tables that are only in the database", Gauge::default()),
-            memory_used: put(r, "memory_used_bytes", "Memory of tables in play", Gauge::default()),
-            memory_watched: put(r, "memory_watched_bytes", "Of it what has viewers and cannot leave", Gauge::default()),
-            memory_limit: put(r, "memory_limit_bytes", "Memory that tables in play may take", Gauge::default()),
-            mailboxes: put(r, "mailbox_waiting", "Messages that wait in mailboxes of tables", Gauge::default()),
-            writes: put(r, "store_writes_waiting", "Writes handed to the store and not answered yet", Gauge::default()),
-            moments: put(
-                r,
-                "moments_waiting",
-                "Requests to look back or try moves that wait or are worked on",
-                Gauge::default(),
-            ),
-            analyses: put(r, "analyses_waiting", "Analyses that wait or are worked on", Gauge::default()),
-            advice: put(r, "advice_waiting", "Requests for advice that wait or are worked on", Gauge::default()),
-            copies: put(
-                r,
-                "records_waiting",
-                "Records of which tables are made, that wait or are worked on",
-                Gauge::default(),
-            ),
-            thinkers: put(r, "bots_waiting", "Computer players that wait for a place to think", Gauge::default()),
-        };
+        let failed_writes = "Writes that the store refused or could not make";
+        let failed_writes = put(r, "store_write_failures", failed_writes, Counter::default());
+        let mut time = |name, help| put(r, name, help, Histogram::new(TIMES));
+        let thoughts = time("bot_thought_seconds", "How long computer players think about one choice");
+        let waits_to_think = time("bot_wait_seconds", "How long computer players waited for a place to think");
+        let snapshots = "Pages and requests that wait to be told everything";
+        let snapshots = put(r, "snapshots_waiting", snapshots, Gauge::default());
+        let refusals = put(r, "refusals", "What was refused, by the key of the reason", Family::default());
+        let requests = put(r, "requests", "Requests answered, by the kind of status", Family::default());
+        let connections = "HTTP connections; a page that became a socket counts as a page";
+        let connections = put(r, "connections", connections, Gauge::default());
+        let reasons = Mutex::default();
         Metrics {
-            moves: put(
-                r,
-                "moves",
-                "Commands stored and acknowledged, of people and computer players",
-                Counter::default(),
-            ),
-            commands: put(r, "command_seconds", "From a table's taking a command up to the answer to it", time()),
-            mailbox: put(r, "mailbox_seconds", "How long a message waited until its table took it", time()),
-            commits: Commits {
-                seconds: put(r, "store_commit_seconds", "One transaction of the store, until it is durable", time()),
-                writes: put(r, "store_commit_writes", "Writes in one transaction", Histogram::new(WRITES)),
-                failed: put(r, "store_commit_failures", "Transactions of which nothing was stored", Counter::default()),
-            },
-            writes: put(r, "store_write_seconds", "From handing a write to the store to its being durable", time()),
-            failed_writes: put(
-                r,
-                "store_write_failures",
-                "Writes that the store refused or could not make",
-                Counter::default(),
-            ),
-            thoughts: put(r, "bot_thought_seconds", "How long computer players think about one choice", time()),
-            waits_to_think: put(r, "bot_wait_seconds", "How long computer players waited for a place to think", time()),
-            snapshots: put(
-                r,
-                "snapshots_waiting",
-                "Pages and requests that wait to be told everything",
-                Gauge::default(),
-            ),
-            refusals: put(r, "refusals", "What was refused, by the key of the reason", Family::default()),
-            reasons: Mutex::default(),
-            requests: put(r, "requests", "Requests answered, by the kind of status", Family::default()),
-            connections: put(
-                r,
-                "connections",
-                "HTTP connections; a page that became a socket counts as a page",
-                Gauge::default(),
-            ),
-            gauges,
             registry,
+            moves,
+            commands,
+            mailbox,
+            writes,
+            commits,
+            failed_writes,
+            thoughts,
+            waits_to_think,
+            snapshots,
+            refusals,
+            reasons,
+            requests,
+            connections,
+            gauges,
         }
     }
 }
@@ -250,6 +247,15 @@ impl Metrics {
         self.requests.get_or_create(&[("status", kind)]).inc();
     }
 
+    /// All figures as Prometheus reads them.
+    pub fn text(&self, now: &Readings) -> String {
+        self.gauges.set(now);
+        let mut text = String::new();
+        // Writing to a text cannot fail.
+        let _ = encode(&mut text, &self.registry);
+        text
+    }
+
     /// Something was refused.
     pub fn refused(&self, reason: &str) {
         let mut reasons = self.reasons.lock().unwrap_or_else(PoisonError::into_inner);
@@ -260,32 +266,43 @@ impl Metrics {
     }
 }
 
-/// All figures as Prometheus reads them.
-pub(crate) async fn text(app: &Arc<App>) -> Result<String, store::StoreError> {
-    let open = app.read(|store| store.open_tables(&[0; 32], None)).await?.total;
-    let (metrics, budget) = (&app.metrics, app.hub.budget());
-    let in_memory = app.hub.len();
-    let set = |gauge: &Gauge, value: usize| {
-        gauge.set(i64::try_from(value).unwrap_or(i64::MAX));
-    };
-    let gauges = &metrics.gauges;
-    set(&gauges.pages, app.sockets.len());
-    set(&gauges.in_memory, in_memory);
-    set(&gauges.asleep, (open as usize).saturating_sub(in_memory));
-    set(&gauges.memory_used, budget.used());
-    set(&gauges.memory_watched, budget.pinned());
-    set(&gauges.memory_limit, budget.limit());
-    set(&gauges.mailboxes, app.hub.messages_waiting());
-    set(&gauges.writes, app.store.writes_waiting());
-    set(&gauges.moments, app.timelines.queue.len());
-    set(&gauges.analyses, app.analyses.waiting());
-    set(&gauges.advice, app.advice.len());
-    set(&gauges.copies, app.copies.len());
-    set(&gauges.thinkers, app.think_permits.waiting());
-    let mut text = String::new();
-    // Writing to a text cannot fail.
-    let _ = encode(&mut text, &metrics.registry);
-    Ok(text)
+/// What is counted elsewhere, read when the figures are asked for.
+pub(crate) struct Readings {
+    pub pages: usize,
+    pub in_memory: usize,
+    /// Open tables, in memory or not.
+    pub open_tables: usize,
+    pub memory_used: usize,
+    pub memory_watched: usize,
+    pub memory_limit: usize,
+    pub mailboxes: usize,
+    pub writes: usize,
+    pub moments: usize,
+    pub analyses: usize,
+    pub advice: usize,
+    pub copies: usize,
+    pub thinkers: usize,
+}
+
+impl Gauges {
+    fn set(&self, now: &Readings) {
+        let set = |gauge: &Gauge, value: usize| {
+            gauge.set(i64::try_from(value).unwrap_or(i64::MAX));
+        };
+        set(&self.pages, now.pages);
+        set(&self.in_memory, now.in_memory);
+        set(&self.asleep, now.open_tables.saturating_sub(now.in_memory));
+        set(&self.memory_used, now.memory_used);
+        set(&self.memory_watched, now.memory_watched);
+        set(&self.memory_limit, now.memory_limit);
+        set(&self.mailboxes, now.mailboxes);
+        set(&self.writes, now.writes);
+        set(&self.moments, now.moments);
+        set(&self.analyses, now.analyses);
+        set(&self.advice, now.advice);
+        set(&self.copies, now.copies);
+        set(&self.thinkers, now.thinkers);
+    }
 }
 
 #[cfg(test)]

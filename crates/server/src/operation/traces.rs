@@ -4,11 +4,8 @@
 //! A span says what kind of request it was (`POST /api/tables/{table}/commands`), never which table and never whose.
 
 mod collector;
-mod target;
 
-pub use target::{TracesShare, TracesUrl};
-
-use crate::task::message::{Answer, Posted, TableMessage};
+use crate::settings::traces_target::{TracesShare, TracesUrl};
 use axum::http::{HeaderMap, Method};
 use collector::Collector;
 use opentelemetry::propagation::TextMapPropagator;
@@ -77,10 +74,12 @@ impl Traces {
     }
 
     /// The spans of a message that a table has just taken from its mailbox. `None` where no trace goes on with it.
-    pub fn at_table(&self, posted: &Posted) -> Option<TableSpans> {
+    /// It has `waited` so long; `trace` is that of the request it belongs to; without a request a message may begin a trace of
+    /// its own, by the name of `begins`.
+    pub fn at_table(&self, waited: Duration, trace: &Context, begins: Option<&'static str>) -> Option<TableSpans> {
         let now = SystemTime::now();
-        let came = now - posted.waited();
-        let root = match (posted.trace.has_active_span(), begins(&posted.message)) {
+        let came = now - waited;
+        let root = match (trace.has_active_span(), begins) {
             (true, _) => None,
             (false, Some(name)) => {
                 let span = self.tracer.span_builder(name).with_kind(SpanKind::Server).with_start_time(came);
@@ -88,7 +87,7 @@ impl Traces {
             }
             (false, None) => return None,
         };
-        let above = root.as_ref().unwrap_or(&posted.trace);
+        let above = root.as_ref().unwrap_or(trace);
         let waits = self.tracer.span_builder("wait for the table").with_start_time(came);
         waits.start_with_context(&self.tracer, above).end_with_timestamp(now);
         let work = self.tracer.span_builder("table").with_start_time(now).start_with_context(&self.tracer, above);
@@ -138,15 +137,6 @@ fn known(method: &Method) -> &'static str {
         Method::DELETE => "DELETE",
         Method::OPTIONS => "OPTIONS",
         _ => "_OTHER",
-    }
-}
-
-/// The name of a trace that begins with this message, and not with a request.
-fn begins(message: &TableMessage) -> Option<&'static str> {
-    match message {
-        TableMessage::Command { answer: Answer::Listener(_), .. } => Some("command by socket"),
-        TableMessage::Thought { .. } => Some("move of a computer player"),
-        _ => None,
     }
 }
 

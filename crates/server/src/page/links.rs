@@ -2,8 +2,8 @@
 //! while those of the page itself are still on their way. The build of the page says which (`files.json`). This only
 //! saves time: files that are not named here are fetched when the page asks for them.
 
-use crate::app::middleware::language;
-use crate::app::state::App;
+use crate::base::language::language;
+use crate::operation::database::Database;
 use axum::http::{HeaderMap, HeaderValue, header};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -16,7 +16,7 @@ const PATIENCE: Duration = Duration::from_millis(100);
 /// pages, and the
 /// name of each game for its tables. Browsers fetch in the order in which the files are named.
 static LINKS: LazyLock<BTreeMap<String, HeaderValue>> = LazyLock::new(|| {
-    let text = crate::page::pages::text("files.json").unwrap_or_default();
+    let text = crate::page::build::text("files.json").unwrap_or_default();
     let files: BTreeMap<String, Vec<String>> = serde_json::from_slice(&text).unwrap_or_default();
     files.into_iter().filter_map(|(name, files)| Some((name, link(&files)?))).collect()
 });
@@ -30,14 +30,14 @@ fn link(files: &[String]) -> Option<HeaderValue> {
 }
 
 /// The files of every page and of the language that is asked for, of a kind of page, and of the game of its table.
-pub(crate) async fn links(app: &App, asked: &HeaderMap, kind: &str, table: Option<String>) -> HeaderMap {
+pub(crate) async fn links(database: &Database, asked: &HeaderMap, kind: &str, table: Option<String>) -> HeaderMap {
     let mut headers = HeaderMap::new();
     let mut add = |name: &str| LINKS.get(name).map(|link| headers.append(header::LINK, link.clone()));
     add("page");
     add(&format!("language-{}", language(asked).tag()));
     add(kind);
     if let Some(id) = table {
-        let game = app.read(move |store| store.game(&id));
+        let game = database.read(move |store| store.game(&id));
         if let Ok(Ok(Some(game))) = tokio::time::timeout(PATIENCE, game).await {
             add(&game);
         }

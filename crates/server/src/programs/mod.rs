@@ -1,7 +1,8 @@
 //! The interface for programs that play.
 
-pub(crate) mod export_stream;
-pub(crate) mod own_tokens;
-pub(crate) mod program_events;
-pub(crate) mod program_play;
-pub(crate) mod program_stream;
+pub(crate) mod act;
+pub(crate) mod events;
+pub(crate) mod export;
+pub(crate) mod schema;
+pub(crate) mod stream;
+pub(crate) mod tokens;

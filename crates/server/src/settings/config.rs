@@ -1,10 +1,10 @@
 //! How a server is to run.
 
-use crate::base::addresses::Network;
+use crate::base::addresses::{Network, Proxies};
 use crate::base::budget::default_memory;
-use crate::operation::metrics_page::MetricsToken;
-use crate::operation::traces::{TracesShare, TracesUrl};
-use crate::settings::reach::PublicUrl;
+use crate::settings::metrics_token::MetricsToken;
+use crate::settings::public_url::PublicUrl;
+use crate::settings::traces_target::{TracesShare, TracesUrl};
 use registry::Shelf;
 use registry::analysis::Effort;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -92,6 +92,16 @@ impl Config {
             shelf: registry::shelf(),
             store: SqliteOptions::default(),
         }
+    }
+
+    /// Whose forwarded headers are believed.
+    pub(crate) fn proxies(&self) -> Proxies<'_> {
+        Proxies { trusted: &self.trusted_proxies, everybody: self.behind_proxy }
+    }
+
+    /// The game of this name.
+    pub(crate) fn game(&self, name: &str) -> Option<&'static dyn Shelf> {
+        self.shelf.iter().copied().find(|entry| entry.name() == name)
     }
 }
 

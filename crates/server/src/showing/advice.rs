@@ -1,48 +1,40 @@
 //! "What would you play?": the best turns of whoever is to act, thought out like a computer player's move, by what that
 //! seat may know.
 
-use crate::admission::requests::Visit;
 use crate::admission::session::Session;
-use crate::app::state::App;
+use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
 use crate::base::path::Path;
 use crate::base::queue::Queue;
 use crate::base::random::bytes;
 use crate::bots::think_permits::ThinkRequest;
-use crate::task::message::TableMessage;
-use crate::task::table_task::TableTask;
+use crate::bots::thinkers::Thinkers;
+use crate::task::message::Look;
+use crate::task::replies::Advised;
+use crate::task::tables::Tables;
 use axum::Json;
 use axum::extract::{Extension, State};
-use axum::http::StatusCode;
 use game::{Player, Remark, Seeded};
-use registry::{AnyAdvice, AnyPosition, Ask, Setting, Stop};
+use registry::{AnyAdvice, Ask, Setting, Stop};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use table::{Holder, Phase, Refusal};
 
 /// How many turns are told.
 const TURNS: usize = 3;
 /// How long is thought about them.
 const TIME: Duration = Duration::from_millis(600);
 
-/// Places for those who want advice: so many are thought for at once, so many may wait besides.
-pub(crate) fn queue() -> Queue {
-    const AT_ONCE: usize = 2;
-    const WAITING: usize = 48;
-    Queue::new(AT_ONCE, WAITING)
-}
+/// The queue of those who want advice: so many are thought for at once, so many may wait besides.
+pub(crate) struct AdviceQueue(pub Queue);
 
-/// A position in which advice is wanted.
-pub(crate) struct Advised {
-    /// Who wants it.
-    holder: Holder,
-    version: u32,
-    seat: u8,
-    /// The game's name.
-    game: &'static str,
-    position: Box<dyn AnyPosition>,
+impl Default for AdviceQueue {
+    fn default() -> AdviceQueue {
+        const AT_ONCE: usize = 2;
+        const WAITING: usize = 48;
+        AdviceQueue(Queue::new(AT_ONCE, WAITING))
+    }
 }
 
 /// Tells a thought when nobody waits for it any more.
@@ -62,25 +54,27 @@ impl Drop for Unwanted {
     responses((status = 200, body = wire::Advice), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
         (status = 409, body = wire::Problem), (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn advice(
-    State(app): State<Arc<App>>,
+    State(tables): State<Arc<Tables>>,
+    State(queue): State<Arc<AdviceQueue>>,
+    State(thinkers): State<Arc<Thinkers>>,
     Extension(visit): Extension<Visit>,
     Path(table): Path<String>,
     session: Option<Session>,
 ) -> Result<Json<wire::Advice>, Fault> {
     let holder = session.map(|s| s.holder);
-    let ticket = app.advice.enter(visit.origin.address)?;
-    let asked = app.hub.ask(&app, &table, |reply| TableMessage::Advise { holder, reply }).await;
+    let ticket = queue.0.enter(visit.origin.address)?;
+    let asked = tables.ask(&table, |reply| Look::Advise { holder, reply }).await;
     let Advised { holder, version, seat, game, position } = asked??;
     let turn = ticket.work().await?;
     // It is known to be slow: computer players that move quickly do not wait for it.
     let request =
         ThinkRequest { session: holder, bot: format!("{game}/advice"), mean_time: Some(TIME), patient: false };
-    let permit = app.think_permits.place(&request).await.ok_or_else(Fault::closing)?;
+    let permit = thinkers.permits.place(&request).await.ok_or_else(Fault::closing)?;
     let stop = Arc::new(AtomicBool::new(false));
-    let (_unwanted, closing) = (Unwanted(Arc::clone(&stop)), Arc::clone(&app));
+    let _unwanted = Unwanted(Arc::clone(&stop));
     let thinks = tokio::task::spawn_blocking(move || {
-        let (began, limit) = (Instant::now(), closing.config.limits.thought);
-        let ended = || stop.load(Ordering::Relaxed) || closing.is_closing() || began.elapsed() > limit;
+        let (began, limit) = (Instant::now(), thinkers.config.limits.thought);
+        let ended = || stop.load(Ordering::Relaxed) || thinkers.lifecycle.is_closing() || began.elapsed() > limit;
         let clock = || began.elapsed();
         let setting = Setting { time: Some(TIME), ..Setting::NONE };
         let ask = Ask { most: TURNS, also: &[], setting };
@@ -114,25 +108,5 @@ fn told(turn: AnyAdvice) -> wire::AdvisedTurn {
         lead: thousandths(turn.lead),
         reasons: turn.reasons.into_iter().map(reason).collect(),
         remarks: turn.remarks.into_iter().map(remark).collect(),
-    }
-}
-
-impl TableTask {
-    /// The position for one who is to act there and may have aids.
-    pub(crate) fn advised(&self, holder: Option<&Holder>) -> Result<Advised, Fault> {
-        let table = &self.table;
-        match table.phase() {
-            Phase::Waiting => return Err(Refusal::NotStarted.into()),
-            Phase::Over => return Err(Refusal::Over.into()),
-            Phase::Playing => {}
-        }
-        if !table.game().has_aids() {
-            return Err(Fault::new(StatusCode::FORBIDDEN, "aids-locked").at(table.version()));
-        }
-        let perspective = table.perspective(&self.mine(holder));
-        let seat = perspective.seat.filter(|_| perspective.acts).ok_or(Refusal::NotYourTurn)?;
-        let holder = *holder.ok_or(Refusal::NotYourTurn)?;
-        let (version, game, position) = (table.version(), table.game().name(), table.position().clone_box());
-        Ok(Advised { holder, version, seat, game, position })
     }
 }

@@ -1,12 +1,15 @@
 //! Analyses that are being made: one a table, few at a time, each in short pieces, so that everybody else goes first.
 
-use crate::app::state::App;
 use crate::base::addresses::Address;
 use crate::base::fault::Fault;
 use crate::base::pools::Pool;
 use crate::base::queue::{Queue, Ticket};
 use crate::bots::think_permits::ThinkRequest;
-use crate::showing::analysis::{self, Wanted};
+use crate::bots::thinkers::Thinkers;
+use crate::showing::analysis_text;
+use crate::task::message::Look;
+use crate::task::replies::FinishedGame;
+use crate::task::tables::Tables;
 use registry::Stop;
 use registry::analysis::{Analyst, Turns};
 use std::collections::{HashMap, VecDeque};
@@ -26,6 +29,8 @@ const FAILED: usize = 64;
 
 /// Those that are being made, by table.
 pub(crate) struct Analyses {
+    tables: Arc<Tables>,
+    thinkers: Arc<Thinkers>,
     queue: Queue,
     made: Mutex<Made>,
 }
@@ -60,13 +65,16 @@ pub(crate) fn stage(stage: Stage, done: usize, total: usize) -> wire::Analysis {
     wire::Analysis { stage, done: done as u32, total: total as u32, result: None }
 }
 
-impl Default for Analyses {
-    fn default() -> Analyses {
-        Analyses { queue: Queue::new(AT_ONCE, WAITING), made: Mutex::default() }
-    }
-}
-
 impl Analyses {
+    pub fn new(tables: Arc<Tables>, thinkers: Arc<Thinkers>) -> Analyses {
+        Analyses { tables, thinkers, queue: Queue::new(AT_ONCE, WAITING), made: Mutex::default() }
+    }
+
+    /// What is to be analysed at this table.
+    pub async fn wanted(&self, table: &str) -> Result<FinishedGame, Fault> {
+        self.tables.ask(table, |reply| Look::Finished { reply }).await?
+    }
+
     fn made(&self) -> MutexGuard<'_, Made> {
         self.made.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -87,7 +95,7 @@ impl Analyses {
     }
 
     /// Begins one for somebody at this address, if there is none.
-    pub fn begin(&self, app: &Arc<App>, table: &str, total: usize, address: Address) -> Result<wire::Analysis, Fault> {
+    pub fn begin(self: &Arc<Analyses>, table: &str, total: usize, address: Address) -> Result<wire::Analysis, Fault> {
         let mut made = self.made();
         if let Some(running) = made.running.get(table) {
             return Ok(running.progress.clone());
@@ -99,13 +107,13 @@ impl Analyses {
         let progress = stage(Stage::Waiting, 0, total);
         let running = Running { number, progress: progress.clone(), unwanted: Arc::clone(&unwanted), task: None };
         made.running.insert(table.to_owned(), running);
-        let (there, id) = (Arc::clone(app), table.to_owned());
-        let task = app.pools.spawn(Pool::Short, async move {
-            let done = make(&there, &id, number, ticket, &unwanted).await;
+        let (there, id) = (Arc::clone(self), table.to_owned());
+        let task = self.thinkers.pools.spawn(Pool::Short, async move {
+            let done = there.make(&id, number, ticket, &unwanted).await;
             if let Err(why) = &done {
                 tracing::warn!(why, "a game could not be analysed");
             }
-            there.analyses.ended(&id, number, done.is_err());
+            there.ended(&id, number, done.is_err());
         });
         if let Some(running) = made.running.get_mut(table) {
             running.task = Some(task.abort_handle());
@@ -139,49 +147,50 @@ impl Analyses {
             made.failed.drain(..most);
         }
     }
-}
 
-/// Makes one and stores it.
-async fn make(
-    app: &Arc<App>,
-    table: &str,
-    number: u64,
-    ticket: Ticket,
-    unwanted: &Arc<AtomicBool>,
-) -> Result<(), &'static str> {
-    let _permit = ticket.work().await.map_err(|_| "no place to work")?;
-    // The steps of those that wait need no memory until it is their turn.
-    let wanted = analysis::wanted(app, table).await.map_err(|_| "the table cannot be read")?;
-    let Wanted { game, steps, versions, version } = wanted;
-    let (effort, total, players) = (app.config.analysis, Turns::count(&steps), game.players());
-    let request = ThinkRequest::patient(format!("{}/analysis", game.name()));
-    app.analyses.shows(table, number, 0, total);
-    let (mut analyst, mut all) = (Analyst::new(game, steps, effort), false);
-    while !all {
-        // All others go first after each piece.
-        let place = app.think_permits.place(&request).await.ok_or("the server goes down")?;
-        let (closing, stopped) = (Arc::clone(app), Arc::clone(unwanted));
-        // Should the rules panic, what was thought is lost with the thread's work, and the analysis has failed.
-        let thinks = tokio::task::spawn_blocking(move || {
-            let (began, limit) = (Instant::now(), closing.config.limits.thought);
-            let ended = || stopped.load(Ordering::Relaxed) || closing.is_closing() || began.elapsed() > limit;
-            let done = analyst.piece(Stop::when(&ended));
-            // The place is taken until the thread is free, whoever still waits for the answer.
-            drop(place);
-            (analyst, done)
-        });
-        let (same, done) = thinks.await.map_err(|_| "thinking failed")?;
-        analyst = same;
-        if app.is_closing() {
-            return Err("the server goes down");
+    /// Makes one and stores it.
+    async fn make(
+        &self,
+        table: &str,
+        number: u64,
+        ticket: Ticket,
+        unwanted: &Arc<AtomicBool>,
+    ) -> Result<(), &'static str> {
+        let _permit = ticket.work().await.map_err(|_| "no place to work")?;
+        // The steps of those that wait need no memory until it is their turn.
+        let wanted = self.wanted(table).await.map_err(|_| "the table cannot be read")?;
+        let FinishedGame { game, steps, versions, version } = wanted;
+        let (effort, total, players) = (self.thinkers.config.analysis, Turns::count(&steps), game.players());
+        let request = ThinkRequest::patient(format!("{}/analysis", game.name()));
+        self.shows(table, number, 0, total);
+        let (mut analyst, mut all) = (Analyst::new(game, steps, effort), false);
+        while !all {
+            // All others go first after each piece.
+            let place = self.thinkers.permits.place(&request).await.ok_or("the server goes down")?;
+            let (thinkers, stopped) = (Arc::clone(&self.thinkers), Arc::clone(unwanted));
+            // Should the rules panic, what was thought is lost with the thread's work, and the analysis has failed.
+            let thinks = tokio::task::spawn_blocking(move || {
+                let (began, limit) = (Instant::now(), thinkers.config.limits.thought);
+                let ended =
+                    || stopped.load(Ordering::Relaxed) || thinkers.lifecycle.is_closing() || began.elapsed() > limit;
+                let done = analyst.piece(Stop::when(&ended));
+                // The place is taken until the thread is free, whoever still waits for the answer.
+                drop(place);
+                (analyst, done)
+            });
+            let (same, done) = thinks.await.map_err(|_| "thinking failed")?;
+            analyst = same;
+            if self.thinkers.lifecycle.is_closing() {
+                return Err("the server goes down");
+            }
+            all = done.map_err(|_| "the game cannot be judged")?;
+            self.shows(table, number, analyst.done(), total);
         }
-        all = done.map_err(|_| "the game cannot be judged")?;
-        app.analyses.shows(table, number, analyst.done(), total);
+        let (first, judged) = analyst.told();
+        let told = analysis_text::told(version, &versions, players, (effort, first.to_vec()), judged);
+        let text = analysis_text::packed(&told).ok_or("it cannot be packed")?;
+        let analysis = store::Analysis { entries: version, text };
+        let write = Write::KeepAnalysis { table: table.to_owned(), analysis };
+        self.tables.context.database.write(write).await.map_err(|_| "it could not be stored")
     }
-    let (first, judged) = analyst.told();
-    let told = analysis::told(version, &versions, players, (effort, first.to_vec()), judged);
-    let text = analysis::packed(&told).ok_or("it cannot be packed")?;
-    let analysis = store::Analysis { entries: version, text };
-    let write = Write::KeepAnalysis { table: table.to_owned(), analysis };
-    app.write(write).await.map_err(|_| "it could not be stored")
 }

@@ -1,25 +1,25 @@
 //! What a table looked like at any moment of its game: as the asker saw it then, and of a game that is over as anybody
 //! saw it. The game is played again from checkpoints in the pool for long work, once for all who see the same.
 
-use crate::admission::requests::Visit;
 use crate::admission::session::Session;
-use crate::app::state::App;
+use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
 use crate::base::path::{Path, Query};
 use crate::base::pools::in_slices;
 use crate::base::queue::Ticket;
-use crate::showing::timelines::{Inside, SharedTimeline};
-use crate::task::hub::Requester;
-use crate::task::message::TableMessage;
-use crate::task::table_task::TableTask;
+use crate::showing::timelines::{Inside, SharedTimeline, Timelines};
+use crate::task::mailboxes::Requester;
+use crate::task::message::Look;
+use crate::task::replies::Admitted;
+use crate::task::tables::Tables;
 use axum::body::Bytes;
 use axum::extract::{Extension, State};
-use axum::http::{StatusCode, header};
+use axum::http::header;
 use axum::response::IntoResponse;
 use game::{Observer, Player};
 use serde::Deserialize;
 use std::sync::Arc;
-use table::{CannotReplay, Holder, Phase, Refusal, Timeline};
+use table::{CannotReplay, Holder, Timeline};
 
 /// Moments in one answer, from a number that so many divide on: all who look around there get the same text.
 const TOGETHER: usize = 8;
@@ -32,17 +32,6 @@ pub(crate) struct When {
     at: u32,
     /// `public` or the number of a seat.
     perspective: Option<String>,
-}
-
-/// What the table's own task says about who asks.
-pub(crate) struct Admitted {
-    /// For which seat he asks to see the moments.
-    observer: Observer,
-    version: u32,
-    /// Why he may not try out other steps, if he may not.
-    no_trial: Option<&'static str>,
-    /// The steps that stand, unless those of this version are at hand.
-    timeline: Option<Timeline>,
 }
 
 /// Steps of a table, and who looks at them.
@@ -65,7 +54,8 @@ pub(crate) struct Looking {
         (status = 403, body = wire::Problem), (status = 404, body = wire::Problem), (status = 409, body = wire::Problem),
         (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn moments(
-    State(app): State<Arc<App>>,
+    State(tables): State<Arc<Tables>>,
+    State(timelines): State<Arc<Timelines>>,
     Path(table): Path<String>,
     Query(When { at, perspective }): Query<When>,
     Extension(visit): Extension<Visit>,
@@ -73,9 +63,9 @@ pub(crate) async fn moments(
 ) -> Result<impl IntoResponse, Fault> {
     let wanted = perspective.as_deref().map(read_observer).transpose()?;
     let holder = session.map(|s| s.holder);
-    let ticket = app.timelines.queue.enter(visit.origin.address)?;
-    let Looking { shared, observer, .. } = shared_timeline(&app, &table, holder, wanted).await?;
-    let text = text(&app, &table, ticket, shared, observer, at).await?;
+    let ticket = timelines.queue.enter(visit.origin.address)?;
+    let Looking { shared, observer, .. } = shared_timeline(&tables, &timelines, &table, holder, wanted).await?;
+    let text = text(&tables, &timelines, &table, ticket, shared, observer, at).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], text))
 }
 
@@ -89,64 +79,25 @@ pub(crate) fn read_observer(text: &str) -> Result<Observer, Fault> {
     }
 }
 
-impl TableTask {
-    /// Who asks for moments of the game, and its steps, if there are others than at version `known`.
-    pub(crate) fn admit_to_past(
-        &self,
-        holder: Option<&Holder>,
-        wanted: Option<Observer>,
-        known: Option<u32>,
-    ) -> Result<Admitted, Fault> {
-        let (table, phase) = (&self.table, self.table.phase());
-        if phase == Phase::Waiting && table.version() == 0 {
-            return Err(Refusal::NotStarted.into());
-        }
-        let own = table.perspective(&self.mine(holder)).log;
-        // Where nobody can move any more, nobody can use a secret.
-        let over = phase == Phase::Over || table.is_full();
-        let observer = match wanted {
-            None => own,
-            Some(Observer::Player(Player(seat))) if seat >= table.game().players() => {
-                return Err(Fault::new(StatusCode::NOT_FOUND, "no-such-seat"));
-            }
-            Some(wanted) => {
-                let wanted = table.game().same_view_as(wanted);
-                if !over && wanted != own && wanted != Observer::Public {
-                    return Err(Fault::not_your_seat());
-                }
-                wanted
-            }
-        };
-        let version = table.version();
-        let timeline = (known != Some(version)).then(|| Timeline::new(table));
-        let open = table.game().same_view_as(Observer::Player(Player(0))) == Observer::Public;
-        let no_trial = match (over, open, table.game().has_aids()) {
-            (true, ..) | (_, true, true) => None,
-            (false, false, _) => Some("trial-later"),
-            (false, true, false) => Some("aids-locked"),
-        };
-        Ok(Admitted { observer, version, no_trial, timeline })
-    }
-}
-
 /// The timeline of the table as it is now, and as whom this asker may see it.
 pub(crate) async fn shared_timeline(
-    app: &Arc<App>,
+    tables: &Tables,
+    timelines: &Timelines,
     table: &str,
     holder: Option<Holder>,
     wanted: Option<Observer>,
 ) -> Result<Looking, Fault> {
     // What is at hand may be forgotten while the table is asked.
-    for known in [app.timelines.version(table), None] {
-        let asked = app.hub.ask(app, table, |reply| TableMessage::Past { holder, wanted, known, reply }).await;
+    for known in [timelines.version(table), None] {
+        let asked = tables.ask(table, |reply| Look::Past { holder, wanted, known, reply }).await;
         let Admitted { observer, version, no_trial, timeline } = asked??;
         let Some(timeline) = timeline else {
-            if let Some(shared) = app.timelines.get(table, version) {
+            if let Some(shared) = timelines.get(table, version) {
                 return Ok(Looking { shared, observer, no_trial });
             }
             continue;
         };
-        let shared_timeline = match app.timelines.earlier(table) {
+        let shared_timeline = match timelines.earlier(table) {
             Some(earlier) => {
                 let mut inside = earlier.lock().await;
                 if inside.timeline.version() < version {
@@ -157,11 +108,11 @@ pub(crate) async fn shared_timeline(
                 earlier
             }
             None => {
-                app.hub.admit(Requester::WithoutSeat).await?;
-                SharedTimeline::new(timeline, app.hub.share())
+                tables.context.mailboxes.admit(Requester::WithoutSeat).await?;
+                SharedTimeline::new(timeline, tables.context.mailboxes.share())
             }
         };
-        app.timelines.keep(table, version, &shared_timeline);
+        timelines.keep(table, version, &shared_timeline);
         return Ok(Looking { shared: shared_timeline, observer, no_trial });
     }
     Err(Fault::internal())
@@ -169,7 +120,8 @@ pub(crate) async fn shared_timeline(
 
 /// The moments around a version, as text.
 async fn text(
-    app: &Arc<App>,
+    tables: &Tables,
+    timelines: &Timelines,
     table: &str,
     ticket: Ticket,
     shared_timeline: Arc<SharedTimeline>,
@@ -183,8 +135,8 @@ async fn text(
     }
     drop(inside);
     let permit = ticket.work().await?;
-    let shared = Arc::clone(app);
-    let work = app.pools.awaited(async move {
+    let lifecycle = Arc::clone(&tables.context.lifecycle);
+    let work = tables.context.pools.awaited(async move {
         let _permit = permit;
         let mut inside = shared_timeline.lock().await;
         let of = (observer, first(&inside));
@@ -199,7 +151,7 @@ async fn text(
         };
         let end = inside.timeline.last().min(of.1 + TOGETHER - 1);
         let step = || show_next(&mut inside.timeline, observer, &mut made, end);
-        in_slices(step, || shared.is_closing())
+        in_slices(step, || lifecycle.is_closing())
             .await
             .ok_or_else(Fault::closing)?
             .map_err(|CannotReplay| Fault::internal())?;
@@ -210,7 +162,7 @@ async fn text(
     });
     work.await.unwrap_or_else(|_| {
         // The rules panicked: what they left behind is not to be trusted.
-        app.timelines.forget(table);
+        timelines.forget(table);
         Err(Fault::internal())
     })
 }

@@ -1,15 +1,17 @@
 //! Puzzles: which there are, today's, the board of one, and what an answer is worth. Nothing is kept of who solves them: the
 //! decisions of a turn come with each request and are carried out on a position that is thrown away.
 
-use crate::admission::requests::Visit;
 use crate::admission::session::Session;
-use crate::app::state::App;
+use crate::admission::visit::Visit;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
 use crate::base::path::Path;
+use crate::base::pools::Pools;
 use crate::base::queue::Queue;
 use crate::bots::think_permits::ThinkRequest;
+use crate::bots::thinkers::Thinkers;
 use crate::settings::config::Config;
+use crate::showing::advice::AdviceQueue;
 use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::StatusCode;
@@ -127,15 +129,15 @@ fn today() -> u32 {
 
 /// All puzzles, without their solutions.
 #[utoipa::path(get, path = "/api/puzzles", tag = "puzzles", responses((status = 200, body = [wire::PuzzleInfo])))]
-pub(crate) async fn list(State(app): State<Arc<App>>) -> Json<Vec<wire::PuzzleInfo>> {
-    Json(app.puzzles.all().map(|listed| listed.info.clone()).collect())
+pub(crate) async fn list(State(puzzles): State<Arc<Puzzles>>) -> Json<Vec<wire::PuzzleInfo>> {
+    Json(puzzles.all().map(|listed| listed.info.clone()).collect())
 }
 
 /// Today's puzzles, one of each game. The day is that of universal time, so that they are the same for everybody.
 #[utoipa::path(get, path = "/api/puzzles/daily", tag = "puzzles", responses((status = 200, body = wire::DailyPuzzles)))]
-pub(crate) async fn daily(State(app): State<Arc<App>>) -> Json<wire::DailyPuzzles> {
+pub(crate) async fn daily(State(puzzles): State<Arc<Puzzles>>) -> Json<wire::DailyPuzzles> {
     let day = today();
-    Json(wire::DailyPuzzles { day, puzzles: app.puzzles.of_day(day) })
+    Json(wire::DailyPuzzles { day, puzzles: puzzles.of_day(day) })
 }
 
 /// The board of a puzzle, after some decisions of the turn that is looked for; with what the player may know and may do. No table
@@ -146,16 +148,18 @@ pub(crate) async fn daily(State(app): State<Arc<App>>) -> Json<wire::DailyPuzzle
         (status = 403, body = wire::Problem), (status = 404, body = wire::Problem), (status = 413, body = wire::Problem),
         (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn board(
-    State(app): State<Arc<App>>,
+    State(config): State<Arc<Config>>,
+    State(pools): State<Arc<Pools>>,
+    State(puzzles): State<Arc<Puzzles>>,
     Extension(visit): Extension<Visit>,
     Path(puzzle): Path<String>,
     Body(turn): Body<wire::PuzzleTurn>,
 ) -> Result<Json<wire::PuzzleBoard>, Fault> {
-    let listed = app.puzzles.find(&puzzle)?;
+    let listed = puzzles.find(&puzzle)?;
     check_size(&turn.actions)?;
-    let permit = app.puzzles.boards.enter(visit.origin.address)?.work().await?;
-    let shelf = app.config.shelf;
-    let shown = app.pools.blocking(move || shown(shelf, &listed, &turn.actions)).await;
+    let permit = puzzles.boards.enter(visit.origin.address)?.work().await?;
+    let shelf = config.shelf;
+    let shown = pools.blocking(move || shown(shelf, &listed, &turn.actions)).await;
     drop(permit);
     shown.ok_or_else(Fault::internal)?.map(Json)
 }
@@ -168,15 +172,17 @@ pub(crate) async fn board(
         (status = 403, body = wire::Problem), (status = 404, body = wire::Problem), (status = 413, body = wire::Problem),
         (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn answer(
-    State(app): State<Arc<App>>,
+    State(queue): State<Arc<AdviceQueue>>,
+    State(thinkers): State<Arc<Thinkers>>,
+    State(puzzles): State<Arc<Puzzles>>,
     Extension(visit): Extension<Visit>,
     Path(puzzle): Path<String>,
     session: Option<Session>,
     Body(answer): Body<wire::PuzzleAnswer>,
 ) -> Result<Json<wire::PuzzleJudged>, Fault> {
-    let listed = app.puzzles.find(&puzzle)?;
+    let listed = puzzles.find(&puzzle)?;
     check_size(answer.actions.as_deref().unwrap_or_default())?;
-    let turn = app.advice.enter(visit.origin.address)?.work().await?;
+    let turn = queue.0.enter(visit.origin.address)?.work().await?;
     // Those who have no session yet stand in one line.
     let holder = session.map(|session| session.holder).unwrap_or_default();
     let request = ThinkRequest {
@@ -185,11 +191,11 @@ pub(crate) async fn answer(
         mean_time: Some(TIME),
         patient: false,
     };
-    let permit = app.think_permits.place(&request).await.ok_or_else(Fault::closing)?;
-    let (closing, shelf) = (Arc::clone(&app), app.config.shelf);
+    let permit = thinkers.permits.place(&request).await.ok_or_else(Fault::closing)?;
+    let shelf = thinkers.config.shelf;
     let thinks = tokio::task::spawn_blocking(move || {
         let began = Instant::now();
-        let ended = || closing.is_closing() || began.elapsed() > closing.config.limits.thought;
+        let ended = || thinkers.lifecycle.is_closing() || began.elapsed() > thinkers.config.limits.thought;
         let think = AssertUnwindSafe(|| judged(Stop::when(&ended), shelf, &listed.puzzle, answer.actions.as_deref()));
         let judged = catch_unwind(think);
         // The places are taken until the thread is free, whoever still waits for the answer.

@@ -1,15 +1,44 @@
-//! Records as JSON: of a game that is over, for programs that do not read its text, and read back when one is imported.
+//! The record of a game that is over: as text, and as JSON for programs that do not read its text.
 
-use crate::app::state::App;
+use crate::admission::session::Session;
 use crate::base::fault::Fault;
 use crate::base::path::Path;
-use crate::task::message::TableMessage;
+use crate::base::pools::Pools;
+use crate::task::message::Look;
+use crate::task::tables::Tables;
 use axum::Json;
 use axum::extract::State;
-use game::{Record, RecordError, RecordedStep};
-use serde::Deserialize;
-use serde::de::IgnoredAny;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::IntoResponse;
+use game::{Record, RecordedStep};
 use std::sync::Arc;
+
+/// The record of a game that is over, as text. Before that it holds secrets. Of a table that cannot be played here:
+/// whatever is stored, before the end of the game without what chance brought and what others chose.
+#[utoipa::path(get, path = "/api/tables/{table}/record", tag = "play",
+    params(("table" = String, Path, description = "Id of the table")),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 403, body = wire::Problem),
+        (status = 404, body = wire::Problem), (status = 409, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn record(
+    State(tables): State<Arc<Tables>>,
+    State(pools): State<Arc<Pools>>,
+    Path(table): Path<String>,
+    session: Option<Session>,
+) -> Result<impl IntoResponse, Fault> {
+    let record = match tables.ask(&table, |reply| Look::Record { reply }).await {
+        Ok(record) => record?,
+        Err(fault) => match tables.unplayable(&table) {
+            Some(found) => {
+                let holder = session.map(|s| s.holder);
+                pools.blocking(move || found.record(holder.as_ref())).await.ok_or_else(Fault::internal)?
+            }
+            None => return Err(fault),
+        },
+    };
+    let mut headers = HeaderMap::new();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
+    Ok((headers, record))
+}
 
 /// The record of a game that is over, as JSON. Before that it holds secrets.
 #[utoipa::path(get, path = "/api/tables/{table}/record.json", tag = "play",
@@ -17,42 +46,12 @@ use std::sync::Arc;
     responses((status = 200, body = wire::RecordJson), (status = 403, body = wire::Problem),
         (status = 404, body = wire::Problem), (status = 409, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn json(
-    State(app): State<Arc<App>>,
+    State(tables): State<Arc<Tables>>,
     Path(table): Path<String>,
 ) -> Result<Json<wire::RecordJson>, Fault> {
-    let text = app.hub.ask(&app, &table, |reply| TableMessage::Record { reply }).await??;
+    let text = tables.ask(&table, |reply| Look::Record { reply }).await??;
     let Record { game, rules, options, data, steps } = text.parse().map_err(|_| Fault::internal())?;
     let step = |RecordedStep { text, hash }| wire::RecordStep { step: text, hash: format!("{hash:016x}") };
     let (options, steps) = (options.to_string(), steps.into_iter().map(step).collect());
     Ok(Json(wire::RecordJson { game, rules, options, data, steps }))
-}
-
-/// What tells our JSON from that of other programs.
-#[derive(Deserialize)]
-struct Ours {
-    #[serde(rename = "game")]
-    _game: IgnoredAny,
-    #[serde(rename = "steps")]
-    _steps: IgnoredAny,
-}
-
-/// Reads a record from its JSON; `None` where the text is something else.
-pub(crate) fn from_json(text: &str) -> Option<Result<Record, RecordError>> {
-    let text = text.trim_start_matches('\u{feff}');
-    serde_json::from_str::<Ours>(text).ok()?;
-    let read = serde_json::from_str(text);
-    Some(read.map_err(|error| RecordError::Form(error.line(), error.to_string())).and_then(taken))
-}
-
-fn taken(json: wire::RecordJson) -> Result<Record, RecordError> {
-    let wire::RecordJson { game, rules, options, data, steps } = json;
-    let options = options.parse().map_err(|error| RecordError::Form(0, format!("options: {error}")))?;
-    let step = |(at, wire::RecordStep { step, hash }): (usize, wire::RecordStep)| {
-        let whole = hash.len() == 16 && hash.bytes().all(|b| b.is_ascii_hexdigit());
-        let hash = u64::from_str_radix(&hash, 16).ok().filter(|_| whole);
-        let hash = hash.ok_or_else(|| RecordError::Form(0, format!("step {}: the hash is no hash", at + 1)))?;
-        Ok::<_, RecordError>(RecordedStep { text: step, hash })
-    };
-    let steps = steps.into_iter().enumerate().map(step).collect::<Result<_, _>>()?;
-    Ok(Record { game, rules, options, data, steps })
 }

@@ -5,15 +5,15 @@
 //! hidden from anybody can be tried: the tiles that are left are known to all there. In others the position itself is a
 //! secret, and what a trial shows would tell it. A table without aids has no trials before its end either.
 
-use crate::admission::requests::Visit;
 use crate::admission::session::Session;
-use crate::app::state::App;
+use crate::admission::visit::Visit;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
 use crate::base::path::Path;
 use crate::base::pools::in_slices;
 use crate::showing::moments::{Looking, read_observer, shared_timeline};
-use crate::showing::timelines::Inside;
+use crate::showing::timelines::{Inside, Timelines};
+use crate::task::tables::Tables;
 use axum::body::Bytes;
 use axum::extract::{Extension, State};
 use axum::http::{StatusCode, header};
@@ -36,7 +36,8 @@ const MOST_DRAWS: usize = 500;
         (status = 403, body = wire::Problem), (status = 404, body = wire::Problem), (status = 409, body = wire::Problem),
         (status = 413, body = wire::Problem), (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn attempt(
-    State(app): State<Arc<App>>,
+    State(tables): State<Arc<Tables>>,
+    State(timelines): State<Arc<Timelines>>,
     Extension(visit): Extension<Visit>,
     Path(table): Path<String>,
     session: Option<Session>,
@@ -47,27 +48,28 @@ pub(crate) async fn attempt(
     }
     let perspective = wanted.perspective.as_deref().map(read_observer).transpose()?;
     let holder = session.map(|s| s.holder);
-    let ticket = app.timelines.queue.enter(visit.origin.address)?;
-    let Looking { shared, observer, no_trial } = shared_timeline(&app, &table, holder, perspective).await?;
+    let ticket = timelines.queue.enter(visit.origin.address)?;
+    let Looking { shared, observer, no_trial } =
+        shared_timeline(&tables, &timelines, &table, holder, perspective).await?;
     if let Some(key) = no_trial {
         return Err(Fault::new(StatusCode::FORBIDDEN, key));
     }
     let permit = ticket.work().await?;
-    let closing = Arc::clone(&app);
-    let work = app.pools.awaited(async move {
+    let lifecycle = Arc::clone(&tables.context.lifecycle);
+    let work = tables.context.pools.awaited(async move {
         let _permit = permit;
         let mut inside = shared.lock().await;
         let begin = || begin(&mut inside, &wanted);
-        let (version, position) = in_slices(begin, || closing.is_closing()).await.ok_or_else(Fault::closing)??;
+        let (version, position) = in_slices(begin, || lifecycle.is_closing()).await.ok_or_else(Fault::closing)??;
         shared.weigh(&inside);
         // The moment is copied: others may look back meanwhile.
         drop(inside);
         let mut trial = Trial { position, steps: wanted.steps, done: 0, version, observer };
-        in_slices(|| trial.go_on(), || closing.is_closing()).await.ok_or_else(Fault::closing)?
+        in_slices(|| trial.go_on(), || lifecycle.is_closing()).await.ok_or_else(Fault::closing)?
     });
     let tried = work.await.unwrap_or_else(|_| {
         // The rules panicked: what they left behind is not to be trusted.
-        app.timelines.forget(&table);
+        timelines.forget(&table);
         Err(Fault::internal())
     })?;
     Ok(([(header::CONTENT_TYPE, "application/json")], Bytes::from(tried.text())))

@@ -1,7 +1,7 @@
 //! Diagnosis a stored table cannot be played, found by replaying it.
 
 use crate::base::fault::Fault;
-use crate::task::load::{entry, seat};
+use crate::stored::rows::{entry, seat};
 use axum::http::StatusCode;
 use game::Record;
 use registry::{AnyGame, Shelf};

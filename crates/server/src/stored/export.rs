@@ -2,8 +2,8 @@
 //! `export_stream` sends them over HTTP.
 
 use crate::base::times::seconds_of;
-use crate::showing::unplayable_table::whole_record;
 use crate::stored::examine::{Examined, examine};
+use crate::stored::record_text::whole_record;
 use game::{InvalidOptions, OptionKind, OptionSpec, Options};
 use registry::Shelf;
 use store::{Cursor, Finished, Salvage, Store, StoreError};

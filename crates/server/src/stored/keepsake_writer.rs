@@ -1,10 +1,11 @@
 //! Writes keepsakes of all tables of earlier rules while the program still has these rules.
 
-use crate::app::state::App;
-use crate::base::pools::{Pool, in_slices};
+use crate::base::ids::in_log;
+use crate::base::pools::{Pool, Pools, in_slices};
+use crate::operation::database::Database;
+use crate::operation::lifecycle::Lifecycle;
 use crate::stored::examine::{Diagnosis, Examination, examine, version};
 use crate::stored::keepsake::Keeping;
-use crate::task::table_task::in_log;
 use registry::Shelf;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -84,64 +85,74 @@ fn keep_one(store: &dyn Store, shelf: &[&dyn Shelf], id: &str) -> Result<Result<
     }
 }
 
-/// Writes the keepsakes of tables of earlier rules while the server is at work, in time slices of the pool for long work.
-/// What happens at these tables after that is written at the next start, or by [`write_keepsakes`].
-pub(crate) fn start(app: &Arc<App>) {
-    let shared = Arc::clone(app);
-    drop(app.pools.spawn(Pool::Long, async move {
-        match keep_earlier(&shared).await {
-            Ok(0) => {}
-            Ok(tables) => tracing::info!(tables, "wrote keepsakes of tables of earlier rules"),
-            Err(StoreError::Closed) => {}
-            Err(error) => tracing::error!(%error, "keepsakes of tables of earlier rules could not all be written"),
-        }
-    }));
+/// Writes keepsakes while the server is at work.
+pub(crate) struct Writer {
+    pub database: Database,
+    pub lifecycle: Arc<Lifecycle>,
+    pub shelf: &'static [&'static dyn Shelf],
 }
 
-/// How many tables got keepsakes.
-async fn keep_earlier(app: &Arc<App>) -> Result<u64, StoreError> {
-    let mut tables = 0;
-    for kind in app.read(|store| store.kinds()).await? {
-        let mut after = String::new();
-        while is_earlier(app.config.shelf, &kind) {
-            let (kind, from) = (kind.clone(), after.clone());
-            let ids = app.read(move |store| store.without_keepsake(&kind, &from, PAGE)).await?;
-            let Some(last) = ids.last() else { break };
-            after.clone_from(last);
-            for id in ids {
-                if app.is_closing() {
-                    return Ok(tables);
+impl Writer {
+    /// Writes the keepsakes of tables of earlier rules, in time slices of the pool for long work. What happens at these
+    /// tables after that is written at the next start, or by [`write_keepsakes`].
+    pub fn start(self, pools: &Pools) {
+        drop(pools.spawn(Pool::Long, async move {
+            match self.keep_earlier().await {
+                Ok(0) => {}
+                Ok(tables) => tracing::info!(tables, "wrote keepsakes of tables of earlier rules"),
+                Err(StoreError::Closed) => {}
+                Err(error) => {
+                    tracing::error!(%error, "keepsakes of tables of earlier rules could not all be written");
                 }
-                match keep_in_slices(app, &id).await {
-                    Ok(true) => tables += 1,
-                    Ok(false) => tracing::warn!(table = in_log(&id), "a table of earlier rules could not be told"),
-                    // Somebody has just moved there.
-                    Err(StoreError::Conflict) => {}
-                    Err(error) => return Err(error),
+            }
+        }));
+    }
+
+    /// How many tables got keepsakes.
+    async fn keep_earlier(&self) -> Result<u64, StoreError> {
+        let mut tables = 0;
+        for kind in self.database.read(|store| store.kinds()).await? {
+            let mut after = String::new();
+            while is_earlier(self.shelf, &kind) {
+                let (kind, from) = (kind.clone(), after.clone());
+                let ids = self.database.read(move |store| store.without_keepsake(&kind, &from, PAGE)).await?;
+                let Some(last) = ids.last() else { break };
+                after.clone_from(last);
+                for id in ids {
+                    if self.lifecycle.is_closing() {
+                        return Ok(tables);
+                    }
+                    match self.keep_in_slices(&id).await {
+                        Ok(true) => tables += 1,
+                        Ok(false) => tracing::warn!(table = in_log(&id), "a table of earlier rules could not be told"),
+                        // Somebody has just moved there.
+                        Err(StoreError::Conflict) => {}
+                        Err(error) => return Err(error),
+                    }
                 }
             }
         }
+        Ok(tables)
     }
-    Ok(tables)
-}
 
-/// `false`: it cannot be replayed, or its keepsakes cannot be made.
-async fn keep_in_slices(app: &Arc<App>, id: &str) -> Result<bool, StoreError> {
-    let table = id.to_owned();
-    let Some(stored) = app.read(move |store| store.salvage(&table)).await? else { return Ok(false) };
-    let set_up = |head: &_| registry::set_up(app.config.shelf, head).ok();
-    let Ok(mut examination) = Examination::begin(app.config.shelf, &stored, set_up) else { return Ok(false) };
-    let closing = || app.is_closing();
-    let Some(examined) = in_slices(|| examination.step(), closing).await else { return Err(StoreError::Closed) };
-    let (Some(table), None) = examined else { return Ok(false) };
-    let Ok(mut keeping) = catch_unwind(AssertUnwindSafe(|| Keeping::new(id, &table))) else { return Ok(false) };
-    let step = || match catch_unwind(AssertUnwindSafe(|| keeping.step())) {
-        Ok(told) => told.map(Some),
-        Err(_) => Some(None),
-    };
-    match in_slices(step, closing).await {
-        Some(Some(told)) => app.write(told?).await.map(|()| true),
-        Some(None) => Ok(false),
-        None => Err(StoreError::Closed),
+    /// `false`: it cannot be replayed, or its keepsakes cannot be made.
+    async fn keep_in_slices(&self, id: &str) -> Result<bool, StoreError> {
+        let table = id.to_owned();
+        let Some(stored) = self.database.read(move |store| store.salvage(&table)).await? else { return Ok(false) };
+        let set_up = |head: &_| registry::set_up(self.shelf, head).ok();
+        let Ok(mut examination) = Examination::begin(self.shelf, &stored, set_up) else { return Ok(false) };
+        let closing = || self.lifecycle.is_closing();
+        let Some(examined) = in_slices(|| examination.step(), closing).await else { return Err(StoreError::Closed) };
+        let (Some(table), None) = examined else { return Ok(false) };
+        let Ok(mut keeping) = catch_unwind(AssertUnwindSafe(|| Keeping::new(id, &table))) else { return Ok(false) };
+        let step = || match catch_unwind(AssertUnwindSafe(|| keeping.step())) {
+            Ok(told) => told.map(Some),
+            Err(_) => Some(None),
+        };
+        match in_slices(step, closing).await {
+            Some(Some(told)) => self.database.write(told?).await.map(|()| true),
+            Some(None) => Ok(false),
+            None => Err(StoreError::Closed),
+        }
     }
 }

@@ -1,14 +1,15 @@
 //! Creating a table: it counts among those of its maker, and is created once however often the same request comes.
 
 use crate::admission::origins;
-use crate::admission::requests::Visit;
 use crate::admission::session::Session;
-use crate::app::state::App;
+use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
+use crate::base::names::{check_clash, good_name};
 use crate::base::random;
-use crate::task::hub::Requester;
+use crate::task::mailboxes::Requester;
+use crate::task::tables::Tables;
 use axum::http::StatusCode;
-use std::sync::Arc;
+use registry::Shelf;
 use store::{NewTable, Open, Origin, StoreError, StoredEntry, StoredSeat, Write};
 use table::{Holder, good_id};
 
@@ -37,32 +38,32 @@ impl Creation {
     /// # Errors
     /// When the id of the request is bad, or its maker has too many tables.
     pub async fn begin(
-        app: &Arc<App>,
+        tables: &Tables,
         visit: &Visit,
         session: &Session,
         request: Option<&str>,
     ) -> Result<Creation, Fault> {
         let request = request.map(good_request).transpose()?;
-        let named = request.map(|request| app.admission.sessions.table_id(&session.holder, request));
-        Creation::begin_as(app, visit, session, named).await
+        let named = request.map(|request| tables.context.admission.keys.table_id(&session.holder, request));
+        Creation::begin_as(tables, visit, session, named).await
     }
 
     /// The same with an id that only this table can have, where it is not any (`None`).
     pub async fn begin_as(
-        app: &Arc<App>,
+        tables: &Tables,
         visit: &Visit,
         session: &Session,
         named: Option<String>,
     ) -> Result<Creation, Fault> {
         let (maker, address) = (session.holder, visit.origin.address);
-        let origin = origins::of(&app.store.secret(), address);
-        let made_before = if let Some(id) = &named { stored(app, id).await? } else { None };
+        let origin = origins::of(&tables.context.database.secret(), address);
+        let made_before = if let Some(id) = &named { stored(tables, id).await? } else { None };
         let id = named.unwrap_or_else(random::id);
         let place = match made_before {
             Some(found) => Place::Taken(Box::new(found)),
             None => {
                 visit.visitor.table()?;
-                let full = is_full(app, maker, origin).await?;
+                let full = is_full(tables, maker, origin).await?;
                 Place::Free { requester: Requester::Maker(maker, address.network()), full }
             }
         };
@@ -91,10 +92,10 @@ impl Creation {
     ///
     /// # Errors
     /// When there is no room, the store fails, or the same request has made another table.
-    pub async fn finish(self, app: &Arc<App>, table: NewTable, first: Vec<StoredEntry>) -> Result<String, Fault> {
+    pub async fn finish(self, tables: &Tables, table: NewTable, first: Vec<StoredEntry>) -> Result<String, Fault> {
         let id = self.id.clone();
-        match self.store(app, &table, &first).await? {
-            Some(found) if !same_table(&found, &table) || !begins_with(app, &id, first).await? => {
+        match self.store(tables, &table, &first).await? {
+            Some(found) if !same_table(&found, &table) || !begins_with(tables, &id, first).await? => {
                 Err(Fault::new(StatusCode::CONFLICT, "request-used"))
             }
             _ => Ok(id),
@@ -107,21 +108,23 @@ impl Creation {
     /// When there is no room, the store fails, or the table was removed since.
     pub async fn store(
         self,
-        app: &Arc<App>,
+        tables: &Tables,
         table: &NewTable,
         first: &[StoredEntry],
     ) -> Result<Option<NewTable>, Fault> {
         let found = match self.place {
             Place::Taken(found) => Some(*found),
             Place::Free { requester, full } => {
-                app.hub.admit(requester).await?;
+                tables.context.mailboxes.admit(requester).await?;
                 if full {
-                    give_way(app, self.origin).await?;
+                    give_way(tables, self.origin).await?;
                 }
                 let write = Write::CreateFrom { table: table.clone(), entries: first.to_vec() };
-                match app.write(write).await {
+                match tables.context.database.write(write).await {
                     // The same request twice at the same moment, or one whose table was removed since.
-                    Err(StoreError::Conflict) => Some(stored(app, &self.id).await?.ok_or_else(Fault::no_such_table)?),
+                    Err(StoreError::Conflict) => {
+                        Some(stored(tables, &self.id).await?.ok_or_else(Fault::no_such_table)?)
+                    }
                     done => done.map(|()| None)?,
                 }
             }
@@ -134,9 +137,9 @@ impl Creation {
 }
 
 /// What the table of this id was made with, if it is there. Its record may be long and is not read.
-async fn stored(app: &App, id: &str) -> Result<Option<NewTable>, Fault> {
+async fn stored(tables: &Tables, id: &str) -> Result<Option<NewTable>, Fault> {
     let id = id.to_owned();
-    Ok(app.read(move |store| store.head(&id)).await?)
+    Ok(tables.context.database.read(move |store| store.head(&id)).await?)
 }
 
 /// Whether a table was made as this one was to be. Its seats may have been taken since, and its maker may have put computer
@@ -153,12 +156,12 @@ fn same_table(found: &NewTable, table: &NewTable) -> bool {
 }
 
 /// Whether the record of this table begins with these entries.
-async fn begins_with(app: &App, id: &str, first: Vec<StoredEntry>) -> Result<bool, Fault> {
+async fn begins_with(tables: &Tables, id: &str, first: Vec<StoredEntry>) -> Result<bool, Fault> {
     if first.is_empty() {
         return Ok(true);
     }
     let id = id.to_owned();
-    let found = app.read(move |store| store.load(&id)).await?;
+    let found = tables.context.database.read(move |store| store.load(&id)).await?;
     Ok(found.is_some_and(|found| found.entries.starts_with(&first)))
 }
 
@@ -167,9 +170,9 @@ fn good_request(request: &str) -> Result<&str, Fault> {
 }
 
 /// Whether another table has to make room for a new one of this session from there. A fault when it has too many itself.
-async fn is_full(app: &Arc<App>, holder: Holder, origin: Origin) -> Result<bool, Fault> {
-    let open = app.read(move |store| store.open_tables(&holder, Some(&origin))).await?;
-    let limits = &app.config.limits;
+async fn is_full(tables: &Tables, holder: Holder, origin: Origin) -> Result<bool, Fault> {
+    let open = tables.context.database.read(move |store| store.open_tables(&holder, Some(&origin))).await?;
+    let limits = &tables.context.config.limits;
     let Open { total, own, address, network } = open;
     let of_network = limits.tables_per_address.saturating_mul(NETWORK);
     // 0 is no limit for an address.
@@ -182,9 +185,9 @@ async fn is_full(app: &Arc<App>, holder: Holder, origin: Origin) -> Result<bool,
 }
 
 /// Makes room for another table, at the cost of whoever has the most.
-async fn give_way(app: &App, origin: Origin) -> Result<(), Fault> {
-    let most = app.config.limits.tables;
-    match app.write(Write::MakeRoom { origin: Some(origin), most_resting: most }).await {
+async fn give_way(tables: &Tables, origin: Origin) -> Result<(), Fault> {
+    let most = tables.context.config.limits.tables;
+    match tables.context.database.write(Write::MakeRoom { origin: Some(origin), most_resting: most }).await {
         Err(StoreError::Conflict) => Err(too_many(most)),
         done => Ok(done?),
     }
@@ -193,4 +196,28 @@ async fn give_way(app: &App, origin: Origin) -> Result<(), Fault> {
 /// Tables come free when games end, or an hour after they were made for nobody.
 fn too_many(limit: u32) -> Fault {
     Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables").with("limit", limit).again_in("tables", 3600)
+}
+
+/// Seats to be stored, with good names.
+pub(crate) fn seats(game: &dyn Shelf, seats: &[wire::NewSeat], session: &Session) -> Result<Vec<StoredSeat>, Fault> {
+    let seat = |seat: &wire::NewSeat| match seat {
+        wire::NewSeat::Me { name } => {
+            let (kind, name) = ("human".to_owned(), good_name(&session.name(name))?);
+            Ok(StoredSeat { kind, name, owners: vec![session.holder], stand_in: None })
+        }
+        wire::NewSeat::Open | wire::NewSeat::Program { .. } => {
+            Ok(StoredSeat { kind: "open".to_owned(), name: String::new(), owners: Vec::new(), stand_in: None })
+        }
+        wire::NewSeat::Bot { bot } if game.bots().contains(&bot.as_str()) => {
+            Ok(StoredSeat { kind: "bot".to_owned(), name: bot.clone(), owners: Vec::new(), stand_in: None })
+        }
+        wire::NewSeat::Bot { .. } => Err(Fault::no_such_bot(game.bots())),
+    };
+    let seats: Vec<StoredSeat> = seats.iter().map(seat).collect::<Result<_, Fault>>()?;
+    let people = seats.iter().enumerate().filter(|(_, seat)| seat.kind == "human");
+    let names: Vec<(usize, &str)> = people.map(|(at, seat)| (at, seat.name.as_str())).collect();
+    for (n, &(at, name)) in names.iter().enumerate() {
+        check_clash(at, name, names[..n].iter().copied(), game.bots())?;
+    }
+    Ok(seats)
 }

@@ -1,15 +1,14 @@
 //! A table made of a record, which is checked step by step: in time slices of the pool for long work, so many at a time,
 //! and only as long as somebody waits for it.
 
-use crate::admission::requests::Visit;
 use crate::admission::session::Session;
-use crate::app::state::App;
+use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
 use crate::base::pools::in_slices;
-use crate::base::queue::WorkPermit;
-use crate::tables::creation::Creation;
-use crate::tables::table::seats;
-use crate::task::message::TableMessage;
+use crate::base::queue::{Queue, WorkPermit};
+use crate::tables::creation::{Creation, seats};
+use crate::task::message::Play;
+use crate::task::tables::Tables;
 use axum::http::{HeaderMap, StatusCode};
 use game::{Record, RecordError};
 use registry::{AnyGame, Shelf};
@@ -19,13 +18,22 @@ use table::{Entry, LoadError, Occupant, Replay, Seat};
 use transcripts::{SaveError, SaveNote};
 
 /// Records that are worked on at the same time; others wait.
-pub(crate) const AT_ONCE: usize = 2;
+const AT_ONCE: usize = 2;
 /// Those that are worked on or wait.
-pub(crate) const WAITING: usize = 48;
+const WAITING: usize = 48;
 
 /// Most steps of a record that becomes a table: all are stored in one write, for which others wait. The longest games have
 /// a few hundred.
 const MOST_STEPS: usize = 10_000;
+
+/// The queue of those who want a table made of a record.
+pub(crate) struct Copies(pub Queue);
+
+impl Default for Copies {
+    fn default() -> Copies {
+        Copies(Queue::new(AT_ONCE, WAITING))
+    }
+}
 
 /// The record as it came; a text may be its JSON, or a save of JCloisterZone, too.
 pub(crate) enum Given {
@@ -35,7 +43,7 @@ pub(crate) enum Given {
 
 /// A table that is wanted of a record.
 pub(crate) struct FromRecord {
-    pub app: Arc<App>,
+    pub tables: Arc<Tables>,
     pub visit: Visit,
     pub session: Session,
     pub seats: Vec<wire::NewSeat>,
@@ -67,21 +75,22 @@ struct Prepared {
 impl FromRecord {
     /// Checks every step of the record and makes the table.
     pub async fn make(self, given: Given) -> Result<Made, Fault> {
-        let FromRecord { app, visit, session, seats, request, permit } = self;
-        let (shelf, asker) = (app.config.shelf, session.clone());
+        let FromRecord { tables, visit, session, seats, request, permit } = self;
+        let context = &tables.context;
+        let (shelf, asker) = (context.config.shelf, session.clone());
         // What is from outside may be long, and a panic there is its own matter.
-        let prepared = app.pools.blocking(move || prepare(shelf, given, &seats, &asker)).await;
+        let prepared = context.pools.blocking(move || prepare(shelf, given, &seats, &asker)).await;
         let Prepared { game, record, seats, mut replay, before, notes } = prepared.ok_or_else(Fault::internal)??;
-        let making = Creation::begin(&app, &visit, &session, request.as_deref()).await?;
+        let making = Creation::begin(&tables, &visit, &session, request.as_deref()).await?;
         if !making.is_made() {
-            let shared = Arc::clone(&app);
-            let checked = app.pools.awaited(async move {
+            let lifecycle = Arc::clone(&context.lifecycle);
+            let checked = context.pools.awaited(async move {
                 let step = || match replay.step() {
                     Ok(true) => None,
                     Ok(false) => Some(Ok(())),
                     Err(error) => Some(Err(wrong(&error, before))),
                 };
-                in_slices(step, || shared.is_closing()).await.ok_or_else(Fault::closing)??;
+                in_slices(step, || lifecycle.is_closing()).await.ok_or_else(Fault::closing)??;
                 Ok::<_, Fault>(())
             });
             checked.await.map_err(|_| Fault::internal())??;
@@ -89,10 +98,10 @@ impl FromRecord {
         let steps = record.steps.into_iter();
         let entries = steps.map(|step| StoredEntry { text: step.text, hash: step.hash, command: None }).collect();
         let table = making.table(record.game, record.rules, game.options().to_string(), record.data, seats);
-        let id = making.finish(&app, table, entries).await?;
+        let id = making.finish(&tables, table, entries).await?;
         drop(permit);
-        let _ = app.hub.post(&app, &id, TableMessage::GoOn).await;
-        Ok(Made { id, headers: session.gained(&app), notes })
+        let _ = tables.post(&id, Play::GoOn).await;
+        Ok(Made { id, headers: session.gained(&context.admission.keys), notes })
     }
 }
 
@@ -105,7 +114,7 @@ fn prepare(
 ) -> Result<Prepared, Fault> {
     let (record, before, notes) = match given {
         Given::Record(record) => (record, 0, Vec::new()),
-        Given::Text(text) if transcripts::is_save(&text) => match crate::showing::record::from_json(&text) {
+        Given::Text(text) if transcripts::is_save(&text) => match crate::stored::record_json::from_json(&text) {
             Some(record) => (record.map_err(bad_record)?, 0, Vec::new()),
             None => {
                 let save = transcripts::read_save(&text).map_err(bad_save)?;

@@ -1,13 +1,16 @@
-//! Taking a seat, and bringing a seat to another device.
+//! Seats: taking one, bringing one to another device, and computer players on them.
 
-use crate::admission::session::{Session, seat_key};
+use crate::admission::requests::Admission;
+use crate::admission::session::Session;
+use crate::admission::session_keys::seat_key;
 use crate::admission::token::same;
-use crate::app::state::App;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
 use crate::base::names::good_name;
 use crate::base::path::Path;
-use crate::task::message::TableMessage;
+use crate::operation::database::Database;
+use crate::task::message::{Look, SeatMessage};
+use crate::task::tables::Tables;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -22,15 +25,16 @@ use std::sync::Arc;
         (status = 409, body = wire::Problem), (status = 413, body = wire::Problem), (status = 429, body = wire::Problem),
         (status = 503, body = wire::Problem)))]
 pub(crate) async fn claim(
-    State(app): State<Arc<App>>,
+    State(admission): State<Arc<Admission>>,
+    State(tables): State<Arc<Tables>>,
     Path((table, seat)): Path<(String, String)>,
     session: Session,
     Body(claim): Body<wire::ClaimSeat>,
 ) -> Result<impl IntoResponse, Fault> {
     let (seat, name) = (number(&seat)?, good_name(&session.name(&claim.name))?);
     let bearer = session.bearer();
-    app.hub.ask(&app, &table, |reply| TableMessage::Claim { seat, name, bearer, reply }).await??;
-    Ok((StatusCode::NO_CONTENT, session.gained(&app)))
+    tables.ask(&table, |reply| SeatMessage::Claim { seat, name, bearer, reply }).await??;
+    Ok((StatusCode::NO_CONTENT, session.gained(&admission.keys)))
 }
 
 /// The private link of a seat of this browser, for another device of the same player.
@@ -39,21 +43,43 @@ pub(crate) async fn claim(
     responses((status = 200, body = wire::SeatLink), (status = 403, body = wire::Problem),
         (status = 404, body = wire::Problem), (status = 409, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn link(
-    State(app): State<Arc<App>>,
+    State(database): State<Database>,
+    State(tables): State<Arc<Tables>>,
     Path((table, seat)): Path<(String, String)>,
     session: Option<Session>,
 ) -> Result<Json<wire::SeatLink>, Fault> {
     let seat = number(&seat)?;
     let holder = session.map(|s| s.holder);
-    let summary = app.hub.ask(&app, &table, |reply| TableMessage::Summary { holder, reply }).await?;
+    let summary = tables.ask(&table, |reply| Look::Summary { holder, reply }).await?;
     if usize::from(seat) >= summary.table.seats.len() {
         return Err(no_such_seat());
     }
     if !summary.mine.contains(&seat) {
         return Err(Fault::not_your_seat());
     }
-    let key = seat_key(&app.store.secret(), &table, seat);
+    let key = seat_key(&database.secret(), &table, seat);
     Ok(Json(wire::SeatLink { path: format!("/t/{table}#seat={seat}&key={key}") }))
+}
+
+/// Puts a computer player on an open seat or in the place of another one, or takes it off (`bot` is `null`), before the
+/// game. Only whoever made the table can. When a computer player takes the last open seat, the game waits for its maker
+/// (`POST .../begin`). In a game, lets a computer player go on for a person: whoever sits there may do so at any time, the
+/// others at the table when nobody of that seat was there for a minute (else `still-here`), and then only the strongest. With `null` he plays himself again.
+#[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/bot", tag = "seats", request_body = wire::SeatBot,
+    params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
+    responses((status = 204, description = "Done, or it was so before"), (status = 400, body = wire::Problem),
+        (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
+        (status = 409, body = wire::Problem, description = "A person sits there, or was there a moment ago, or the game is over"),
+        (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn bot(
+    State(tables): State<Arc<Tables>>,
+    Path((table, seat)): Path<(String, String)>,
+    session: Session,
+    Body(wanted): Body<wire::SeatBot>,
+) -> Result<StatusCode, Fault> {
+    let (seat, bot, bearer) = (number(&seat)?, wanted.bot, session.bearer());
+    tables.ask(&table, |reply| SeatMessage::PutBot { seat, bot, bearer, reply }).await??;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Brings a seat to this browser, with the key of its private link.
@@ -65,17 +91,19 @@ pub(crate) async fn link(
             this one is none of them (`too-many-devices`)"),
         (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn enter(
-    State(app): State<Arc<App>>,
+    State(admission): State<Arc<Admission>>,
+    State(database): State<Database>,
+    State(tables): State<Arc<Tables>>,
     Path(table): Path<String>,
     session: Session,
     Body(enter): Body<wire::EnterSeat>,
 ) -> Result<impl IntoResponse, Fault> {
     let (seat, bearer) = (enter.seat, session.bearer());
-    if !same(&enter.key, &seat_key(&app.store.secret(), &table, seat)) {
+    if !same(&enter.key, &seat_key(&database.secret(), &table, seat)) {
         return Err(Fault::new(StatusCode::FORBIDDEN, "seat-key-wrong"));
     }
-    app.hub.ask(&app, &table, |reply| TableMessage::Enter { seat, bearer, reply }).await??;
-    Ok((StatusCode::NO_CONTENT, session.gained(&app)))
+    tables.ask(&table, |reply| SeatMessage::Enter { seat, bearer, reply }).await??;
+    Ok((StatusCode::NO_CONTENT, session.gained(&admission.keys)))
 }
 
 pub(crate) fn number(seat: &str) -> Result<u8, Fault> {

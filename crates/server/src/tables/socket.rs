@@ -1,22 +1,24 @@
 //! The socket of one table: messages in, messages out.
 
-use crate::admission::requests::Visit;
-use crate::admission::session::{Bearer, Session};
+use crate::admission::bearer::Bearer;
+use crate::admission::requests::Admission;
+use crate::admission::session::Session;
 use crate::admission::sockets::{End, SocketOwner, SocketPermit};
-use crate::app::middleware::language;
-use crate::app::state::App;
+use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
 use crate::base::frame_limit::TokenBucket;
+use crate::base::language::language;
 use crate::base::outbox::{Inbox, outbox};
 use crate::base::path::Path;
+use crate::settings::config::Config;
 use crate::tables::upgrade::{Socket, Upgrade};
-use crate::task::listeners::Listener;
-use crate::task::message::{Answer, TableMessage};
+use crate::task::listeners::{Listener, next_id};
+use crate::task::message::{Answer, Connection, Play, TableMessage};
+use crate::task::tables::Tables;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use table::{Command, CommandId};
 use tokio::sync::oneshot;
@@ -36,7 +38,8 @@ const SILENCE: Duration = Duration::from_secs(40);
     responses((status = 101, description = "The socket is open; send `join` first"), (status = 400, body = wire::Problem),
         (status = 403, body = wire::Problem), (status = 404, body = wire::Problem), (status = 409, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn open(
-    State(app): State<Arc<App>>,
+    State(tables): State<Arc<Tables>>,
+    State(admission): State<Arc<Admission>>,
     Path(table): Path<String>,
     headers: HeaderMap,
     Extension(visit): Extension<Visit>,
@@ -47,40 +50,32 @@ pub(crate) async fn open(
     let (holder, lang) = (session.holder, language(&headers));
     let address = visit.origin.address;
     let network = address.network();
-    let mine = app.hub.ask(&app, &table, |reply| TableMessage::MayConnect { holder, network, reply }).await??;
+    let mine = tables.ask(&table, |reply| Connection::MayConnect { holder, network, reply }).await??;
     let seated = !mine.is_empty();
     if !seated {
-        app.hub.may_look(network)?;
+        tables.context.mailboxes.may_look(network)?;
     }
     let bearer = session.bearer();
     let owner = SocketOwner { holder, generation: bearer.generation, address, table: table.clone(), seated };
-    let (place, end) = app.sockets.open(&app.config.limits, owner)?;
-    // Another token of the session may have come meanwhile; from here on the socket is notified of it.
-    if !app.admission.sessions.still_counts(&bearer) {
-        return Err(Fault::old_session());
-    }
-    let limits = app.config.limits.clone();
+    let (place, end) = admission.socket(&bearer, owner)?;
+    let config = Arc::clone(&tables.context.config);
+    let limits = config.limits.clone();
     let (sender, messages) = outbox();
     let id = next_id();
     let listener =
         Listener { id, holder, network, lang, sender, joined: false, joins: TokenBucket::new(1, 5), pace: None };
     let bucket = TokenBucket::new(limits.messages_per_second, limits.message_burst);
-    let cookie = session.headers(&app);
-    let page = Page { app, table, id, bearer, bucket, end, _place: place };
+    let cookie = session.headers(&admission.keys);
+    let page = Page { tables, config, table, id, bearer, bucket, end, _place: place };
     let mut response = upgrade.open(&limits, move |socket| page.talk(socket, listener, messages));
     response.headers_mut().extend(cookie);
     Ok(response)
 }
 
-/// A number for a new listener.
-pub(crate) fn next_id() -> u64 {
-    static NEXT: AtomicU64 = AtomicU64::new(0);
-    NEXT.fetch_add(1, Ordering::Relaxed)
-}
-
 /// One page at the other end of a socket.
 struct Page {
-    app: Arc<App>,
+    tables: Arc<Tables>,
+    config: Arc<Config>,
     table: String,
     id: u64,
     bearer: Bearer,
@@ -92,7 +87,7 @@ struct Page {
 
 impl Page {
     async fn talk(mut self, mut socket: Socket, listener: Listener, mut messages: Inbox) {
-        if self.post(TableMessage::Connect(Box::new(listener))).await.is_err() {
+        if self.post(Connection::Connect(Box::new(listener))).await.is_err() {
             return;
         }
         let mut heard = Instant::now();
@@ -149,11 +144,11 @@ impl Page {
                 }
             }
         }
-        let _ = self.post(TableMessage::Leave { listener: self.id }).await;
+        let _ = self.post(Connection::Leave { listener: self.id }).await;
     }
 
-    async fn post(&self, message: TableMessage) -> Result<(), Fault> {
-        self.app.hub.post(&self.app, &self.table, message).await
+    async fn post(&self, message: impl Into<TableMessage>) -> Result<(), Fault> {
+        self.tables.post(&self.table, message).await
     }
 
     /// Whatever comes takes room. Who sends messages too fast is refused, and slowed down: nothing more is read
@@ -162,11 +157,11 @@ impl Page {
         let fits = self.bucket.take();
         let refused = match &message {
             Message::Text(_) | Message::Binary(_) if !fits => {
-                let pause = Duration::from_secs(1) / self.app.config.limits.messages_per_second.max(1);
+                let pause = Duration::from_secs(1) / self.config.limits.messages_per_second.max(1);
                 tokio::time::sleep(pause).await;
                 Some(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast"))
             }
-            Message::Text(text) if text.len() > self.app.config.limits.message => {
+            Message::Text(text) if text.len() > self.config.limits.message => {
                 Some(Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-big"))
             }
             Message::Binary(_) => Some(Fault::bad_message("a message is a text")),
@@ -191,24 +186,26 @@ impl Page {
 
     async fn carry_out(&self, message: ClientMessage) -> Result<(), Fault> {
         let (bearer, answer) = (Some(self.bearer), Answer::Listener(self.id));
-        self.post(match message {
-            ClientMessage::Join { since } => TableMessage::Join { listener: self.id, since: since.unwrap_or_default() },
+        let listener = self.id;
+        let message: TableMessage = match message {
+            ClientMessage::Join { since } => Connection::Join { listener, since: since.unwrap_or_default() }.into(),
             ClientMessage::Act(wire::Act { id, version, seat, actions }) => {
                 let (id, command) = (CommandId { seat, id }, Command::Act(actions));
-                TableMessage::Command { bearer, id, version, command, answer }
+                Play::Command { bearer, id, version, command, answer }.into()
             }
             ClientMessage::Undo(wire::Undo { id, version, seat }) => {
-                TableMessage::Command { bearer, id: CommandId { seat, id }, version, command: Command::Undo, answer }
+                let (id, command) = (CommandId { seat, id }, Command::Undo);
+                Play::Command { bearer, id, version, command, answer }.into()
             }
-            ClientMessage::Pace { pace } => TableMessage::Pace { listener: self.id, pace },
-            ClientMessage::Hurry => TableMessage::Hurry { listener: self.id },
-            ClientMessage::Ping => TableMessage::Ping { listener: self.id },
-        })
-        .await
+            ClientMessage::Pace { pace } => Connection::Pace { listener, pace }.into(),
+            ClientMessage::Hurry => Connection::Hurry { listener }.into(),
+            ClientMessage::Ping => Connection::Ping { listener }.into(),
+        };
+        self.post(message).await
     }
 
     async fn refuse(&self, id: Option<String>, fault: Fault) -> Result<(), Fault> {
-        self.post(TableMessage::Refuse { listener: self.id, id, fault }).await
+        self.post(Connection::Refuse { listener: self.id, id, fault }).await
     }
 }
 

@@ -1,6 +1,5 @@
 //! From a request to a socket: the handshake, and a socket that needs little memory while nothing happens.
 
-use crate::app::state::App;
 use crate::base::fault::Fault;
 use crate::base::frame_limit::{Counted, TokenBucket};
 use crate::settings::config::Limits;
@@ -12,7 +11,6 @@ use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
-use std::sync::Arc;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::server::create_response;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
@@ -32,10 +30,10 @@ pub(crate) struct Upgrade {
     response: Response,
 }
 
-impl FromRequestParts<Arc<App>> for Upgrade {
+impl<S: Send + Sync> FromRequestParts<S> for Upgrade {
     type Rejection = Fault;
 
-    async fn from_request_parts(parts: &mut Parts, _: &Arc<App>) -> Result<Upgrade, Fault> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Upgrade, Fault> {
         let mut request = Request::new(());
         *request.method_mut() = parts.method.clone();
         *request.version_mut() = parts.version;

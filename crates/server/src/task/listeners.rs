@@ -1,11 +1,12 @@
 //! The sockets that listen to one table.
 
 use crate::base::addresses::Address;
+use crate::base::budget::Viewer;
 use crate::base::frame_limit::TokenBucket;
 use crate::base::outbox::Outbox;
-use crate::base::share::Viewer;
 use locales::Lang;
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use table::{Holder, Table};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::{Pace, ServerMessage};
@@ -28,6 +29,12 @@ pub(crate) struct Listener {
     pub joins: TokenBucket,
     /// How quickly its page shows the moves of others, if it has said so.
     pub pace: Option<Pace>,
+}
+
+/// A number for a new listener.
+pub(crate) fn next_id() -> u64 {
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
 /// All sockets of a table. A socket that does not keep up is cut off; its page comes back and joins again.

@@ -1,14 +1,15 @@
 //! Loads a table from its stored record.
 
-use crate::app::state::App;
 use crate::base::pools::{Pool, for_a_slice, in_slices};
 use crate::base::share::Common;
-use crate::tables::invitations::Guests;
-use crate::tables::rematch;
+use crate::stored::rows::{entry, seat};
+use crate::task::context::TableContext;
+use crate::task::guests::Guests;
+use crate::task::rematch_ids;
 use game::{Options, Record};
 use std::sync::Arc;
-use store::{StoreError, StoredEntry, StoredSeat};
-use table::{CommandId, Entry, Holder, LoadError, Occupant, Replay, Seat, Table};
+use store::StoreError;
+use table::{Holder, LoadError, Replay, Table};
 
 /// Why a stored table cannot be played.
 #[derive(Debug, thiserror::Error)]
@@ -55,36 +56,40 @@ pub(crate) struct Loaded {
 /// The table of this id; `None` when there is none. Replaying takes its time: it begins on a thread that may block, and
 /// what is not done after a time slice goes on in the pool for long work, slice by slice, until it is done or the server
 /// goes down.
-pub(crate) async fn table(app: &Arc<App>, id: &str) -> Result<Option<Loaded>, TableLoadError> {
+pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Option<Loaded>, TableLoadError> {
     let (id, table_id) = (id.to_owned(), id.to_owned());
-    let shelf = app.config.shelf;
-    let read = app.read(move |store| Ok(store.load(&id)?.map(|table| (table, store.guests(&id))))).await?;
+    let shelf = context.config.shelf;
+    let read = context.database.read(move |store| Ok(store.load(&id)?.map(|table| (table, store.guests(&id))))).await?;
     let Some((stored, guests)) = read else { return Ok(None) };
     let guests = guests?.into();
-    let (shared, maker, held) = (Arc::clone(app), stored.table.maker, stored.held);
+    let (shared, maker, held) = (Arc::clone(context), stored.table.maker, stored.held);
     let begin = move || {
         let options: Options = stored.table.options.parse().map_err(game::RecordError::from)?;
         let head = stored.table;
         let record = Record { game: head.game, rules: head.rules, options, data: head.data, steps: Vec::new() };
-        let (game, facts, common) = shared.games.set_up(shelf, &record, shared.hub.budget())?;
+        let (game, facts, common) = shared.games.set_up(shelf, &record, shared.mailboxes.budget())?;
         let (seats, entries) = (head.seats.into_iter().map(seat), stored.entries.into_iter().map(entry));
         let mut replay = Replay::new(game, seats.collect(), entries.collect())?;
         let done = for_a_slice(|| step(&mut replay)).transpose()?.is_some();
         Ok::<_, TableLoadError>((replay, facts.into(), common, done))
     };
-    let (mut replay, facts, common, done) = app.pools.blocking(begin).await.ok_or(TableLoadError::Panic)??;
+    let (mut replay, facts, common, done) = context.pools.blocking(begin).await.ok_or(TableLoadError::Panic)??;
     let pool = if done { Pool::Short } else { Pool::Long };
     if !done {
-        let app_there = Arc::clone(app);
+        let lifecycle = Arc::clone(&context.lifecycle);
         let rest = async move {
-            in_slices(|| step(&mut replay), || app_there.is_closing()).await.ok_or(TableLoadError::Closing)??;
+            in_slices(|| step(&mut replay), || lifecycle.is_closing()).await.ok_or(TableLoadError::Closing)??;
             Ok(replay)
         };
-        replay = app.pools.spawn(Pool::Long, rest).await.unwrap_or(Err(TableLoadError::Panic))?;
+        replay = context.pools.spawn(Pool::Long, rest).await.unwrap_or(Err(TableLoadError::Panic))?;
     }
     let mut table = replay.finish()?;
     table.set_held(held);
-    let rematch = if table.is_done() { rematch::find(app, &table_id).await? } else { None };
+    let rematch = if table.is_done() {
+        rematch_ids::find(&context.database, &context.admission.keys, &table_id).await?
+    } else {
+        None
+    };
     Ok(Some(Loaded { table, facts, common, guests, maker, rematch, pool }))
 }
 
@@ -95,20 +100,4 @@ fn step(replay: &mut Replay) -> Option<Result<(), LoadError>> {
         Ok(false) => Some(Ok(())),
         Err(error) => Some(Err(error)),
     }
-}
-
-/// An entry as the table knows it.
-pub(crate) fn entry(stored: StoredEntry) -> Entry {
-    let command = stored.command.map(|(seat, id)| CommandId { seat, id });
-    Entry { text: stored.text, hash: stored.hash, command }
-}
-
-/// A seat as the table knows it.
-pub(crate) fn seat(stored: StoredSeat) -> Seat {
-    let occupant = match stored.kind.as_str() {
-        "human" => Occupant::Human(stored.name),
-        "bot" => Occupant::Bot(stored.name),
-        _ => Occupant::Open,
-    };
-    Seat { occupant, holders: stored.owners.into_iter().collect(), stand_in: stored.stand_in }
 }

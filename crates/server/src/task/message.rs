@@ -1,21 +1,22 @@
-//! Messages to the task of a table.
+//! Messages to the task of a table: one enum for each concern, which the file of that concern handles.
 
-use crate::admission::session::Bearer;
+use crate::admission::bearer::Bearer;
 use crate::base::addresses::Address;
 use crate::base::fault::Fault;
-use crate::showing::advice::Advised;
-use crate::showing::analysis::Wanted;
-use crate::showing::moments::Admitted;
-use crate::tables::invitations::Asked;
-use crate::tables::rematch::RematchPlan;
+use crate::bots::thought::Decided;
 use crate::task::listeners::Listener;
+use crate::task::replies::{Admitted, Advised, FinishedGame, RematchPlan};
 use game::Observer;
 use opentelemetry::Context;
 use std::time::{Duration, Instant};
+use store::StoredToken;
 use table::{Command, CommandId, Holder, Log};
 use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::Pace;
+
+/// Where the answer to a message goes.
+pub(crate) type Reply<T> = oneshot::Sender<T>;
 
 /// A message in a table's mailbox.
 pub(crate) struct Posted {
@@ -28,8 +29,8 @@ pub(crate) struct Posted {
 
 impl Posted {
     /// A message that begins to wait now.
-    pub fn new(message: TableMessage) -> Posted {
-        Posted { message, at: Instant::now(), trace: Context::current() }
+    pub fn new(message: impl Into<TableMessage>) -> Posted {
+        Posted { message: message.into(), at: Instant::now(), trace: Context::current() }
     }
 
     /// How long it has waited.
@@ -38,59 +39,79 @@ impl Posted {
     }
 }
 
-/// A message to a table's task.
+/// A message to a table's task, by what it is about.
 pub(crate) enum TableMessage {
+    Look(Look),
+    Play(Play),
+    Seat(SeatMessage),
+    Rematch(Rematch),
+    Connection(Connection),
+    Upkeep(Upkeep),
+}
+
+/// Looking at the table, without changing it.
+pub(crate) enum Look {
     /// Everything somebody may know: a [`wire::Snapshot`] as text.
-    Snapshot { holder: Option<Holder>, since: u32, reply: oneshot::Sender<Utf8Bytes> },
-    /// What somebody could work out of what he may know: [`wire::Aids`] as text.
-    Aids { holder: Option<Holder>, reply: oneshot::Sender<Result<Utf8Bytes, Fault>> },
+    Snapshot { holder: Option<Holder>, since: u32, reply: Reply<Utf8Bytes> },
+    /// What somebody could work out of what they may know: [`wire::Aids`] as text.
+    Aids { holder: Option<Holder>, reply: Reply<Result<Utf8Bytes, Fault>> },
     /// The position in which somebody wants to know what to do; only who is to act gets it.
-    Advise { holder: Option<Holder>, reply: oneshot::Sender<Result<Advised, Fault>> },
+    Advise { holder: Option<Holder>, reply: Reply<Result<Advised, Fault>> },
     /// The table in short.
-    Summary { holder: Option<Holder>, reply: oneshot::Sender<wire::TableSummary> },
+    Summary { holder: Option<Holder>, reply: Reply<wire::TableSummary> },
     /// Version of the rules; and points and ranks, once the game is over.
-    Standing { reply: oneshot::Sender<(u32, Vec<wire::Placing>)> },
+    Standing { reply: Reply<(u32, Vec<wire::Placing>)> },
     /// A game that is over, to be analysed.
-    Analysed { reply: oneshot::Sender<Result<Wanted, Fault>> },
+    Finished { reply: Reply<Result<FinishedGame, Fault>> },
     /// The record of a game that is over.
-    Record { reply: oneshot::Sender<Result<String, Fault>> },
-    /// Who may see the past, as which observer (`wanted`, or himself), and the steps, if the table has another version than
+    Record { reply: Reply<Result<String, Fault>> },
+    /// Who may see the past, as which observer (`wanted`, or themselves), and the steps, if the table has another version than
     /// `known`.
-    Past {
-        holder: Option<Holder>,
-        wanted: Option<Observer>,
-        known: Option<u32>,
-        reply: oneshot::Sender<Result<Admitted, Fault>>,
-    },
+    Past { holder: Option<Holder>, wanted: Option<Observer>, known: Option<u32>, reply: Reply<Result<Admitted, Fault>> },
     /// The record up to a version, for one who wants to play on from there.
-    Branch { holder: Holder, at: u32, reply: oneshot::Sender<Result<game::Record, Fault>> },
-    /// Somebody takes an open seat.
-    Claim { seat: u8, name: String, bearer: Bearer, reply: oneshot::Sender<Result<(), Fault>> },
-    /// Somebody comes with the private link of a seat; the key is checked already.
-    Enter { seat: u8, bearer: Bearer, reply: oneshot::Sender<Result<(), Fault>> },
-    /// The maker puts a computer player on a seat, or takes it off.
-    PutBot { seat: u8, bot: Option<String>, bearer: Bearer, reply: oneshot::Sender<Result<(), Fault>> },
-    /// The maker asks a bot to take a seat, or nobody any more.
-    Invite { seat: u8, bot: Option<Asked>, bearer: Bearer, reply: oneshot::Sender<Result<(), Fault>> },
-    /// A bot says yes or no. The answer is its seat.
-    Answered { id: String, yes: bool, name: String, bearer: Bearer, reply: oneshot::Sender<Result<u8, Fault>> },
-    /// The maker begins the game.
-    Begin { bearer: Bearer, reply: oneshot::Sender<Result<(), Fault>> },
-    /// Somebody who sits there wants to play again. The answer is the table for that.
-    Rematch { bearer: Bearer, reply: oneshot::Sender<Result<RematchPlan, Fault>> },
-    /// The table at which they play again is stored.
-    RematchMade { table: String },
-    /// A seat's command.
-    Command { bearer: Option<Bearer>, id: CommandId, version: u32, command: Command, answer: Answer },
-    /// A bot has thought. The version it thought at shows whether that still counts; `mean_time` is how long thoughts take
-    /// here from now on.
-    Thought { version: u32, seat: u8, action: Option<String>, mean_time: Duration },
+    Branch { holder: Holder, at: u32, reply: Reply<Result<game::Record, Fault>> },
     /// The log of this observer has been made by replaying the game; without a log, the rules panicked.
     LogReady { observer: Observer, number: u64, log: Option<Log> },
+}
+
+/// What brings the game on.
+pub(crate) enum Play {
+    /// A seat's command.
+    Command { bearer: Option<Bearer>, id: CommandId, version: u32, command: Command, answer: Answer },
+    /// A bot has thought. The version it thought at shows whether that still counts.
+    Thought(Decided),
     /// Checks again whether something is due: after a failure to store.
     GoOn,
+}
+
+/// Who sits where, before and during the game.
+pub(crate) enum SeatMessage {
+    /// Somebody takes an open seat.
+    Claim { seat: u8, name: String, bearer: Bearer, reply: Reply<Result<(), Fault>> },
+    /// Somebody comes with the private link of a seat; the key is checked already.
+    Enter { seat: u8, bearer: Bearer, reply: Reply<Result<(), Fault>> },
+    /// The maker puts a computer player on a seat, or takes it off.
+    PutBot { seat: u8, bot: Option<String>, bearer: Bearer, reply: Reply<Result<(), Fault>> },
+    /// The maker asks a bot to take a seat, or nobody any more.
+    Invite { seat: u8, bot: Option<Box<StoredToken>>, bearer: Bearer, reply: Reply<Result<(), Fault>> },
+    /// A bot says yes or no. The answer is its seat.
+    Answered { id: String, yes: bool, name: String, bearer: Bearer, reply: Reply<Result<u8, Fault>> },
+    /// The maker begins the game.
+    Begin { bearer: Bearer, reply: Reply<Result<(), Fault>> },
+}
+
+/// Playing again.
+pub(crate) enum Rematch {
+    /// Somebody who sits there wants to play again. The answer is the table for that.
+    Wanted { bearer: Bearer, reply: Reply<Result<RematchPlan, Fault>> },
+    /// The table at which they play again is stored.
+    Made { table: String },
+}
+
+/// What the sockets of the table say, and what is said of them.
+pub(crate) enum Connection {
     /// May another socket come? The answer names the seats of its holder.
-    MayConnect { holder: Holder, network: Address, reply: oneshot::Sender<Result<Vec<u8>, Fault>> },
+    MayConnect { holder: Holder, network: Address, reply: Reply<Result<Vec<u8>, Fault>> },
     /// A socket opens; nothing is sent to it before it joins.
     Connect(Box<Listener>),
     /// A page on a socket says what it has seen.
@@ -105,41 +126,101 @@ pub(crate) enum TableMessage {
     Ping { listener: u64 },
     /// A socket has closed.
     Leave { listener: u64 },
+}
+
+/// What the server wants of the task.
+pub(crate) enum Upkeep {
     /// Memory is scarce: the table leaves it if it has no viewer. A bot who thinks there stops.
     MakeRoom,
     /// Memory is scarce: those from this network, or without one all who look, have to go.
     Disconnect { network: Option<Address> },
     /// The server goes down. The task notifies its listeners and ends; then the sender is dropped.
-    Close(#[allow(dead_code, reason = "dropping it is the message")] oneshot::Sender<()>),
+    Close(#[allow(dead_code, reason = "dropping it is the message")] Reply<()>),
 }
 
 impl TableMessage {
     /// Who asks something of the table.
     pub fn holder(&self) -> Option<Holder> {
         match self {
-            TableMessage::Snapshot { holder, .. }
-            | TableMessage::Aids { holder, .. }
-            | TableMessage::Advise { holder, .. }
-            | TableMessage::Summary { holder, .. }
-            | TableMessage::Past { holder, .. } => *holder,
-            TableMessage::Command { bearer, .. } => bearer.map(|bearer| bearer.holder),
-            TableMessage::Claim { bearer, .. }
-            | TableMessage::Enter { bearer, .. }
-            | TableMessage::PutBot { bearer, .. }
-            | TableMessage::Begin { bearer, .. }
-            | TableMessage::Invite { bearer, .. }
-            | TableMessage::Answered { bearer, .. }
-            | TableMessage::Rematch { bearer, .. } => Some(bearer.holder),
-            TableMessage::MayConnect { holder, .. } | TableMessage::Branch { holder, .. } => Some(*holder),
+            TableMessage::Look(look) => look.holder(),
+            TableMessage::Play(Play::Command { bearer, .. }) => bearer.map(|bearer| bearer.holder),
+            TableMessage::Seat(message) => Some(message.bearer().holder),
+            TableMessage::Rematch(Rematch::Wanted { bearer, .. }) => Some(bearer.holder),
+            TableMessage::Connection(Connection::MayConnect { holder, .. }) => Some(*holder),
+            _ => None,
+        }
+    }
+
+    /// The name of a trace that begins with this message, and not with a request.
+    pub fn begins_trace(&self) -> Option<&'static str> {
+        match self {
+            TableMessage::Play(Play::Command { answer: Answer::Listener(_), .. }) => Some("command by socket"),
+            TableMessage::Play(Play::Thought(_)) => Some("move of a computer player"),
+            _ => None,
+        }
+    }
+
+    /// The socket and the id of a command that came by a socket.
+    pub fn command_by_socket(&self) -> Option<(u64, String)> {
+        match self {
+            TableMessage::Play(Play::Command { answer: Answer::Listener(listener), id, .. }) => {
+                Some((*listener, id.id.clone()))
+            }
             _ => None,
         }
     }
 }
 
+impl Look {
+    fn holder(&self) -> Option<Holder> {
+        match self {
+            Look::Snapshot { holder, .. }
+            | Look::Aids { holder, .. }
+            | Look::Advise { holder, .. }
+            | Look::Summary { holder, .. }
+            | Look::Past { holder, .. } => *holder,
+            Look::Branch { holder, .. } => Some(*holder),
+            Look::Standing { .. } | Look::Finished { .. } | Look::Record { .. } | Look::LogReady { .. } => None,
+        }
+    }
+}
+
+impl SeatMessage {
+    fn bearer(&self) -> &Bearer {
+        match self {
+            SeatMessage::Claim { bearer, .. }
+            | SeatMessage::Enter { bearer, .. }
+            | SeatMessage::PutBot { bearer, .. }
+            | SeatMessage::Invite { bearer, .. }
+            | SeatMessage::Answered { bearer, .. }
+            | SeatMessage::Begin { bearer, .. } => bearer,
+        }
+    }
+}
+
+macro_rules! is_a_message {
+    ($($variant:ident($concern:ident),)*) => {
+        $(impl From<$concern> for TableMessage {
+            fn from(message: $concern) -> TableMessage {
+                TableMessage::$variant(message)
+            }
+        })*
+    };
+}
+
+is_a_message! {
+    Look(Look),
+    Play(Play),
+    Seat(SeatMessage),
+    Rematch(Rematch),
+    Connection(Connection),
+    Upkeep(Upkeep),
+}
+
 /// Where the answer to a command goes.
 pub(crate) enum Answer {
     /// To a request.
-    Reply(oneshot::Sender<Result<u32, Fault>>),
+    Reply(Reply<Result<u32, Fault>>),
     /// To a socket.
     Listener(u64),
     /// To nobody: a bot's command.

@@ -1,18 +1,31 @@
 //! The task of one table: it owns the table and handles what is posted to it.
 
 pub(crate) mod broadcast;
-pub(crate) mod callers;
 pub(crate) mod command;
+pub(crate) mod connections;
+pub(crate) mod context;
+pub(crate) mod findings;
+pub(crate) mod guests;
+pub(crate) mod histories;
 pub(crate) mod history;
-pub(crate) mod hub;
+pub(crate) mod invitations;
 pub(crate) mod listeners;
 pub(crate) mod load;
+pub(crate) mod looking;
+pub(crate) mod mailboxes;
 pub(crate) mod message;
 pub(crate) mod pace;
 pub(crate) mod reload;
+pub(crate) mod rematch;
+pub(crate) mod rematch_ids;
+pub(crate) mod replies;
+pub(crate) mod run;
+pub(crate) mod seats;
 pub(crate) mod shared_games;
 pub(crate) mod snapshot_queue;
 pub(crate) mod stand_in;
 pub(crate) mod table_task;
+pub(crate) mod tables;
 pub(crate) mod unplayable;
+pub(crate) mod upkeep;
 pub(crate) mod view_cache;

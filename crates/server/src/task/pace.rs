@@ -2,43 +2,15 @@
 
 use crate::base::fault::Fault;
 use crate::task::table_task::TableTask;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use table::Holder;
-use tokio::sync::Notify;
 use wire::Pace;
-
-/// Whether a computer player is to move now.
-#[derive(Default)]
-pub(crate) struct Hurry {
-    wanted: AtomicBool,
-    told: Notify,
-}
-
-impl Hurry {
-    /// He is to move now.
-    pub fn now(&self) {
-        self.wanted.store(true, Ordering::Relaxed);
-        // Kept for one who does not wait yet.
-        self.told.notify_one();
-    }
-
-    /// Whether he is.
-    pub fn is_wanted(&self) -> bool {
-        self.wanted.load(Ordering::Relaxed)
-    }
-
-    /// Waits until somebody asks for it, but no longer than this.
-    pub async fn within(&self, pause: Duration) {
-        let _ = tokio::time::timeout(pause, self.told.notified()).await;
-    }
-}
 
 impl TableTask {
     /// How long a computer player waits before he moves.
     pub(crate) fn pause(&self) -> Duration {
         let counts = |holder: &Holder| self.counts_for_pace(holder);
-        let usual = self.app.config.bot_delay;
+        let usual = self.context.config.bot_delay;
         match self.listeners.paces(counts).max().unwrap_or_default() {
             Pace::Off => Duration::ZERO,
             Pace::Quick => usual / 2,

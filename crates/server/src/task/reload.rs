@@ -2,6 +2,7 @@
 
 use crate::base::fault::Fault;
 use crate::task::table_task::TableTask;
+use crate::task::{load, unplayable};
 use table::Holder;
 use tokio::time::Instant;
 
@@ -31,13 +32,13 @@ impl TableTask {
     /// Loads the table as it is stored, and broadcasts what has changed.
     async fn reload(&mut self) -> Result<(), Fault> {
         let before = self.table.version();
-        match crate::task::load::table(&self.app, &self.id).await {
+        match load::table(&self.context, &self.id).await {
             Ok(Some(loaded)) => {
                 (self.table, self.facts, self.rematch) = (loaded.table, loaded.facts, loaded.rematch);
                 self.guests = loaded.guests;
             }
             Ok(None) => return Err(Fault::no_such_table()),
-            Err(_) => return Err(crate::task::unplayable::find_out(&self.app, &self.id).await),
+            Err(_) => return Err(unplayable::find_out(&self.context, &self.id).await),
         }
         self.thinking = None;
         self.cache.clear();

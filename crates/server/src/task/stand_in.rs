@@ -13,7 +13,7 @@ impl TableTask {
     /// Lets a computer player go on for the person at a seat, or no longer. Who sits there may do so at any time; the others at
     /// the table when he has been away for a while ([`crate::Limits::away`]), and then only the strongest one.
     pub(crate) async fn stand_in(&mut self, seat: u8, bot: Option<String>, holder: Holder) -> Result<(), Fault> {
-        let bots = bots_of(self.app.config.shelf, self.table.game().name());
+        let bots = bots_of(self.context.config.shelf, self.table.game().name());
         if bot.as_deref().is_some_and(|bot| !bots.contains(&bot)) {
             return Err(Fault::no_such_bot(bots));
         }
@@ -34,12 +34,12 @@ impl TableTask {
             // Programs may play without a socket: for them the time begins when it is asked for first.
             self.note_presence();
             let gone = self.away[usize::from(seat)].map_or(Duration::ZERO, |since| since.elapsed());
-            let left = self.app.config.limits.away.saturating_sub(gone);
+            let left = self.context.config.limits.away.saturating_sub(gone);
             if !left.is_zero() {
                 return Err(Fault::new(StatusCode::CONFLICT, "still-here").with("seconds", left.as_secs() + 1));
             }
         }
-        self.app.write(Write::StandIn { table: self.id.clone(), seat, bot: bot.clone() }).await?;
+        self.context.database.write(Write::StandIn { table: self.id.clone(), seat, bot: bot.clone() }).await?;
         self.table.stand_in(seat, bot.as_deref())?;
         // What the one before has thought is of no use any more.
         self.thinking = None;

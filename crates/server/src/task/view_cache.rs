@@ -1,6 +1,6 @@
 //! What has been made of one version of a table: once for all who see the same.
 
-use crate::task::history::Histories;
+use crate::task::histories::Histories;
 use game::Observer;
 use table::{Perspective, Phase, Table};
 use tokio_tungstenite::tungstenite::Utf8Bytes;

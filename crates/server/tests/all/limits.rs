@@ -6,9 +6,10 @@ use std::path::Path;
 /// The keys that the server's sources give to answers that say when to come back.
 fn keys_of_sources() -> BTreeSet<String> {
     let mut keys = BTreeSet::new();
-    for file in std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("src")).unwrap() {
-        let path = file.unwrap().path();
-        if !path.is_file() {
+    let mut left = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    while let Some(path) = left.pop() {
+        if path.is_dir() {
+            left.extend(std::fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()));
             continue;
         }
         let text = std::fs::read_to_string(path).unwrap();

@@ -2,12 +2,15 @@
 //! has all of it, so that any of several servers can tell it; it is read every second, and at once where this server
 //! changes something.
 
-use crate::admission::requests::Visit;
+use crate::admission::requests::Admission;
 use crate::admission::session::Session;
 use crate::admission::sockets::{End, SocketOwner, SocketPermit};
-use crate::app::state::App;
+use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
-use crate::programs::program_stream::{KEEP_ALIVE, NDJSON};
+use crate::base::ndjson::{KEEP_ALIVE, NDJSON};
+use crate::operation::database::Database;
+use crate::operation::lifecycle::Lifecycle;
+use crate::settings::config::Config;
 use axum::body::{Body, Bytes};
 use axum::extract::{Extension, State};
 use axum::http::{StatusCode, header};
@@ -19,7 +22,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use store::{Engagement, TokenWrite, Write};
 use table::Holder;
-use tokio::sync::{oneshot, watch};
+use tokio::sync::oneshot;
 use tokio::time::{Instant, Interval, MissedTickBehavior};
 use wire::{Greeting, PROGRAM_PROTOCOL, ProgramEvent, SeatEvent, SeatOffer};
 
@@ -41,7 +44,10 @@ const THERE: u32 = 25;
         (status = 403, body = wire::Problem, description = "No token of a program came with it"),
         (status = 503, body = wire::Problem)))]
 pub(crate) async fn open(
-    State(app): State<Arc<App>>,
+    State(config): State<Arc<Config>>,
+    State(database): State<Database>,
+    State(lifecycle): State<Arc<Lifecycle>>,
+    State(admission): State<Arc<Admission>>,
     Extension(visit): Extension<Visit>,
     session: Option<Session>,
 ) -> Result<Response, Fault> {
@@ -49,10 +55,11 @@ pub(crate) async fn open(
     let program = session.program().ok_or_else(no_token)?;
     let (holder, address, bearer) = (program.holder, visit.origin.address, session.bearer());
     let owner = SocketOwner { holder, generation: bearer.generation, address, table: String::new(), seated: false };
-    let (place, end) = app.sockets.open(&app.config.limits, owner)?;
-    app.admission.programs.stream(holder, true);
+    let (place, end) = admission.sockets.open(&config.limits, owner)?;
+    admission.programs.stream(holder, true);
     let mut events = Events {
-        presence: Presence { app: Arc::clone(&app), holder, bot: program.bot },
+        presence: Presence { admission, database, holder, bot: program.bot },
+        lifecycle,
         known: BTreeMap::new(),
         ready: VecDeque::new(),
         end,
@@ -64,7 +71,7 @@ pub(crate) async fn open(
     };
     if program.bot {
         // Stored before it is told that it can be asked.
-        app.write(Write::Token(TokenWrite::Use(holder, Some(THERE)))).await?;
+        events.presence.database.write(Write::Token(TokenWrite::Use(holder, Some(THERE)))).await?;
     }
     let name = program.name.clone();
     events.say(&ProgramEvent::Hello(Greeting { protocol: PROGRAM_PROTOCOL, name }));
@@ -83,18 +90,14 @@ fn slack(every: Duration) -> Interval {
     ticks
 }
 
-/// Waits until the server goes down.
-async fn closed(closing: &mut watch::Receiver<bool>) {
-    let _ = closing.wait_for(|closing| *closing).await;
-}
-
 fn no_token() -> Fault {
     Fault::new(StatusCode::FORBIDDEN, "no-token")
 }
 
 /// That a program reads its events. When this is dropped, it has gone.
 struct Presence {
-    app: Arc<App>,
+    admission: Arc<Admission>,
+    database: Database,
     holder: Holder,
     bot: bool,
 }
@@ -104,14 +107,14 @@ impl Presence {
     fn tell(&self, seconds: u32) {
         if self.bot {
             let write = Write::Token(TokenWrite::Use(self.holder, Some(seconds)));
-            self.app.store.write(write, Box::new(|_| {}));
+            self.database.write_unawaited(write);
         }
     }
 }
 
 impl Drop for Presence {
     fn drop(&mut self) {
-        if self.app.admission.programs.stream(self.holder, false) == 0 {
+        if self.admission.programs.stream(self.holder, false) == 0 {
             self.tell(0);
         }
     }
@@ -123,6 +126,7 @@ type Key = (String, u8);
 /// The lines of a stream, as they become ready.
 struct Events {
     presence: Presence,
+    lifecycle: Arc<Lifecycle>,
     /// What was told and still is so.
     known: BTreeMap<Key, Engagement>,
     ready: VecDeque<String>,
@@ -138,8 +142,7 @@ struct Events {
 impl Events {
     /// The next line; `None` when the stream ends.
     async fn next(&mut self) -> Option<String> {
-        let app = Arc::clone(&self.presence.app);
-        let mut closing = app.closing.subscribe();
+        let (admission, lifecycle) = (Arc::clone(&self.presence.admission), Arc::clone(&self.lifecycle));
         loop {
             if let Some(line) = self.ready.pop_front() {
                 self.keep_alive.reset();
@@ -148,8 +151,8 @@ impl Events {
             tokio::select! {
                 biased;
                 _ = &mut self.end => return None,
-                () = closed(&mut closing) => return None,
-                () = app.admission.programs.next_news() => self.look().await.ok()?,
+                () = lifecycle.closed() => return None,
+                () = admission.programs.next_news() => self.look().await.ok()?,
                 _ = self.look.tick() => self.look().await.ok()?,
                 _ = self.tell.tick() => self.presence.tell(THERE),
                 _ = self.keep_alive.tick() => return Some("\n".to_owned()),
@@ -162,7 +165,7 @@ impl Events {
         let holder = self.presence.holder;
         tokio::time::sleep_until(self.rested).await;
         let began = Instant::now();
-        let now = match self.presence.app.read(move |store| store.engagements(&holder)).await {
+        let now = match self.presence.database.read(move |store| store.engagements(&holder)).await {
             Ok(now) => now,
             Err(error) if self.known.is_empty() => return Err(error.into()),
             Err(_) => return Ok(()),

@@ -2,15 +2,17 @@
 //! own, as a new visitor is, and do nothing that a visitor could not. `docs/programs.md` says what is defended.
 
 use crate::admission::program_tokens::{TokenError, TokenWanted, new_token};
-use crate::admission::requests::Visit;
+use crate::admission::requests::Admission;
 use crate::admission::session::Session;
 use crate::admission::token_rights::TokenRights;
-use crate::app::state::App;
+use crate::admission::visit::Visit;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
 use crate::base::names::look_of;
 use crate::base::path::Path;
 use crate::base::random::hex;
+use crate::operation::database::Database;
+use crate::settings::config::Config;
 use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::StatusCode;
@@ -35,12 +37,16 @@ pub fn token_id(owner: &Owner) -> String {
     (status = 200, body = OwnTokens),
     (status = 403, body = wire::Problem, description = "A program asks with its token (`tokens-by-page`)"),
     (status = 503, body = wire::Problem)))]
-pub(crate) async fn list(State(app): State<Arc<App>>, session: Option<Session>) -> Result<Json<OwnTokens>, Fault> {
+pub(crate) async fn list(
+    State(config): State<Arc<Config>>,
+    State(database): State<Database>,
+    session: Option<Session>,
+) -> Result<Json<OwnTokens>, Fault> {
     let tokens = match &session {
-        Some(session) => own(&app, &by_page(session)?).await?.iter().map(in_list).collect(),
+        Some(session) => own(&database, &by_page(session)?).await?.iter().map(in_list).collect(),
         None => Vec::new(),
     };
-    Ok(Json(OwnTokens { allowed: app.config.visitor_tokens, most: app.config.limits.tokens_per_session, tokens }))
+    Ok(Json(OwnTokens { allowed: config.visitor_tokens, most: config.limits.tokens_per_session, tokens }))
 }
 
 /// Makes a token. Its secret is in this answer and nowhere else.
@@ -56,13 +62,15 @@ pub(crate) async fn list(State(app): State<Arc<App>>, session: Option<Session>) 
     (status = 429, body = wire::Problem, description = "Too many tokens of this session or address"),
     (status = 503, body = wire::Problem)))]
 pub(crate) async fn make(
-    State(app): State<Arc<App>>,
+    State(config): State<Arc<Config>>,
+    State(database): State<Database>,
+    State(admission): State<Arc<Admission>>,
     Extension(visit): Extension<Visit>,
     session: Session,
     Body(wanted): Body<wire::NewToken>,
 ) -> Result<impl IntoResponse, Fault> {
     let by = by_page(&session)?;
-    let allowed = match app.config.visitor_tokens {
+    let allowed = match config.visitor_tokens {
         VisitorTokens::No => false,
         VisitorTokens::Programs => !wanted.bot,
         VisitorTokens::Bots => true,
@@ -78,19 +86,19 @@ pub(crate) async fn make(
     }
     let days = Some(u32::from(wanted.days));
     let wanted = TokenWanted { name: wanted.name, scopes: wanted.scopes, bot: wanted.bot, days };
-    let (secret, token) = new_token(app.config.shelf, &wanted, Some(&by))?;
+    let (secret, token) = new_token(config.shelf, &wanted, Some(&by))?;
     // It is a new player as well.
     visit.visitor.token()?;
     visit.visitor.session()?;
-    let _one_by_one = app.admission.programs.making.lock().await;
-    check_room(&app, &by, &token).await?;
+    let _one_by_one = admission.programs.making.lock().await;
+    check_room(&config, &database, &by, &token).await?;
     let owner = token.owner;
-    match app.write(Write::Token(TokenWrite::Make(token))).await {
+    match database.write(Write::Token(TokenWrite::Make(token))).await {
         Err(StoreError::Conflict) => return Err(TokenError::NameTaken.into()),
         done => done?,
     }
-    let stored = app.read(move |store| store.token(&owner)).await?.ok_or_else(Fault::internal)?;
-    Ok((StatusCode::CREATED, session.gained(&app), Json(MadeToken { secret, token: in_list(&stored) })))
+    let stored = database.read(move |store| store.token(&owner)).await?.ok_or_else(Fault::internal)?;
+    Ok((StatusCode::CREATED, session.gained(&admission.keys), Json(MadeToken { secret, token: in_list(&stored) })))
 }
 
 /// Revokes a token of this session: from now on it counts nowhere, and its streams end.
@@ -100,18 +108,19 @@ pub(crate) async fn make(
         (status = 404, body = wire::Problem, description = "This session has no such token that counts (`no-such-token`)"),
         (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn revoke(
-    State(app): State<Arc<App>>,
+    State(database): State<Database>,
+    State(admission): State<Arc<Admission>>,
     Path(token): Path<String>,
     session: Option<Session>,
 ) -> Result<StatusCode, Fault> {
     let none = || Fault::new(StatusCode::NOT_FOUND, "no-such-token");
     let by = by_page(&session.ok_or_else(none)?)?;
-    let found = own(&app, &by).await?.into_iter().find(|own| token_id(&own.owner) == token).ok_or_else(none)?;
-    match app.write(Write::Token(TokenWrite::Revoke(found.owner))).await {
+    let found = own(&database, &by).await?.into_iter().find(|own| token_id(&own.owner) == token).ok_or_else(none)?;
+    match database.write(Write::Token(TokenWrite::Revoke(found.owner))).await {
         Err(StoreError::Conflict) => return Err(none()),
         done => done?,
     }
-    app.admission.programs.refresh(&app).await;
+    admission.programs.refresh().await;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -124,8 +133,8 @@ fn by_page(session: &Session) -> Result<Holder, Fault> {
 }
 
 /// The tokens of this session that count, the newest first.
-async fn own(app: &Arc<App>, by: &Holder) -> Result<Vec<StoredToken>, StoreError> {
-    let mut tokens = app.read(|store| store.tokens()).await?;
+async fn own(database: &Database, by: &Holder) -> Result<Vec<StoredToken>, StoreError> {
+    let mut tokens = database.read(|store| store.tokens()).await?;
     tokens.retain(|token| token.counts() && TokenRights::read(&token.scopes).made_by(by));
     // They come in the order of their names, and stay so where they are as old.
     tokens.sort_by_key(|token| token.age);
@@ -133,9 +142,9 @@ async fn own(app: &Arc<App>, by: &Holder) -> Result<Vec<StoredToken>, StoreError
 }
 
 /// A fault where there are too many tokens already, or where the name of a bot is somebody else's.
-async fn check_room(app: &Arc<App>, by: &Holder, new: &NewToken) -> Result<(), Fault> {
-    let limits = &app.config.limits;
-    let tokens = app.read(|store| store.tokens()).await?;
+async fn check_room(config: &Config, database: &Database, by: &Holder, new: &NewToken) -> Result<(), Fault> {
+    let limits = &config.limits;
+    let tokens = database.read(|store| store.tokens()).await?;
     let (mut here, mut mine) = (0, 0);
     for token in &tokens {
         let rights = TokenRights::read(&token.scopes);

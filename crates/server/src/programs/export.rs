@@ -1,15 +1,17 @@
 //! Finished games in bulk over HTTP: the visitor's own, and those of everybody where the operator has made them public.
 
-use crate::admission::requests::Visit;
 use crate::admission::session::Session;
+use crate::admission::visit::Visit;
 use crate::admission::visitors::{Thing, VisitorPermit, too_many};
-use crate::app::state::App;
 use crate::base::fault::Fault;
+use crate::base::ndjson::NDJSON;
 use crate::base::path::Query;
 use crate::base::pools::in_slices;
-use crate::programs::program_stream::NDJSON;
+use crate::settings::config::{Config, Limits};
 use crate::stored::examine::{Examination, Examined};
 use crate::stored::export::{ExportFilter, ExportWishes, InvalidExport, PAGE, line};
+use crate::task::context::TableContext;
+use crate::task::tables::Tables;
 use axum::body::{Body, Bytes};
 use axum::extract::{Extension, State};
 use axum::http::{StatusCode, header};
@@ -21,11 +23,23 @@ use std::io;
 use std::sync::Arc;
 use store::{Cursor, Finished, Salvage};
 use table::Holder;
-use tokio::sync::OwnedSemaphorePermit;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, Interval, MissedTickBehavior};
 
 /// Seconds after which somebody whose other export is still on its way may ask again.
 const AGAIN: u64 = 10;
+
+/// Places for exports of finished games, and for those of them that are at work.
+pub(crate) struct Exports {
+    places: Arc<Semaphore>,
+    at_work: Semaphore,
+}
+
+impl Exports {
+    pub fn new(limits: &Limits) -> Exports {
+        Exports { places: Arc::new(Semaphore::new(limits.exports)), at_work: Semaphore::new(limits.exports_at_work) }
+    }
+}
 
 /// The query. A misspelt wish is refused: without it there would be more games, and nobody would notice.
 #[derive(Deserialize)]
@@ -42,9 +56,9 @@ pub(crate) struct Wishes {
     after: Option<String>,
 }
 
-fn refused(error: InvalidExport, app: &App) -> Fault {
+fn refused(error: InvalidExport, config: &Config) -> Fault {
     match error {
-        InvalidExport::Game(_) => Fault::no_such_game(app.config.shelf),
+        InvalidExport::Game(_) => Fault::no_such_game(config.shelf),
         InvalidExport::Options(error) => error.into(),
         InvalidExport::Time(_) => Fault::bad_message(error),
     }
@@ -67,16 +81,18 @@ fn refused(error: InvalidExport, app: &App) -> Fault {
         (status = 400, body = wire::Problem), (status = 403, body = wire::Problem, description = "The games here are not public"),
         (status = 404, body = wire::Problem), (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn export(
-    State(app): State<Arc<App>>,
+    State(config): State<Arc<Config>>,
+    State(tables): State<Arc<Tables>>,
+    State(exports): State<Arc<Exports>>,
     Query(wishes): Query<Wishes>,
     Extension(visit): Extension<Visit>,
     session: Option<Session>,
 ) -> Result<Response, Fault> {
-    if !wishes.mine && !app.config.public_games {
+    if !wishes.mine && !config.public_games {
         return Err(Fault::new(StatusCode::FORBIDDEN, "games-not-public"));
     }
     let filter = ExportFilter::new(
-        app.config.shelf,
+        config.shelf,
         &ExportWishes {
             game: wishes.game.as_deref(),
             options: wishes.options.as_deref(),
@@ -86,12 +102,12 @@ pub(crate) async fn export(
             until: wishes.until.as_deref(),
         },
     );
-    let filter = filter.map_err(|error| refused(error, &app))?;
+    let filter = filter.map_err(|error| refused(error, &config))?;
     let after = wishes.after.map(|text| text.parse()).transpose();
     let after = after.map_err(|error| Fault::bad_message(format_args!("after: {error}")))?;
     let place = visit.visitor.place(Thing::Export).ok_or_else(|| too_many("too-many-exports", "exports", AGAIN))?;
-    let own_place = Arc::clone(&app.exports).try_acquire_owned().map_err(|_| Fault::full())?;
-    let mut pace = tokio::time::interval(app.config.limits.export_pace);
+    let own_place = Arc::clone(&exports.places).try_acquire_owned().map_err(|_| Fault::full())?;
+    let mut pace = tokio::time::interval(config.limits.export_pace);
     pace.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut lines = Lines {
         after: filter.start(after),
@@ -99,9 +115,10 @@ pub(crate) async fn export(
         of: wishes.mine.then(|| session.map(|session| session.holder)),
         games: VecDeque::new(),
         end: false,
-        until: Instant::now() + app.config.limits.export_longest,
+        until: Instant::now() + config.limits.export_longest,
         pace,
-        app,
+        context: Arc::clone(&tables.context),
+        exports,
         _places: (place, own_place),
     };
     // What is wrong with the store is said while it can still be said.
@@ -120,7 +137,8 @@ pub(crate) async fn export(
 
 /// The lines of an export, made one by one as they are read.
 struct Lines {
-    app: Arc<App>,
+    context: Arc<TableContext>,
+    exports: Arc<Exports>,
     filter: ExportFilter,
     /// Whose games; `Some(None)`: those of somebody who has none.
     of: Option<Option<Holder>>,
@@ -139,7 +157,7 @@ impl Lines {
     /// The next line; `None` at the end.
     async fn next(&mut self) -> Result<Option<String>, Fault> {
         loop {
-            if self.app.is_closing() {
+            if self.context.lifecycle.is_closing() {
                 return Err(Fault::closing());
             }
             if Instant::now() >= self.until {
@@ -154,10 +172,10 @@ impl Lines {
             };
             self.pace.tick().await;
             // Held while something is done, not while the reader is waited for: who reads slowly keeps nobody waiting.
-            let _at_work = self.app.exports_at_work.acquire().await.map_err(|_| Fault::closing())?;
+            let _at_work = self.exports.at_work.acquire().await.map_err(|_| Fault::closing())?;
             let id = finished.id.clone();
             // It may have been removed meanwhile.
-            let Some(stored) = self.app.read(move |store| store.salvage(&id)).await? else { continue };
+            let Some(stored) = self.context.database.read(move |store| store.salvage(&id)).await? else { continue };
             let game = self.replayed(finished, stored).await?;
             let line = serde_json::to_string(&game).map_err(|_| Fault::internal())?;
             return Ok(Some(line + "\n"));
@@ -171,26 +189,26 @@ impl Lines {
             self.end = true;
             return Ok(());
         }
-        let at_work = self.app.exports_at_work.acquire().await.map_err(|_| Fault::closing())?;
-        let page = self.app.read(move |store| store.finished(&after, owner.as_ref(), PAGE)).await?;
+        let at_work = self.exports.at_work.acquire().await.map_err(|_| Fault::closing())?;
+        let page = self.context.database.read(move |store| store.finished(&after, owner.as_ref(), PAGE)).await?;
         drop(at_work);
         match page.last() {
             Some(last) => (self.after, self.end) = (last.cursor(), self.filter.is_past(last)),
             None => self.end = true,
         }
-        let (own, shelf) = (self.of.is_some(), self.app.config.shelf);
+        let (own, shelf) = (self.of.is_some(), self.context.config.shelf);
         self.games.extend(page.into_iter().filter(|game| (game.own || !own) && self.filter.wants(shelf, game)));
         Ok(())
     }
 
     /// The line of a game, in the pool for long work.
     async fn replayed(&self, finished: Finished, stored: Salvage) -> Result<wire::FinishedGame, Fault> {
-        let app = Arc::clone(&self.app);
-        let work = self.app.pools.awaited(async move {
-            let (shelf, games, budget) = (app.config.shelf, &app.games, app.hub.budget());
+        let context = Arc::clone(&self.context);
+        let work = self.context.pools.awaited(async move {
+            let (shelf, games, budget) = (context.config.shelf, &context.games, context.mailboxes.budget());
             let begun = Examination::begin(shelf, &stored, |head| Some(games.set_up(shelf, head, budget).ok()?.0));
             let examined: Examined = match begun {
-                Ok(mut examination) => in_slices(|| examination.step(), || app.is_closing()).await?,
+                Ok(mut examination) => in_slices(|| examination.step(), || context.lifecycle.is_closing()).await?,
                 Err(why) => (None, Some(why)),
             };
             Some(line(finished, &stored, examined))

@@ -1,13 +1,17 @@
 //! The answer for a table that cannot be played: its last position and its record, each as far as the asker may know.
 
 use crate::admission::session::Session;
-use crate::app::state::App;
 use crate::base::fault::Fault;
+use crate::base::language::language;
 use crate::base::path::{Path, Query};
 use crate::base::pools::{Pool, in_slices};
+use crate::base::share::Pins;
 use crate::stored::keepsake::{self, Shown};
-use crate::task::message::TableMessage;
-use crate::task::unplayable::Unplayable;
+use crate::stored::record_text::{head, visible, whole_record};
+use crate::task::context::TableContext;
+use crate::task::findings::Unplayable;
+use crate::task::message::Look;
+use crate::task::tables::Tables;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
@@ -15,9 +19,7 @@ use locales::Lang;
 use serde::Deserialize;
 use std::fmt::Write;
 use std::sync::Arc;
-use store::{Salvage, StoredEntry};
-use table::{Entry, Holder, LogReplay, Perspective, Table};
-use wire::{SeatInfo, SeatKind, TableInfo, TablePhase};
+use table::{Holder, LogReplay, Perspective, Table};
 
 /// Which position.
 #[derive(Deserialize)]
@@ -35,35 +37,35 @@ pub(crate) struct At {
         (status = 404, body = wire::Problem, description = "There is no such table, or it can be played"),
         (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn unplayable_table(
-    State(app): State<Arc<App>>,
+    State(tables): State<Arc<Tables>>,
     Path(table): Path<String>,
     Query(At { step }): Query<At>,
     headers: axum::http::HeaderMap,
     session: Option<Session>,
 ) -> Result<impl IntoResponse, Fault> {
     let holder = session.map(|s| s.holder);
-    let asked = app.hub.ask(&app, &table, |reply| TableMessage::Summary { holder, reply }).await;
-    let found = match (asked, app.unplayable.get(&table)) {
+    let asked = tables.ask(&table, |reply| Look::Summary { holder, reply }).await;
+    let found = match (asked, tables.unplayable(&table)) {
         (Err(_), Some(found)) => found,
         (Err(fault), None) => return Err(fault),
         (Ok(_), _) => return Err(Fault::new(StatusCode::NOT_FOUND, "not-found")),
     };
-    let lang = crate::app::middleware::language(&headers);
+    let lang = language(&headers);
     let mut left = found.unplayable_table(holder.as_ref(), lang);
-    let position = match found.from_keepsake(&app, &left.mine, step).await? {
+    let position = match found.from_keepsake(&tables.context, &left.mine, step).await? {
         Some((steps, position)) => {
             left.steps = Some(steps);
             Some(position)
         }
-        None => found.position(&app, holder.as_ref()).await?,
+        None => found.position(&tables.context, holder.as_ref()).await?,
     };
     let text = with_position(&left, position.as_deref());
     Ok(([(header::CONTENT_TYPE, "application/json")], text))
 }
 
 /// Reads a keepsake where nobody waits. A damaged one counts as none.
-async fn unpacked(app: &App, kept: Vec<u8>, step: Option<u32>) -> Result<Option<Shown>, Fault> {
-    app.pools.blocking(move || keepsake::read(&kept, step)).await.ok_or_else(Fault::internal)
+async fn unpacked(context: &TableContext, kept: Vec<u8>, step: Option<u32>) -> Result<Option<Shown>, Fault> {
+    context.pools.blocking(move || keepsake::read(&kept, step)).await.ok_or_else(Fault::internal)
 }
 
 /// The answer as text, with the position, which is text already.
@@ -77,14 +79,21 @@ fn with_position(answer: &wire::UnplayableTable, position: Option<&str>) -> Stri
 
 /// Makes the last position of a table for a perspective, in time slices of the pool for long work: the log is told
 /// from the first step on.
-async fn show(app: &App, found: &Unplayable, table: &Table, perspective: Perspective) -> Result<Arc<str>, Fault> {
+async fn show(
+    context: &TableContext,
+    found: &Unplayable,
+    table: &Table,
+    perspective: Perspective,
+) -> Result<Arc<str>, Fault> {
     // Held while it is made, so that others with the same perspective wait for it.
     let mut shown = found.shown.lock().await;
     if let Some((_, text)) = shown.iter().find(|(of, _)| *of == perspective) {
         return Ok(Arc::clone(text));
     }
     let mut telling = LogReplay::new(table, perspective.log);
-    in_slices(|| (!telling.step()).then_some(()), || app.is_closing()).await.ok_or_else(Fault::closing)?;
+    in_slices(|| (!telling.step()).then_some(()), || context.lifecycle.is_closing())
+        .await
+        .ok_or_else(Fault::closing)?;
     let snapshot = wire::Snapshot {
         version: table.version(),
         table: found.info(),
@@ -101,7 +110,7 @@ async fn show(app: &App, found: &Unplayable, table: &Table, perspective: Perspec
     };
     let text: Arc<str> = snapshot.text(false).into();
     shown.push((perspective, Arc::clone(&text)));
-    found.share.report(found.share.bytes() + text.len(), crate::base::share::Pins::works());
+    found.share.report(found.share.bytes() + text.len(), Pins::works());
     Ok(text)
 }
 
@@ -119,51 +128,17 @@ impl Unplayable {
         }
     }
 
-    /// The table in short, as far as it can be read.
-    pub fn info(&self) -> TableInfo {
-        let seats = self.stored.seats.iter().map(|seat| {
-            let kind = match seat.kind.as_str() {
-                "human" => SeatKind::Human,
-                "bot" => SeatKind::Bot,
-                _ => SeatKind::Open,
-            };
-            SeatInfo {
-                kind,
-                name: seat.name.clone(),
-                present: kind == SeatKind::Bot,
-                stand_in: None,
-                program: false,
-                invited: None,
-            }
-        });
-        TableInfo {
-            id: self.stored.id.clone(),
-            game: self.stored.game.clone(),
-            options: self.stored.options.clone(),
-            custom_data: self.stored.data.is_some(),
-            aids: false,
-            seats: seats.collect(),
-            phase: TablePhase::Unplayable,
-            to_act: None,
-        }
-    }
-
-    /// The list's line for this holder.
-    pub fn summary(&self, holder: &Holder) -> wire::TableSummary {
-        wire::TableSummary { table: self.info(), mine: self.seats_of(Some(holder)) }
-    }
-
     /// The last position that can be reached, in the form of a snapshot without legal actions. Seen from the perspective of
     /// a seat as in play: who had a right to see it then has it now.
     async fn position(
         self: &Arc<Unplayable>,
-        app: &Arc<App>,
+        context: &Arc<TableContext>,
         holder: Option<&Holder>,
     ) -> Result<Option<Arc<str>>, Fault> {
         let Some(table) = self.table.as_ref().filter(|table| table.version() > 0) else { return Ok(None) };
         let perspective = table.perspective(&self.seats_of(holder));
-        let (found, shared) = (Arc::clone(self), Arc::clone(app));
-        let show = app.pools.spawn(Pool::Long, async move {
+        let (found, shared) = (Arc::clone(self), Arc::clone(context));
+        let show = context.pools.spawn(Pool::Long, async move {
             match &found.table {
                 Some(table) => show(&shared, &found, table, perspective).await.map(Some),
                 None => Ok(None),
@@ -176,22 +151,22 @@ impl Unplayable {
     /// position after one of them, or the last. Nothing where that is less than can be replayed now.
     async fn from_keepsake(
         self: &Arc<Unplayable>,
-        app: &Arc<App>,
+        context: &Arc<TableContext>,
         mine: &[u8],
         step: Option<u32>,
     ) -> Result<Option<(u32, Arc<str>)>, Fault> {
         let (found, mine) = (Arc::clone(self), mine.to_vec());
-        let Some(public) = found.keepsake(app, None).await? else { return Ok(None) };
+        let Some(public) = found.keepsake(context, None).await? else { return Ok(None) };
         // Who has one seat reads its log, who has several reads what everybody reads, as in play.
-        let single = if let [seat] = mine[..] { found.keepsake(app, Some(seat)).await? } else { None };
+        let single = if let [seat] = mine[..] { found.keepsake(context, Some(seat)).await? } else { None };
         let log = single.unwrap_or(public);
-        let Some(mut shown) = unpacked(app, log, step).await? else { return Ok(None) };
+        let Some(mut shown) = unpacked(context, log, step).await? else { return Ok(None) };
         let due = shown.due.filter(|seat| mine.contains(seat));
         let seat = due.or(mine.first().copied());
         if mine.len() > 1
             && let Some(seat) = seat
-            && let Some(kept) = found.keepsake(app, Some(seat)).await?
-            && let Some(of_seat) = unpacked(app, kept, step).await?
+            && let Some(kept) = found.keepsake(context, Some(seat)).await?
+            && let Some(of_seat) = unpacked(context, kept, step).await?
         {
             shown.view = of_seat.view;
         }
@@ -215,9 +190,9 @@ impl Unplayable {
 
     /// The keepsake of this seat, or of the public, if it belongs to the record that is stored and goes as far as what can
     /// be replayed. What other rules make of the record counts for nothing beside it.
-    async fn keepsake(&self, app: &App, seat: Option<u8>) -> Result<Option<Vec<u8>>, Fault> {
+    async fn keepsake(&self, context: &TableContext, seat: Option<u8>) -> Result<Option<Vec<u8>>, Fault> {
         let id = self.stored.id.clone();
-        let Some(kept) = app.read(move |store| store.keepsake(&id, seat)).await? else { return Ok(None) };
+        let Some(kept) = context.database.read(move |store| store.keepsake(&id, seat)).await? else { return Ok(None) };
         let last = self.stored.entries.iter().find(|entry| entry.number == kept.entries);
         let belongs = last.is_some_and(|entry| entry.hash == Some(kept.hash));
         let replayed = self.table.as_ref().map_or(0, Table::version);
@@ -252,57 +227,5 @@ impl Unplayable {
             let _ = writeln!(text, "entry {} {step}", entry.number);
         }
         text
-    }
-}
-
-/// The first lines of a record.
-fn head(form: &str, stored: &Salvage) -> String {
-    let mut text = format!("{form}\ngame {}\nrules {}\noptions {}\n", stored.game, stored.rules, stored.options);
-    for line in stored.data.iter().flat_map(|data| data.lines()) {
-        let _ = writeln!(text, "data | {line}");
-    }
-    text
-}
-
-/// The record as text of these entries, which are all there are.
-pub(crate) fn whole_record(stored: &Salvage, entries: &[StoredEntry]) -> String {
-    let mut text = head("goldfever-record 1", stored);
-    let mut standing = Vec::new();
-    for entry in entries {
-        match entry.text.as_str() {
-            Entry::UNDO => _ = standing.pop(),
-            _ => standing.push(entry),
-        }
-    }
-    for entry in standing {
-        let _ = writeln!(text, "{} #{:016x}", entry.text, entry.hash);
-    }
-    text
-}
-
-/// A step as somebody with these seats may know it.
-fn visible(step: &str, mine: &[u8]) -> String {
-    if step == Entry::UNDO {
-        return step.to_owned();
-    }
-    match step.split_once(": ").map(|(who, _)| who.parse::<u8>()) {
-        Some(Ok(seat)) if mine.contains(&seat) => step.to_owned(),
-        Some(Ok(seat)) => format!("{seat}: hidden"),
-        _ => "! hidden".to_owned(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn steps_of_others_and_of_chance_stay_hidden() {
-        assert_eq!(visible("0: place 1,2", &[0]), "0: place 1,2");
-        assert_eq!(visible("1: bid 7", &[0]), "1: hidden");
-        assert_eq!(visible("! R09.1", &[0, 1]), "! hidden");
-        assert_eq!(visible("undo", &[]), "undo");
-        assert_eq!(visible("nonsense", &[0]), "! hidden");
-        assert_eq!(visible("999: secret", &[0]), "! hidden");
     }
 }

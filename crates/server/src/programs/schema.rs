@@ -1,17 +1,17 @@
 //! JSON Schema of the messages that are no plain answers over HTTP: lines of streams, of standard input and output, and messages
 //! of sockets. They are made of the same types as `openapi.json`.
 
-use crate::app::openapi;
 use crate::base::fault::Fault;
 use crate::base::path::Path;
 use axum::Json;
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
-use std::sync::LazyLock;
+use std::sync::{Arc, OnceLock};
 use wire::{PROGRAM_PROTOCOL, SchemaInfo, SchemaList};
 
 /// Names of schemas, and of the types that they describe.
@@ -37,19 +37,40 @@ struct Served {
     tag: HeaderValue,
 }
 
-static ALL: LazyLock<BTreeMap<&'static str, Served>> = LazyLock::new(|| {
-    let document: Value = serde_json::from_str(&openapi::openapi_json()).unwrap_or_default();
-    let served = |(name, schema): &(&'static str, &str)| {
-        let text = format!("{:#}\n", described(&document, name, schema));
-        let mut tag = String::from("\"");
-        for byte in &Sha256::digest(&text)[..8] {
-            let _ = write!(tag, "{byte:02x}");
-        }
-        let tag = HeaderValue::from_str(&(tag + "\"")).unwrap_or(HeaderValue::from_static("\"\""));
-        (*name, Served { text, tag })
-    };
-    NAMES.iter().map(served).collect()
-});
+/// All schemas; they are made when the first is asked for.
+pub(crate) struct Schemas {
+    /// The description of the interface, as JSON.
+    document: fn() -> String,
+    all: OnceLock<BTreeMap<&'static str, Served>>,
+}
+
+impl Schemas {
+    pub fn new(document: fn() -> String) -> Schemas {
+        Schemas { document, all: OnceLock::new() }
+    }
+
+    fn document(&self) -> Value {
+        serde_json::from_str(&(self.document)()).unwrap_or_default()
+    }
+
+    fn all(&self) -> &BTreeMap<&'static str, Served> {
+        self.all.get_or_init(|| self.made())
+    }
+
+    fn made(&self) -> BTreeMap<&'static str, Served> {
+        let document = self.document();
+        let served = |(name, schema): &(&'static str, &str)| {
+            let text = format!("{:#}\n", described(&document, name, schema));
+            let mut tag = String::from("\"");
+            for byte in &Sha256::digest(&text)[..8] {
+                let _ = write!(tag, "{byte:02x}");
+            }
+            let tag = HeaderValue::from_str(&(tag + "\"")).unwrap_or(HeaderValue::from_static("\"\""));
+            (*name, Served { text, tag })
+        };
+        NAMES.iter().map(served).collect()
+    }
+}
 
 /// The schema of this type with all that it refers to.
 fn described(document: &Value, name: &str, schema: &str) -> Value {
@@ -95,8 +116,8 @@ fn refer_here(value: &mut Value, names: &mut Vec<String>) {
 
 /// The schemas of messages.
 #[utoipa::path(get, path = "/api/v1/schema", tag = "programs", responses((status = 200, body = SchemaList)))]
-pub(crate) async fn list() -> Json<SchemaList> {
-    let document: Value = serde_json::from_str(&openapi::openapi_json()).unwrap_or_default();
+pub(crate) async fn list(State(schemas): State<Arc<Schemas>>) -> Json<SchemaList> {
+    let document = schemas.document();
     let info = |(name, schema): &(&str, &str)| SchemaInfo {
         name: (*name).to_owned(),
         path: format!("{ROOT}/{name}"),
@@ -111,13 +132,17 @@ pub(crate) async fn list() -> Json<SchemaList> {
         ("If-None-Match" = Option<String>, Header, description = "The `ETag` of what is known already")),
     responses((status = 200, body = Object, content_type = "application/schema+json"),
         (status = 304, description = "It is still the same"), (status = 404, body = wire::Problem)))]
-pub(crate) async fn schema(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, Fault> {
-    let served = ALL.get(name.as_str()).ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "not-found"))?;
+pub(crate) async fn schema(
+    State(schemas): State<Arc<Schemas>>,
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    let served = schemas.all().get(name.as_str()).ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "not-found"))?;
     let about = [(header::ETAG, served.tag.clone()), (header::CACHE_CONTROL, HeaderValue::from_static("no-cache"))];
     let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let known = known.split(',').map(|tag| tag.trim().trim_start_matches("W/"));
     if known.into_iter().any(|tag| tag.as_bytes() == served.tag.as_bytes()) {
         return Ok((StatusCode::NOT_MODIFIED, about).into_response());
     }
-    Ok((about, [(header::CONTENT_TYPE, SCHEMA_JSON)], served.text.as_str()).into_response())
+    Ok((about, [(header::CONTENT_TYPE, SCHEMA_JSON)], served.text.clone()).into_response())
 }

@@ -1,11 +1,11 @@
 //! Under which addresses others can open this server: what invitations are made of.
 
-use crate::admission::requests::Visit;
-use crate::app::state::App;
+use crate::base::addresses::Origin;
+use crate::settings::config::Config;
+use crate::settings::public_url::PublicUrl;
 use axum::Json;
 use axum::extract::{Extension, State};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
-use std::str::FromStr;
 use std::sync::Arc;
 
 /// Most addresses that are told; a machine may have dozens for its virtual machines.
@@ -14,58 +14,23 @@ const MOST: usize = 4;
 /// Names of interfaces behind which there is nobody but the machine's own virtual ones.
 const VIRTUAL: [&str; 6] = ["docker", "br-", "veth", "virbr", "vmnet", "vboxnet"];
 
-/// The address under which a server is known, such as `https://games.example`: scheme, name and perhaps a port.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PublicUrl {
-    text: String,
-    host: String,
-}
-
-impl PublicUrl {
-    /// The name, without a port.
-    pub(crate) fn host(&self) -> &str {
-        &self.host
-    }
-}
-
-impl std::fmt::Display for PublicUrl {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.text)
-    }
-}
-
-impl FromStr for PublicUrl {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<PublicUrl, String> {
-        let bad = || format!("'{text}' is no address such as https://games.example or http://192.168.1.7:8437");
-        let plain = text.strip_suffix('/').unwrap_or(text).to_lowercase();
-        let (scheme, authority) = plain.split_once("://").ok_or_else(bad)?;
-        let uri: axum::http::uri::Authority = authority.parse().map_err(|_| bad())?;
-        // What follows the name is a port or nothing: a port that is no number counts as none at all in `uri`.
-        let rest = authority.strip_prefix(uri.host()).ok_or_else(bad)?;
-        let port = rest.strip_prefix(':').is_some_and(|port| port.parse::<u16>().is_ok_and(|port| port > 0));
-        if !matches!(scheme, "http" | "https") || uri.host().is_empty() || !(rest.is_empty() || port) {
-            return Err(bad());
-        }
-        Ok(PublicUrl { host: uri.host().to_owned(), text: plain })
-    }
-}
-
 /// Under which addresses others can open this server. A page that was itself opened under another address than that of this
 /// very machine knows that one, and that it is good.
 #[utoipa::path(get, path = "/api/reach", tag = "tables", responses((status = 200, body = wire::Reach)))]
-pub(crate) async fn reach(State(app): State<Arc<App>>, Extension(visit): Extension<Visit>) -> Json<wire::Reach> {
-    let addr = app.config.addr;
+pub(crate) async fn reach(
+    State(config): State<Arc<Config>>,
+    Extension(origin): Extension<Origin>,
+) -> Json<wire::Reach> {
+    let addr = config.addr;
     // What addresses a machine has is nobody's business who sits elsewhere.
-    let here = visit.origin.address.is_this_machine();
+    let here = origin.address.is_this_machine();
     let found =
         if here { tokio::task::spawn_blocking(move || urls(addr)).await.unwrap_or_default() } else { Vec::new() };
     Json(wire::Reach {
-        public_url: app.config.public_url.as_ref().map(PublicUrl::to_string),
+        public_url: config.public_url.as_ref().map(PublicUrl::to_string),
         only_here: addr.ip().to_canonical().is_loopback(),
         addresses: found,
-        command: app.config.open_command.clone().filter(|_| here),
+        command: config.open_command.clone().filter(|_| here),
     })
 }
 
@@ -135,36 +100,5 @@ mod tests {
         let all = ["127.0.0.1", "fe80::1", "fd00::2", "10.0.0.2", "169.254.1.1", "10.0.0.2", "192.168.1.7", "::1"];
         let kept = ordered(all.iter().map(|ip| ip.parse().unwrap()).collect());
         assert_eq!(kept.iter().map(IpAddr::to_string).collect::<Vec<_>>(), ["10.0.0.2", "192.168.1.7", "fd00::2"]);
-    }
-
-    #[test]
-    fn a_public_address_has_a_name_and_no_path() {
-        for (text, whole, host) in [
-            ("https://games.example", "https://games.example", "games.example"),
-            ("https://Games.Example/", "https://games.example", "games.example"),
-            ("http://192.168.1.7:8437", "http://192.168.1.7:8437", "192.168.1.7"),
-            ("http://[fd00::7]:80/", "http://[fd00::7]:80", "[fd00::7]"),
-        ] {
-            let url: PublicUrl = text.parse().unwrap();
-            assert_eq!((url.to_string().as_str(), url.host()), (whole, host));
-        }
-        for bad in [
-            "",
-            "games.example",
-            "ftp://games.example",
-            "https://",
-            "https:///",
-            "https://games.example/gold",
-            "https://games.example?x",
-            "https://games.example#x",
-            "https://ann@games.example",
-            "https://games.example:",
-            "https://games.example:0",
-            "https://games.example:99999",
-            "https://games example",
-            "javascript:alert(1)",
-        ] {
-            assert!(bad.parse::<PublicUrl>().is_err(), "{bad}");
-        }
     }
 }

@@ -1,18 +1,19 @@
 //! A table as a stream of lines, for programs that play: what the sockets of pages are sent, as the conversation of
 //! `docs/programs.md`.
 
-use crate::admission::requests::Visit;
+use crate::admission::requests::Admission;
 use crate::admission::session::Session;
 use crate::admission::sockets::{End, SocketOwner, SocketPermit};
-use crate::app::middleware::language;
-use crate::app::state::App;
+use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
 use crate::base::frame_limit::TokenBucket;
+use crate::base::language::language;
+use crate::base::ndjson::{KEEP_ALIVE, NDJSON};
 use crate::base::outbox::{Inbox, outbox};
 use crate::base::path::{Path, Query};
-use crate::tables::socket::next_id;
-use crate::task::listeners::Listener;
-use crate::task::message::TableMessage;
+use crate::task::listeners::{Listener, next_id};
+use crate::task::message::{Connection, Look};
+use crate::task::tables::Tables;
 use axum::body::{Body, Bytes};
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, header};
@@ -22,15 +23,9 @@ use serde::Deserialize;
 use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::time::{Instant, Interval};
 use wire::{Ask, Change, Full, Json, Over, ServerMessage, TableInfo, TablePhase, ToProgram};
-
-/// What the lines are.
-pub(crate) const NDJSON: &str = "application/x-ndjson";
-/// How often an empty line says that the server is still there.
-pub(crate) const KEEP_ALIVE: Duration = Duration::from_secs(6);
 
 /// The query.
 #[derive(Deserialize)]
@@ -50,35 +45,33 @@ pub(crate) struct Since {
     responses((status = 200, body = ToProgram, content_type = "application/x-ndjson"), (status = 400, body = wire::Problem),
         (status = 403, body = wire::Problem), (status = 404, body = wire::Problem), (status = 409, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn open(
-    State(app): State<Arc<App>>,
+    State(tables): State<Arc<Tables>>,
+    State(admission): State<Arc<Admission>>,
     Path(table): Path<String>,
     Query(Since { since }): Query<Since>,
     headers: HeaderMap,
     Extension(visit): Extension<Visit>,
     session: Option<Session>,
 ) -> Result<Response, Fault> {
-    let (rules, _) = app.hub.ask(&app, &table, |reply| TableMessage::Standing { reply }).await?;
+    let (rules, _) = tables.ask(&table, |reply| Look::Standing { reply }).await?;
     let session = session.ok_or_else(Fault::not_your_seat)?;
     let (holder, lang, address) = (session.holder, language(&headers), visit.origin.address);
     let network = address.network();
-    let mine = app.hub.ask(&app, &table, |reply| TableMessage::MayConnect { holder, network, reply }).await??;
+    let mine = tables.ask(&table, |reply| Connection::MayConnect { holder, network, reply }).await??;
     if mine.is_empty() {
         return Err(Fault::not_your_seat());
     }
     let bearer = session.bearer();
     let owner = SocketOwner { holder, generation: bearer.generation, address, table: table.clone(), seated: true };
-    let (place, end) = app.sockets.open(&app.config.limits, owner)?;
-    if !app.admission.sessions.still_counts(&bearer) {
-        return Err(Fault::old_session());
-    }
+    let (place, end) = admission.socket(&bearer, owner)?;
     let (sender, messages) = outbox();
     let id = next_id();
     let listener =
         Listener { id, holder, network, lang, sender, joined: false, joins: TokenBucket::new(1, 5), pace: None };
-    app.hub.post(&app, &table, TableMessage::Connect(Box::new(listener))).await?;
+    tables.post(&table, Connection::Connect(Box::new(listener))).await?;
     let keep_alive = tokio::time::interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
     let lines = Lines {
-        seat: Seat { app, table, id },
+        seat: Seat { tables, table, id },
         rules,
         phase: None,
         to_act: None,
@@ -100,7 +93,7 @@ pub(crate) async fn open(
 
 /// The listener of the stream. When this is dropped, it leaves the table.
 struct Seat {
-    app: Arc<App>,
+    tables: Arc<Tables>,
     table: String,
     id: u64,
 }
@@ -108,16 +101,16 @@ struct Seat {
 impl Seat {
     /// Asks for everything anew.
     async fn join(&self, since: u32) -> Result<(), Fault> {
-        self.app.hub.post(&self.app, &self.table, TableMessage::Join { listener: self.id, since }).await
+        self.tables.post(&self.table, Connection::Join { listener: self.id, since }).await
     }
 }
 
 impl Drop for Seat {
     fn drop(&mut self) {
         let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
-        let (app, table, listener) = (Arc::clone(&self.app), std::mem::take(&mut self.table), self.id);
+        let (tables, table, listener) = (Arc::clone(&self.tables), std::mem::take(&mut self.table), self.id);
         runtime.spawn(async move {
-            let _ = app.hub.post(&app, &table, TableMessage::Leave { listener }).await;
+            let _ = tables.post(&table, Connection::Leave { listener }).await;
         });
     }
 }
@@ -204,8 +197,8 @@ impl Lines {
             _ => {}
         }
         if self.phase == Some(TablePhase::Over) && !self.ready.is_empty() {
-            let Seat { app, table, .. } = &self.seat;
-            let (_, players) = app.hub.ask(app, table, |reply| TableMessage::Standing { reply }).await.ok()?;
+            let Seat { tables, table, .. } = &self.seat;
+            let (_, players) = tables.ask(table, |reply| Look::Standing { reply }).await.ok()?;
             self.say(&ToProgram::Over(Over { version: self.version, players, forfeits: Vec::new() }));
             self.over = true;
         }

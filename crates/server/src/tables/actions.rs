@@ -1,11 +1,11 @@
 //! Playing over plain HTTP: actions and undo.
 
 use crate::admission::session::Session;
-use crate::app::state::App;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
 use crate::base::path::Path;
-use crate::task::message::{Answer, TableMessage};
+use crate::task::message::{Answer, Play};
+use crate::task::tables::Tables;
 use axum::Json;
 use axum::extract::State;
 use std::sync::Arc;
@@ -21,13 +21,13 @@ use table::{Command, CommandId};
         (status = 422, body = wire::Problem, description = "Refused by a rule or by the table"),
         (status = 503, body = wire::Problem, description = "It could not be stored, so it was not done")))]
 pub(crate) async fn act(
-    State(app): State<Arc<App>>,
+    State(tables): State<Arc<Tables>>,
     Path(table): Path<String>,
     session: Option<Session>,
     Body(act): Body<wire::Act>,
 ) -> Result<Json<wire::Accepted>, Fault> {
     let id = CommandId { seat: act.seat, id: act.id };
-    command(&app, &table, session, id, act.version, Command::Act(act.actions)).await
+    command(&tables, &table, session, id, act.version, Command::Act(act.actions)).await
 }
 
 /// Takes back the seat's own last step, while nothing hidden or random has been revealed since.
@@ -38,18 +38,18 @@ pub(crate) async fn act(
         (status = 409, body = wire::Problem), (status = 413, body = wire::Problem),
         (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn undo(
-    State(app): State<Arc<App>>,
+    State(tables): State<Arc<Tables>>,
     Path(table): Path<String>,
     session: Option<Session>,
     Body(undo): Body<wire::Undo>,
 ) -> Result<Json<wire::Accepted>, Fault> {
     let id = CommandId { seat: undo.seat, id: undo.id };
-    command(&app, &table, session, id, undo.version, Command::Undo).await
+    command(&tables, &table, session, id, undo.version, Command::Undo).await
 }
 
 /// Carries a seat's command out.
 pub(crate) async fn command(
-    app: &Arc<App>,
+    tables: &Tables,
     table: &str,
     session: Option<Session>,
     id: CommandId,
@@ -57,7 +57,7 @@ pub(crate) async fn command(
     command: Command,
 ) -> Result<Json<wire::Accepted>, Fault> {
     let (bearer, name) = (session.map(|session| session.bearer()), id.id.clone());
-    let post = |reply| TableMessage::Command { bearer, id, version, command, answer: Answer::Reply(reply) };
-    let version = app.hub.ask(app, table, post).await??;
+    let post = |reply| Play::Command { bearer, id, version, command, answer: Answer::Reply(reply) };
+    let version = tables.ask(table, post).await??;
     Ok(Json(wire::Accepted { id: name, version }))
 }

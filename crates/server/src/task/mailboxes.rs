@@ -1,34 +1,24 @@
-//! All tables in memory: one mailbox each. A table is loaded when somebody asks for it.
+//! The mailboxes of all tables in memory, and the memory that the tables share.
 
-use crate::app::state::App;
 use crate::base::addresses::Address;
 use crate::base::budget::Budget;
 use crate::base::fault::Fault;
-use crate::base::pools::Pool;
 use crate::base::share::Share;
-use crate::task::message::{Posted, TableMessage};
-use crate::task::{table_task, unplayable};
+use crate::task::message::{Posted, TableMessage, Upkeep};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use store::Whereabouts;
 use table::Holder;
 use tokio::sync::{mpsc, oneshot};
 
 /// Messages that may wait at one table.
 const MAILBOX: usize = 256;
 
-/// How often a message is written to a table whose task ends at that very moment.
-const TRIES: u32 = 10;
-
-/// Seconds after which somebody may try again who met tasks that ended again and again.
-const SOON: u64 = 2;
-
 /// Seconds after which there may be room again.
 const FULL: u64 = 20;
 
 /// The mailboxes by table id, and the memory that the tables share.
-pub(crate) struct Hub {
+pub(crate) struct Mailboxes {
     boxes: Mutex<HashMap<String, Found>>,
     budget: Arc<Budget>,
 }
@@ -43,18 +33,33 @@ struct Found {
 /// Who wants a table in memory, which decides who makes room for it.
 #[derive(Clone, Copy)]
 pub(crate) enum Requester {
-    /// He holds no seat: only tables without viewers make room.
+    /// They hold no seat: only tables without viewers make room.
     WithoutSeat,
-    /// He holds a seat there: those who only look elsewhere make room, and then those of the network that keeps by far
+    /// They hold a seat there: those who only look elsewhere make room, and then those of the network that keeps by far
     /// the most.
     Seated(Holder),
-    /// He makes a new table: the same, but nobody of his own network has to leave for it while he has a seat somewhere.
+    /// They make a new table: the same, but nobody of their own network has to leave for it while they have a seat somewhere.
     Maker(Holder, Address),
+}
+
+/// A mailbox that was opened for a table, with what its task needs.
+pub(crate) struct Opened {
+    pub share: Arc<Share>,
+    pub sender: mpsc::WeakSender<Posted>,
+    pub messages: mpsc::Receiver<Posted>,
+}
+
+/// What became of a message to a table that may not be in memory.
+pub(crate) enum Begun {
+    /// It is the first in a new mailbox, whose task is to be started.
+    Opened(Opened),
+    /// Somebody else has opened the mailbox meanwhile.
+    Known(mpsc::Sender<Posted>, TableMessage),
 }
 
 impl Found {
     /// Asks the table for something. `false` when it is full of messages, or ends by itself.
-    fn asks(&self, message: TableMessage) -> bool {
+    fn asks(&self, message: Upkeep) -> bool {
         self.share.ask();
         let asked = self.sender.try_send(Posted::new(message)).is_ok();
         if !asked {
@@ -68,10 +73,10 @@ fn no_memory() -> Fault {
     Fault::unavailable("no-memory").with("seconds", FULL).again_in("memory", FULL)
 }
 
-impl Hub {
+impl Mailboxes {
     /// No tables yet, and so many bytes for them.
-    pub fn new(memory: u64) -> Hub {
-        Hub { boxes: Mutex::default(), budget: Budget::new(memory) }
+    pub fn new(memory: u64) -> Mailboxes {
+        Mailboxes { boxes: Mutex::default(), budget: Budget::new(memory) }
     }
 
     fn boxes(&self) -> MutexGuard<'_, HashMap<String, Found>> {
@@ -79,32 +84,25 @@ impl Hub {
     }
 
     /// The mailbox of a table that is in memory.
-    fn known(&self, table: &str) -> Option<mpsc::Sender<Posted>> {
+    pub fn known(&self, table: &str) -> Option<mpsc::Sender<Posted>> {
         self.boxes().get(table).map(|found| found.sender.clone()).filter(|sender| !sender.is_closed())
     }
 
-    /// Starts the task of a table, which loads it and finds this message there. (Written afterwards it could come too late: the task
-    /// of a table that does not exist ends at once.) The mailbox and the message, if somebody else has started it meanwhile.
-    fn start(
-        &self,
-        app: &Arc<App>,
-        table: &str,
-        message: TableMessage,
-    ) -> Option<(mpsc::Sender<Posted>, TableMessage)> {
+    /// Opens the mailbox of a table with its first message. (Written afterwards it could come too late: the task of a table
+    /// that does not exist ends at once.)
+    pub fn open(&self, table: &str, message: TableMessage) -> Begun {
         let mut boxes = self.boxes();
         if let Some(found) = boxes.get(table)
             && !found.sender.is_closed()
         {
-            return Some((found.sender.clone(), message));
+            return Begun::Known(found.sender.clone(), message);
         }
-        let (sender, receiver) = mpsc::channel(MAILBOX);
+        let (sender, messages) = mpsc::channel(MAILBOX);
         let empty = sender.try_send(Posted::new(message));
         debug_assert!(empty.is_ok(), "a new mailbox has room");
-        let share = Share::new(&self.budget);
-        boxes.insert(table.to_owned(), Found { sender: sender.clone(), share: Arc::clone(&share) });
-        let task = table_task::run(Arc::clone(app), table.to_owned(), share, sender.downgrade(), receiver);
-        drop(app.pools.spawn(Pool::Short, task));
-        None
+        let (share, weak) = (Share::new(&self.budget), sender.downgrade());
+        boxes.insert(table.to_owned(), Found { sender, share: Arc::clone(&share) });
+        Begun::Opened(Opened { share, sender: weak, messages })
     }
 
     /// A part of the memory for something else than a table in play.
@@ -161,15 +159,15 @@ impl Hub {
             if too_much == 0 {
                 break;
             }
-            if found.asks(TableMessage::MakeRoom) {
+            if found.asks(Upkeep::MakeRoom) {
                 too_much = too_much.saturating_sub(found.share.weight());
             }
         }
         too_much < all
     }
 
-    /// Turns those out who keep memory by looking, for one who holds a seat elsewhere; never himself. First where nobody
-    /// viewer has a seat, the longest unused first; then those from the network that keeps the most, if that is a
+    /// Turns those out who keep memory by looking, for one who holds a seat elsewhere; never themselves. First come tables where
+    /// no viewer has a seat, the longest unused first; then those from the network that keeps the most, if that is a
     /// large part. `true` when some were asked to go or are about to.
     fn turn_out(&self, requester: Requester) -> bool {
         let (mut too_much, largest) = (self.budget.pinned_too_much(), self.budget.largest());
@@ -200,86 +198,14 @@ impl Hub {
             if too_much == 0 {
                 break;
             }
-            if found.asks(TableMessage::Disconnect { network }) {
+            if found.asks(Upkeep::Disconnect { network }) {
                 too_much = too_much.saturating_sub(found.share.weight());
             }
         }
         too_much < all
     }
 
-    /// Posts a message. A task that ends at this moment is started again.
-    pub async fn post(&self, app: &Arc<App>, table: &str, message: TableMessage) -> Result<(), Fault> {
-        let mut message = message;
-        for _ in 0..TRIES {
-            if let Some(fault) = app.refusal() {
-                return Err(fault);
-            }
-            if let Some(fault) = app.unplayable.fault(table).await {
-                return Err(fault);
-            }
-            app.have(table).await?;
-            let mailbox = match self.known(table) {
-                Some(known) => known,
-                None => {
-                    let holds = self.holds(app, table, &message).await;
-                    self.admit(holds.map_or(Requester::WithoutSeat, Requester::Seated)).await?;
-                    match self.start(app, table, message) {
-                        None => return Ok(()),
-                        Some((started, unsent)) => {
-                            message = unsent;
-                            started
-                        }
-                    }
-                }
-            };
-            match mailbox.send(Posted::new(message)).await {
-                Ok(()) => return Ok(()),
-                Err(unsent) => message = unsent.0.message,
-            }
-        }
-        Err(Fault::unavailable("too-busy").with("seconds", SOON).again_in("tables", SOON))
-    }
-
-    /// Who writes, if he holds a seat there and there is no room without that.
-    async fn holds(&self, app: &Arc<App>, table: &str, message: &TableMessage) -> Option<Holder> {
-        let holder = message.holder().filter(|_| self.budget.is_pinned())?;
-        let table = table.to_owned();
-        let holds = app.read(move |store| store.holds_seat(&holder, &table)).await;
-        holds.unwrap_or_default().then_some(holder)
-    }
-
-    /// Posts a message and waits for the reply. No reply: the table could not be loaded, or its task failed.
-    pub async fn ask<T>(
-        &self,
-        app: &Arc<App>,
-        table: &str,
-        message: impl FnOnce(oneshot::Sender<T>) -> TableMessage,
-    ) -> Result<T, Fault> {
-        let (reply, answer) = oneshot::channel();
-        self.post(app, table, message(reply)).await?;
-        match answer.await {
-            Ok(value) => Ok(value),
-            Err(_) => Err(self.why_not(app, table).await),
-        }
-    }
-
-    /// Why a table's task gave no reply.
-    async fn why_not(&self, app: &Arc<App>, table: &str) -> Fault {
-        if let Some(fault) = app.refusal() {
-            return fault;
-        }
-        // It went elsewhere meanwhile, unless there is no such table.
-        if app.may_be_elsewhere(table) {
-            match app.whereabouts(table).await {
-                Ok(Whereabouts::Nowhere) => {}
-                Ok(_) => return Fault::elsewhere(),
-                Err(error) => return error.into(),
-            }
-        }
-        unplayable::find_out(app, table).await
-    }
-
-    /// Takes an idle task out of the hub. `false` when somebody is about to write to it.
+    /// Takes an idle task out. `false` when somebody is about to write to it.
     pub fn retire_if_idle(&self, table: &str, receiver: &mut mpsc::Receiver<Posted>) -> bool {
         let mut boxes = self.boxes();
         // Senders are copied under this lock only: with one left, nobody is about to write.
@@ -291,39 +217,25 @@ impl Hub {
         idle
     }
 
-    /// Takes a task that ends out of the hub; the next who writes starts another.
+    /// Takes a task that ends out; the next who writes starts another.
     pub fn remove(&self, table: &str, receiver: &mut mpsc::Receiver<Posted>) {
         let mut boxes = self.boxes();
         receiver.close();
         boxes.retain(|id, found| id != table || !found.sender.is_closed());
     }
 
-    /// Asks the task of a table to end, if there is one: the table was removed.
+    /// Asks the task of a table to end, if there is one: the table was removed, or is at work elsewhere.
     pub async fn end(&self, table: &str) {
         let sender = self.boxes().get(table).map(|found| found.sender.clone());
         if let Some(sender) = sender {
-            let (done, ended) = oneshot::channel();
-            if sender.send(Posted::new(TableMessage::Close(done))).await.is_ok() {
-                let _ = ended.await;
-            }
+            close(sender).await;
         }
     }
 
-    /// Ends all tasks without going down: other servers have the tables.
+    /// Notifies every task that its table is no longer at work here, and waits until all have ended.
     pub async fn end_all(&self) {
-        self.close().await;
-    }
-
-    /// Notifies every task that the server goes down and waits until all have ended.
-    pub async fn close(&self) {
         let senders: Vec<_> = self.boxes().values().map(|found| found.sender.clone()).collect();
         // All at once: one that is slow must not delay the others.
-        let close = async |sender: mpsc::Sender<Posted>| {
-            let (done, ended) = oneshot::channel();
-            if sender.send(Posted::new(TableMessage::Close(done))).await.is_ok() {
-                let _ = ended.await;
-            }
-        };
         futures_util::future::join_all(senders.into_iter().map(close)).await;
     }
 
@@ -335,5 +247,12 @@ impl Hub {
     /// Number of tables in memory.
     pub fn len(&self) -> usize {
         self.boxes().len()
+    }
+}
+
+async fn close(sender: mpsc::Sender<Posted>) {
+    let (done, ended) = oneshot::channel();
+    if sender.send(Posted::new(Upkeep::Close(done))).await.is_ok() {
+        let _ = ended.await;
     }
 }

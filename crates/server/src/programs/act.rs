@@ -1,13 +1,13 @@
 //! Programs that play over HTTP: actions and undo, with as little as possible to be said.
 
 use crate::admission::session::Session;
-use crate::app::state::App;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
 use crate::base::path::Path;
 use crate::base::random;
-use crate::tables::play::command;
-use crate::task::message::TableMessage;
+use crate::tables::actions::command;
+use crate::task::message::Look;
+use crate::task::tables::Tables;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -29,14 +29,14 @@ const IDEMPOTENCY_KEY: &str = "idempotency-key";
         (status = 422, body = wire::Problem, description = "Refused by a rule or by the table"),
         (status = 503, body = wire::Problem, description = "It could not be stored, so it was not done")))]
 pub(crate) async fn act(
-    State(app): State<Arc<App>>,
+    State(tables): State<Arc<Tables>>,
     Path(table): Path<String>,
     headers: HeaderMap,
     session: Option<Session>,
     Body(act): Body<wire::SeatAnswer>,
 ) -> Result<Json<wire::Accepted>, Fault> {
-    let id = command_id(&app, &table, &headers, session.as_ref(), act.seat).await?;
-    done(command(&app, &table, session, id, act.version, Command::Act(act.actions)).await?, act.version)
+    let id = command_id(&tables, &table, &headers, session.as_ref(), act.seat).await?;
+    done(command(&tables, &table, session, id, act.version, Command::Act(act.actions)).await?, act.version)
 }
 
 /// Takes back the seat's own last step, while nothing hidden or random has been revealed since.
@@ -48,14 +48,14 @@ pub(crate) async fn act(
         (status = 409, body = wire::Problem), (status = 413, body = wire::Problem),
         (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn undo(
-    State(app): State<Arc<App>>,
+    State(tables): State<Arc<Tables>>,
     Path(table): Path<String>,
     headers: HeaderMap,
     session: Option<Session>,
     Body(undo): Body<wire::SeatUndo>,
 ) -> Result<Json<wire::Accepted>, Fault> {
-    let id = command_id(&app, &table, &headers, session.as_ref(), undo.seat).await?;
-    done(command(&app, &table, session, id, undo.version, Command::Undo).await?, undo.version)
+    let id = command_id(&tables, &table, &headers, session.as_ref(), undo.seat).await?;
+    done(command(&tables, &table, session, id, undo.version, Command::Undo).await?, undo.version)
 }
 
 /// What was done of a request for this version. A command leads further than it begins; an answer that does not is that to
@@ -70,7 +70,7 @@ fn done(accepted: Json<wire::Accepted>, version: u32) -> Result<Json<wire::Accep
 /// The id of a command: the key that came with it, or a new one; the seat that was named, or the only one of the session, or
 /// of several the one that is to decide.
 async fn command_id(
-    app: &Arc<App>,
+    tables: &Tables,
     table: &str,
     headers: &HeaderMap,
     session: Option<&Session>,
@@ -85,7 +85,7 @@ async fn command_id(
         Some(seat) => seat,
         None => {
             let holder = session.map(|session| session.holder);
-            let table = app.hub.ask(app, table, |reply| TableMessage::Summary { holder, reply }).await?;
+            let table = tables.ask(table, |reply| Look::Summary { holder, reply }).await?;
             let acts = table.table.to_act.filter(|seat| table.mine.contains(seat));
             acts.or(table.mine.first().copied()).ok_or_else(Fault::not_your_seat)?
         }

@@ -45,7 +45,7 @@ impl TracesShare {
     /// All.
     pub const ALL: TracesShare = TracesShare(1.0);
 
-    pub(super) fn fraction(self) -> f64 {
+    pub(crate) fn fraction(self) -> f64 {
         self.0
     }
 }

@@ -1,0 +1,148 @@
+//! The keys of sessions: cookies and their tokens, ids of tables that follow from who asks, secrets of seats.
+
+use crate::admission::known::Known;
+use crate::admission::token::{Sealer, Token, keyed};
+use crate::base::random::{hex, letters};
+use axum::http::{HeaderMap, HeaderValue, header};
+use hmac::Mac;
+use sha2::{Digest, Sha256};
+use std::cmp::Reverse;
+use table::Holder;
+
+const COOKIE: &str = "goldfever";
+/// Its name over HTTPS: browsers take it from nobody but us.
+const HOST_COOKIE: &str = "__Host-goldfever";
+/// Most texts that are tried as tokens: more do not fit into the head of a request.
+const MOST_TRIED: usize = 512;
+/// Of these texts, the most that the store is asked about: with a good seal, and without one.
+const MOST_ASKED: [usize; 2] = [16, 4];
+
+/// Makes and reads the cookies of sessions, and what else follows from the secret of the store.
+pub(crate) struct SessionKeys {
+    sealer: Sealer,
+    table_key: [u8; 32],
+}
+
+impl SessionKeys {
+    /// `secret` is the store's.
+    pub fn new(secret: &[u8; 32]) -> SessionKeys {
+        let derive = |purpose: &str| keyed(secret, &[purpose.as_bytes()]).finalize().into_bytes().into();
+        SessionKeys { sealer: Sealer::new(derive("session tokens")), table_key: derive("ids of tables") }
+    }
+
+    /// The tokens among the cookies, the likeliest first. Others can set cookies of our name, and put them first; what
+    /// has no good seal hides none that has, and nothing hides the one that only we can set.
+    pub fn tokens(&self, headers: &HeaderMap) -> Vec<Token> {
+        let lines = headers.get_all(header::COOKIE).iter().flat_map(|line| line.as_bytes().split(|b| *b == b';'));
+        let pairs = lines.filter_map(|pair| std::str::from_utf8(pair).ok()?.trim().split_once('='));
+        let ours = pairs.filter(|(name, _)| [COOKIE, HOST_COOKIE].contains(name)).take(MOST_TRIED);
+        let mut tokens: Vec<(bool, Token)> =
+            ours.filter_map(|(name, text)| Some((name == HOST_COOKIE, self.sealer.read(text)?))).collect();
+        tokens.sort_by_key(|(host, token)| Reverse((!token.old_form, *host, token.generation.number)));
+        let mut left = MOST_ASKED;
+        tokens.retain(|(_, token)| {
+            let left = &mut left[usize::from(token.old_form)];
+            let asked = *left > 0;
+            *left -= usize::from(asked);
+            asked
+        });
+        tokens.into_iter().map(|(_, token)| token).collect()
+    }
+
+    /// The cookie that an answer carries without being asked: a token of old becomes one of today at once, and somebody who
+    /// opens a table gets his before he takes a seat.
+    pub fn unasked(&self, known: &Known, https: bool, wants_one: bool) -> Option<HeaderValue> {
+        match known {
+            Known::Session(token) if token.old_form => Some(self.cookie(&self.sealer.sealed(token), https)),
+            Known::Nobody | Known::Outdated { long: true } if wants_one => Some(self.cookie(&Token::new(), https)),
+            _ => None,
+        }
+    }
+
+    /// The cookie of a token.
+    pub fn cookie(&self, token: &Token, https: bool) -> HeaderValue {
+        let (name, secure) = if https { (HOST_COOKIE, "; Secure") } else { (COOKIE, "") };
+        let text = self.sealer.write(token);
+        let text = format!("{name}={text}; Path=/; HttpOnly; SameSite=Lax; Max-Age=34560000{secure}");
+        HeaderValue::from_str(&text).expect("tokens are letters, digits and dots")
+    }
+
+    /// The id of the table at which those of another play again, for the `n`th time that it is made.
+    pub fn rematch_id(&self, table: &str, n: u32) -> String {
+        let parts: [&[u8]; 3] = [b"rematch of ", table.as_bytes(), &n.to_be_bytes()];
+        let digest = keyed(&self.table_key, &parts).finalize().into_bytes();
+        letters(&digest[..16])
+    }
+
+    /// The id of a table that this holder asked for with this request: asked again, it is the same.
+    pub fn table_id(&self, holder: &Holder, request: &str) -> String {
+        let digest = keyed(&self.table_key, &[holder, request.as_bytes()]).finalize().into_bytes();
+        letters(&digest[..16])
+    }
+}
+
+/// The secret of a seat's private link: whoever knows it may play there.
+pub(crate) fn seat_key(secret: &[u8; 32], table: &str, seat: u8) -> String {
+    let digest = Sha256::new().chain_update(secret).chain_update([seat]).chain_update(table).finalize();
+    hex(&digest[..16])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cookies(lines: &[&[u8]]) -> HeaderMap {
+        lines.iter().map(|line| (header::COOKIE, HeaderValue::from_bytes(line).unwrap())).collect()
+    }
+
+    #[test]
+    fn a_cookie_is_for_this_server_alone() {
+        let keys = SessionKeys::new(&[1; 32]);
+        let text = |https| keys.cookie(&Token::new(), https).to_str().unwrap().to_owned();
+        assert!(text(true).starts_with("__Host-goldfever=") && text(true).ends_with("; Secure"));
+        assert!(text(true).contains("; Path=/; HttpOnly; SameSite=Lax;") && !text(true).contains("Domain"));
+        assert!(text(false).starts_with("goldfever=") && !text(false).contains("Secure"));
+        assert_ne!(text(false), text(false));
+    }
+
+    #[test]
+    fn a_good_seal_is_found_among_whatever_others_have_set() {
+        let keys = SessionKeys::new(&[1; 32]);
+        let (mine, planted) = (Token::new(), Token::new().renewed());
+        let (text, theirs) = (keys.sealer.write(&mine), keys.sealer.write(&planted));
+        let (id, old) = (text.split('.').next().unwrap(), "0".repeat(32));
+        let forged = format!("{id}.0.{old}");
+        let junk = [format!("goldfever={forged}; "), format!("goldfever={old}; "), "goldfever=x; ".to_owned()];
+        for kind in &junk {
+            let all = format!("{}goldfever={text}", kind.repeat(150));
+            let tokens = keys.tokens(&cookies(&[all.as_bytes()]));
+            assert_eq!(tokens[0], mine, "{kind}");
+            assert!(tokens.len() <= 20);
+        }
+        // Bytes that are no text do not spoil the rest, wherever they stand.
+        let line = format!("goldfever={text}; x=");
+        let lines: [&[u8]; 2] = [b"a=\xff; goldfever=\xfe", &[line.as_bytes(), b"\xff"].concat()];
+        assert_eq!(keys.tokens(&cookies(&lines)), std::slice::from_ref(&mine));
+        // What has a seal since its planter got it here stands behind the cookie that only we can set.
+        let line = format!("{}__Host-goldfever={text}", format!("goldfever={theirs}; ").repeat(50));
+        assert_eq!(keys.tokens(&cookies(&[line.as_bytes()]))[0], mine);
+    }
+
+    #[test]
+    fn ids_of_tables_depend_on_holder_and_request() {
+        let keys = SessionKeys::new(&[1; 32]);
+        let id = keys.table_id(&[1; 32], "a");
+        assert_eq!((id.len(), &id), (16, &keys.table_id(&[1; 32], "a")));
+        assert_ne!(id, keys.table_id(&[1; 32], "b"));
+        assert_ne!(id, keys.table_id(&[2; 32], "a"));
+        assert_ne!(id, SessionKeys::new(&[2; 32]).table_id(&[1; 32], "a"));
+    }
+
+    #[test]
+    fn seat_keys_depend_on_everything() {
+        let key = seat_key(&[1; 32], "t", 0);
+        assert_eq!(key, seat_key(&[1; 32], "t", 0));
+        assert!(key != seat_key(&[2; 32], "t", 0) && key != seat_key(&[1; 32], "u", 0));
+        assert!(key != seat_key(&[1; 32], "t", 1) && key.len() == 32);
+    }
+}

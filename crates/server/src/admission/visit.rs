@@ -1,0 +1,16 @@
+//! Who comes with a request, and from where.
+
+use crate::admission::known::Known;
+use crate::admission::visitors::Visitor;
+use crate::base::addresses::Origin;
+use std::sync::Arc;
+
+/// Who comes with a request.
+#[derive(Clone)]
+pub(crate) struct Visit {
+    pub origin: Origin,
+    pub visitor: Arc<Visitor>,
+    pub session: Known,
+    /// True for requests that change nothing.
+    pub only_reads: bool,
+}

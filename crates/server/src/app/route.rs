@@ -1,0 +1,61 @@
+//! How a route is declared: its path, and for each method what it costs and who handles it.
+
+use crate::app::rules::{Entry, Rules};
+use crate::app::state::App;
+use axum::handler::Handler;
+use axum::http::Method;
+use axum::routing::{MethodFilter, MethodRouter};
+
+/// A route.
+pub(crate) struct Route {
+    pub path: &'static str,
+    pub methods: MethodRouter<App>,
+    pub rules: Rules,
+}
+
+/// A route at this path, without a method yet.
+pub(crate) fn at(path: &'static str) -> Route {
+    Route { path, methods: MethodRouter::new(), rules: Rules::default() }
+}
+
+impl Route {
+    pub fn get<T: 'static>(self, cost: u32, handler: impl Handler<T, App>) -> Route {
+        self.on(Method::GET, MethodFilter::GET, cost, handler)
+    }
+
+    pub fn post<T: 'static>(self, cost: u32, handler: impl Handler<T, App>) -> Route {
+        self.on(Method::POST, MethodFilter::POST, cost, handler)
+    }
+
+    pub fn put<T: 'static>(self, cost: u32, handler: impl Handler<T, App>) -> Route {
+        self.on(Method::PUT, MethodFilter::PUT, cost, handler)
+    }
+
+    pub fn delete<T: 'static>(self, cost: u32, handler: impl Handler<T, App>) -> Route {
+        self.on(Method::DELETE, MethodFilter::DELETE, cost, handler)
+    }
+
+    /// Who may enter, where it is not visitors.
+    pub fn for_entry(mut self, entry: Entry) -> Route {
+        self.rules.entry = entry;
+        self
+    }
+
+    /// A browser that has no session gets one with the answer.
+    pub fn gives_session(mut self) -> Route {
+        self.rules.gives_session = true;
+        self
+    }
+
+    fn on<T: 'static>(
+        mut self,
+        method: Method,
+        filter: MethodFilter,
+        cost: u32,
+        handler: impl Handler<T, App>,
+    ) -> Route {
+        self.rules.declare(method, cost);
+        self.methods = self.methods.on(filter, handler);
+        self
+    }
+}

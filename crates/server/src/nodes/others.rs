@@ -1,0 +1,101 @@
+//! The other servers on the same database, as this one knows them.
+
+use crate::admission::token::keyed;
+use crate::base::random;
+use crate::nodes::passed_on::PassedOn;
+use crate::nodes::silent::Silent;
+use axum::http::HeaderMap;
+use hmac::Mac;
+use std::collections::HashSet;
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use store::{Node, Store, StoreError};
+use tokio::sync::Notify;
+
+/// Names the server that passes a request on, by what only servers on the same database know.
+pub(crate) const FROM_NODE: &str = "x-goldfever-node";
+/// In an answer to such a server: the table is not here, ask the database again.
+pub(crate) const ELSEWHERE: &str = "x-goldfever-elsewhere";
+
+/// The other servers, as this one knows them.
+pub(crate) struct Others {
+    store: Arc<dyn Store>,
+    pub url: String,
+    token: String,
+    /// Sockets that are passed on.
+    pub passed_on: PassedOn,
+    /// Those that do not answer.
+    pub silent: Silent,
+    /// Addresses of other servers that have passed requests on to this one.
+    peers: Mutex<HashSet<IpAddr>>,
+    pub left: AtomicBool,
+    /// Somewhere tables were removed.
+    pub removed: Notify,
+    /// A server has given its tables up.
+    pub given_up: Notify,
+}
+
+impl Others {
+    /// Becomes a node, where the store can be shared.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub fn enter(store: &Arc<dyn Store>, url: String, sockets: usize) -> Result<Option<Others>, StoreError> {
+        let Some(leases) = store.leases() else { return Ok(None) };
+        leases.enter(&Node { id: random::id(), url: url.clone() })?;
+        let token = random::hex(&keyed(&store.secret(), &[b"servers"]).finalize().into_bytes());
+        Ok(Some(Others {
+            store: Arc::clone(store),
+            url,
+            token,
+            passed_on: PassedOn::new(sockets),
+            silent: Silent::default(),
+            peers: Mutex::default(),
+            left: AtomicBool::new(false),
+            removed: Notify::new(),
+            given_up: Notify::new(),
+        }))
+    }
+
+    /// What this server shows to others.
+    pub fn token(&self) -> &str {
+        &self.token
+    }
+
+    /// Whether a request comes from another server on the same database.
+    pub fn sends(&self, headers: &HeaderMap) -> bool {
+        let shown = headers.get(FROM_NODE).map(|value| value.as_bytes()).unwrap_or_default();
+        shown.len() == self.token.len()
+            && shown.iter().zip(self.token.bytes()).fold(0, |differ, (one, other)| differ | (one ^ other)) == 0
+    }
+
+    /// Another server has passed a request on from there.
+    pub fn note(&self, peer: IpAddr) {
+        self.peers().insert(peer.to_canonical());
+    }
+
+    /// Whether another server is there.
+    pub fn knows(&self, peer: IpAddr) -> bool {
+        self.peers().contains(&peer.to_canonical())
+    }
+
+    fn peers(&self) -> MutexGuard<'_, HashSet<IpAddr>> {
+        self.peers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether the table is here, as far as this server can know.
+    pub fn has(&self, table: &str) -> bool {
+        self.store.leases().is_some_and(|leases| leases.has(table))
+    }
+
+    /// Gives all tables up.
+    pub fn leave(&self) {
+        self.left.store(true, Ordering::Relaxed);
+        if let Some(leases) = self.store.leases()
+            && let Err(error) = leases.leave()
+        {
+            tracing::warn!(%error, "the tables could not be given up; others wait until the time of this server is over");
+        }
+    }
+}

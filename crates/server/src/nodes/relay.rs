@@ -1,0 +1,156 @@
+//! Joins sockets and streams with the server that has their table. One whose server hangs, or is cut off by the network, is
+//! ended as soon as others may have its table: its page comes back and finds them. One that ends at one side ends at the other.
+
+use crate::nodes::membership::Nodes;
+use crate::nodes::others::Others;
+use axum::body::Body;
+use futures_util::StreamExt;
+use futures_util::stream::unfold;
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{Node, Whereabouts};
+use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt, copy, split};
+use tokio::sync::oneshot;
+use tokio::time::{sleep, timeout};
+
+/// How often it is looked whether a server that has sockets still has a table of theirs.
+const WATCH: Duration = Duration::from_secs(1);
+/// How long one side may still say something after the other has ended.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+/// A socket or stream that is passed on; forgotten when dropped.
+struct Watched {
+    nodes: Arc<Nodes>,
+    node: Node,
+    id: u64,
+    /// Resolves when the server has lost the table.
+    lost: oneshot::Receiver<()>,
+}
+
+impl Watched {
+    fn new(nodes: &Arc<Nodes>, node: &Node, table: &str) -> Option<Watched> {
+        let (id, lost, unwatched) = nodes.others.as_ref()?.passed_on.add(node, table);
+        if unwatched {
+            tokio::spawn(watch(Arc::clone(nodes), node.clone()));
+        }
+        Some(Watched { nodes: Arc::clone(nodes), node: node.clone(), id, lost })
+    }
+}
+
+impl Drop for Watched {
+    fn drop(&mut self) {
+        if let Some(others) = &self.nodes.others {
+            others.passed_on.remove(&self.node, self.id);
+        }
+    }
+}
+
+/// Joins a visitor's socket with that of the server that has the table, until one side ends, that server loses the table, or this one
+/// goes down.
+pub(crate) async fn join<S>(nodes: &Arc<Nodes>, (node, table): (&Node, &str), mine: S, theirs: S)
+where
+    S: AsyncRead + AsyncWrite + Send,
+{
+    let Some(mut watched) = Watched::new(nodes, node, table) else { return };
+    tokio::select! {
+        () = both_ways(mine, theirs) => {}
+        _ = &mut watched.lost => tracing::debug!("a socket has ended whose server has lost the table"),
+        () = nodes.lifecycle.closed() => {}
+    }
+}
+
+/// The body of an answer without end, which is cut off when the server that makes it loses the table. `None` when there are too many.
+pub(crate) fn stream(nodes: &Arc<Nodes>, (node, table): (&Node, &str), body: Body) -> Option<Body> {
+    let place = nodes.others.as_ref()?.passed_on.place()?;
+    let state = Some((Watched::new(nodes, node, table)?, body.into_data_stream(), place));
+    Some(Body::from_stream(unfold(state, async |state| {
+        let (mut watched, mut data, place) = state?;
+        tokio::select! {
+            piece = data.next() => match piece? {
+                Ok(piece) => Some((Ok(piece), Some((watched, data, place)))),
+                Err(error) => Some((Err(io::Error::other(error)), None)),
+            },
+            _ = &mut watched.lost => Some((Err(io::Error::other("the server has lost the table")), None)),
+        }
+    })))
+}
+
+async fn both_ways<S: AsyncRead + AsyncWrite>(mine: S, theirs: S) {
+    let ((mut from_me, mut to_me), (mut from_them, mut to_them)) = (split(mine), split(theirs));
+    let visitor_ended = {
+        let there = copy(&mut from_me, &mut to_them);
+        let back = copy(&mut from_them, &mut to_me);
+        tokio::select! {
+            _ = there => true,
+            _ = back => false,
+        }
+    };
+    // Whoever has gone is not waited for: he may never say anything again.
+    let _ = timeout(FAREWELL, async {
+        if visitor_ended {
+            let _ = to_them.shutdown().await;
+            let _ = copy(&mut from_them, &mut to_me).await;
+        } else {
+            let _ = to_me.shutdown().await;
+        }
+    })
+    .await;
+}
+
+/// Looks every moment whether a server still has the tables of its sockets: at one of them while all is well, at all when it is not.
+async fn watch(nodes: Arc<Nodes>, node: Node) {
+    let Some(Others { passed_on, .. }) = &nodes.others else { return };
+    let mut last = 0;
+    loop {
+        sleep(WATCH).await;
+        while let Some((id, table)) = passed_on.after(&node, last) {
+            last = id;
+            match nodes.whereabouts(&table).await {
+                Ok(Whereabouts::There(now)) if now == node => break,
+                Ok(_) => passed_on.remove(&node, id),
+                Err(error) => {
+                    tracing::debug!(%error, "it could not be read which server has a table");
+                    break;
+                }
+            }
+        }
+        if !passed_on.has_any(&node) {
+            return;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Instant;
+    use tokio::io::{AsyncReadExt, duplex};
+
+    #[tokio::test]
+    async fn what_ends_at_one_side_ends_at_the_other() {
+        for visitor_goes in [true, false] {
+            let ((visitor, mine), (theirs, server)) = (duplex(64), duplex(64));
+            let joined = tokio::spawn(both_ways(mine, theirs));
+            let (mut visitor, mut server) = (visitor, server);
+            visitor.write_all(b"there").await.unwrap();
+            server.write_all(b"back").await.unwrap();
+            let mut text = [0; 5];
+            server.read_exact(&mut text).await.unwrap();
+            visitor.read_exact(&mut text[..4]).await.unwrap();
+            // The side that stays says nothing any more, as a server that hangs.
+            let (began, stays) = if visitor_goes {
+                drop(visitor);
+                (Instant::now(), server)
+            } else {
+                drop(server);
+                (Instant::now(), visitor)
+            };
+            joined.await.unwrap();
+            assert!(began.elapsed() < FAREWELL + Duration::from_secs(1));
+            let (mut rest, mut stays) = (Vec::new(), stays);
+            stays.read_to_end(&mut rest).await.unwrap();
+            assert_eq!(rest, b"");
+        }
+    }
+}

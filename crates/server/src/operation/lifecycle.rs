@@ -1,0 +1,62 @@
+//! Whether the server still serves: it goes down, or a later program has changed its database.
+
+use crate::base::fault::Fault;
+use std::sync::OnceLock;
+use store::StoreError;
+use tokio::sync::watch;
+
+/// Whether the server still serves.
+pub(crate) struct Lifecycle {
+    /// True from the moment the server goes down.
+    closing: watch::Sender<bool>,
+    /// A later program has changed the database, and this one cannot work with it any more.
+    outdated: OnceLock<()>,
+}
+
+impl Default for Lifecycle {
+    fn default() -> Lifecycle {
+        Lifecycle { closing: watch::Sender::new(false), outdated: OnceLock::new() }
+    }
+}
+
+impl Lifecycle {
+    /// The server goes down.
+    pub fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    pub fn is_closing(&self) -> bool {
+        *self.closing.borrow()
+    }
+
+    /// Whether it has stopped serving since a later program has changed the database.
+    pub fn is_outdated(&self) -> bool {
+        self.outdated.get().is_some()
+    }
+
+    /// Returns when the server goes down.
+    pub async fn closed(&self) {
+        // The sender is here, so there is no other end.
+        let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
+    }
+
+    /// Why nobody is served any more; `None` while everybody is.
+    pub fn refusal(&self) -> Option<Fault> {
+        match self.is_closing() {
+            false => None,
+            true if self.is_outdated() => Some(Fault::outdated()),
+            true => Some(Fault::closing()),
+        }
+    }
+
+    /// Stops serving where a later program has changed the database.
+    pub fn note(&self, error: Option<&StoreError>) {
+        if let Some(error) = error
+            && matches!(error, StoreError::Newer { .. })
+            && self.outdated.set(()).is_ok()
+        {
+            tracing::error!(%error, "a later program has changed the database; this server serves nobody any more");
+            self.close();
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! The address under which a server is known.
+
+use std::str::FromStr;
+
+/// The address under which a server is known, such as `https://games.example`: scheme, name and perhaps a port.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PublicUrl {
+    text: String,
+    host: String,
+}
+
+impl PublicUrl {
+    /// The name, without a port.
+    pub(crate) fn host(&self) -> &str {
+        &self.host
+    }
+}
+
+impl std::fmt::Display for PublicUrl {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+impl FromStr for PublicUrl {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<PublicUrl, String> {
+        let bad = || format!("'{text}' is no address such as https://games.example or http://192.168.1.7:8437");
+        let plain = text.strip_suffix('/').unwrap_or(text).to_lowercase();
+        let (scheme, authority) = plain.split_once("://").ok_or_else(bad)?;
+        let uri: axum::http::uri::Authority = authority.parse().map_err(|_| bad())?;
+        // What follows the name is a port or nothing: a port that is no number counts as none at all in `uri`.
+        let rest = authority.strip_prefix(uri.host()).ok_or_else(bad)?;
+        let port = rest.strip_prefix(':').is_some_and(|port| port.parse::<u16>().is_ok_and(|port| port > 0));
+        if !matches!(scheme, "http" | "https") || uri.host().is_empty() || !(rest.is_empty() || port) {
+            return Err(bad());
+        }
+        Ok(PublicUrl { host: uri.host().to_owned(), text: plain })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_public_address_has_a_name_and_no_path() {
+        for (text, whole, host) in [
+            ("https://games.example", "https://games.example", "games.example"),
+            ("https://Games.Example/", "https://games.example", "games.example"),
+            ("http://192.168.1.7:8437", "http://192.168.1.7:8437", "192.168.1.7"),
+            ("http://[fd00::7]:80/", "http://[fd00::7]:80", "[fd00::7]"),
+        ] {
+            let url: PublicUrl = text.parse().unwrap();
+            assert_eq!((url.to_string().as_str(), url.host()), (whole, host));
+        }
+        for bad in [
+            "",
+            "games.example",
+            "ftp://games.example",
+            "https://",
+            "https:///",
+            "https://games.example/gold",
+            "https://games.example?x",
+            "https://games.example#x",
+            "https://ann@games.example",
+            "https://games.example:",
+            "https://games.example:0",
+            "https://games.example:99999",
+            "https://games example",
+            "javascript:alert(1)",
+        ] {
+            assert!(bad.parse::<PublicUrl>().is_err(), "{bad}");
+        }
+    }
+}

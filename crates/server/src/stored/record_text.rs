@@ -1,0 +1,57 @@
+//! The record of a stored table as text: the whole of it, or without what somebody may not know.
+
+use std::fmt::Write;
+use store::{Salvage, StoredEntry};
+use table::Entry;
+
+/// The first lines of a record.
+pub(crate) fn head(form: &str, stored: &Salvage) -> String {
+    let mut text = format!("{form}\ngame {}\nrules {}\noptions {}\n", stored.game, stored.rules, stored.options);
+    for line in stored.data.iter().flat_map(|data| data.lines()) {
+        let _ = writeln!(text, "data | {line}");
+    }
+    text
+}
+
+/// The record as text of these entries, which are all there are.
+pub(crate) fn whole_record(stored: &Salvage, entries: &[StoredEntry]) -> String {
+    let mut text = head("goldfever-record 1", stored);
+    let mut standing = Vec::new();
+    for entry in entries {
+        match entry.text.as_str() {
+            Entry::UNDO => _ = standing.pop(),
+            _ => standing.push(entry),
+        }
+    }
+    for entry in standing {
+        let _ = writeln!(text, "{} #{:016x}", entry.text, entry.hash);
+    }
+    text
+}
+
+/// A step as somebody with these seats may know it.
+pub(crate) fn visible(step: &str, mine: &[u8]) -> String {
+    if step == Entry::UNDO {
+        return step.to_owned();
+    }
+    match step.split_once(": ").map(|(who, _)| who.parse::<u8>()) {
+        Some(Ok(seat)) if mine.contains(&seat) => step.to_owned(),
+        Some(Ok(seat)) => format!("{seat}: hidden"),
+        _ => "! hidden".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_of_others_and_of_chance_stay_hidden() {
+        assert_eq!(visible("0: place 1,2", &[0]), "0: place 1,2");
+        assert_eq!(visible("1: bid 7", &[0]), "1: hidden");
+        assert_eq!(visible("! R09.1", &[0, 1]), "! hidden");
+        assert_eq!(visible("undo", &[]), "undo");
+        assert_eq!(visible("nonsense", &[0]), "! hidden");
+        assert_eq!(visible("999: secret", &[0]), "! hidden");
+    }
+}

@@ -1,0 +1,27 @@
+//! Beginning a game that waits for its maker.
+
+use crate::admission::session::Session;
+use crate::base::fault::Fault;
+use crate::base::path::Path;
+use crate::task::message::SeatMessage;
+use crate::task::tables::Tables;
+use axum::extract::State;
+use axum::http::StatusCode;
+use std::sync::Arc;
+
+/// Begins a game that waits for its maker. Only whoever made the table can; no seat may be open. A game that has begun is a
+/// success that changes nothing.
+#[utoipa::path(post, path = "/api/tables/{table}/begin", tag = "seats",
+    params(("table" = String, Path, description = "Id of the table")),
+    responses((status = 204, description = "Begun"), (status = 403, body = wire::Problem),
+        (status = 404, body = wire::Problem), (status = 409, body = wire::Problem, description = "A seat is open"),
+        (status = 503, body = wire::Problem)))]
+pub(crate) async fn begin(
+    State(tables): State<Arc<Tables>>,
+    Path(table): Path<String>,
+    session: Session,
+) -> Result<StatusCode, Fault> {
+    let bearer = session.bearer();
+    tables.ask(&table, |reply| SeatMessage::Begin { bearer, reply }).await??;
+    Ok(StatusCode::NO_CONTENT)
+}

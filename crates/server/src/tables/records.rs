@@ -1,0 +1,51 @@
+//! Tables made of a record.
+
+use crate::admission::session::Session;
+use crate::admission::visit::Visit;
+use crate::base::body::Body;
+use crate::base::fault::Fault;
+use crate::tables::from_record::{Copies, FromRecord, Given, Made};
+use crate::task::tables::Tables;
+use axum::Json;
+use axum::extract::{Extension, State};
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use std::sync::Arc;
+use transcripts::SaveNote;
+
+/// Most notes that are told of a save: its file may hold any number of statements.
+const MOST_NOTES: usize = 12;
+
+/// Makes a table of a record, which is checked step by step: to be played on, or to be looked back at when its game is over.
+/// Its JSON (`record.json`) is taken too; and a save of JCloisterZone (`.jcz`), which is made a record first; where its points come out otherwise here, the
+/// answer says so.
+/// A table at which nobody plays on is removed like any other that nobody has played at. The same `request` of the same
+/// session makes no second table.
+#[utoipa::path(post, path = "/api/records", tag = "tables", request_body = wire::ImportRecord,
+    responses((status = 201, body = wire::Imported), (status = 400, body = wire::Problem),
+        (status = 403, body = wire::Problem), (status = 404, body = wire::Problem), (status = 409, body = wire::Problem),
+        (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn import(
+    State(tables): State<Arc<Tables>>,
+    State(copies): State<Arc<Copies>>,
+    Extension(visit): Extension<Visit>,
+    session: Session,
+    Body(wanted): Body<wire::ImportRecord>,
+) -> Result<impl IntoResponse, Fault> {
+    let permit = copies.0.enter(visit.origin.address)?.work().await?;
+    let given = Given::Text(wanted.record);
+    let from = FromRecord { tables, visit, session, seats: wanted.seats, request: wanted.request, permit };
+    let Made { id, headers, notes } = from.make(given).await?;
+    let notes = notes.into_iter().take(MOST_NOTES).map(told).collect();
+    Ok((StatusCode::CREATED, headers, Json(wire::Imported { table: id, notes })))
+}
+
+fn told(note: SaveNote) -> wire::ImportNote {
+    let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    match note {
+        SaveNote::Points { seat, theirs, ours, .. } => wire::ImportNote::Points { seat, theirs, ours },
+        SaveNote::NotCompared { count } => wire::ImportNote::NotCompared { count: number(count) },
+        SaveNote::EndsEarly { turns } => wire::ImportNote::EndsEarly { turns: number(turns) },
+        SaveNote::Discarded { count } => wire::ImportNote::Discarded { count: number(count) },
+    }
+}

@@ -1,0 +1,214 @@
+//! What was found out about tables that cannot be played, kept for a while; what is kept counts among the tables in memory.
+
+use crate::base::fault::Fault;
+use crate::base::share::Share;
+use crate::stored::examine::Diagnosis;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use store::Salvage;
+use table::{Holder, Perspective, Table};
+use tokio::sync::{Semaphore, watch};
+use wire::{SeatInfo, SeatKind, TableInfo, TablePhase};
+
+/// How long a finding counts. Replaying is work, and nothing changes such a table while the program runs.
+const KEPT: Duration = Duration::from_secs(60);
+/// Findings kept at one time.
+const MOST: usize = 64;
+/// Bytes that they may take together; the latest is kept however big it is.
+const BYTES: usize = 32 << 20;
+/// Tables that may be examined at the same time; others wait.
+const AT_ONCE: usize = 2;
+
+/// What is known of such a table.
+pub(crate) struct Unplayable {
+    pub why: Diagnosis,
+    /// Everything that is stored of it.
+    pub stored: Salvage,
+    /// The table after the last entry that can be replayed.
+    pub table: Option<Table>,
+    /// Its last position, as it was shown from some perspectives.
+    pub shown: tokio::sync::Mutex<Vec<(Perspective, Arc<str>)>>,
+    pub share: Arc<Share>,
+}
+
+impl Unplayable {
+    pub fn fault(&self) -> Fault {
+        self.why.fault()
+    }
+
+    /// The seats this holder may play for.
+    pub fn seats_of(&self, holder: Option<&Holder>) -> Vec<u8> {
+        let seats = (0u8..).zip(&self.stored.seats);
+        seats.filter(|(_, seat)| holder.is_some_and(|h| seat.owners.contains(h))).map(|(n, _)| n).collect()
+    }
+
+    /// The table in short, as far as it can be read.
+    pub fn info(&self) -> TableInfo {
+        let seats = self.stored.seats.iter().map(|seat| {
+            let kind = match seat.kind.as_str() {
+                "human" => SeatKind::Human,
+                "bot" => SeatKind::Bot,
+                _ => SeatKind::Open,
+            };
+            SeatInfo {
+                kind,
+                name: seat.name.clone(),
+                present: kind == SeatKind::Bot,
+                stand_in: None,
+                program: false,
+                invited: None,
+            }
+        });
+        TableInfo {
+            id: self.stored.id.clone(),
+            game: self.stored.game.clone(),
+            options: self.stored.options.clone(),
+            custom_data: self.stored.data.is_some(),
+            aids: false,
+            seats: seats.collect(),
+            phase: TablePhase::Unplayable,
+            to_act: None,
+        }
+    }
+
+    /// The list's line for this holder.
+    pub fn summary(&self, holder: &Holder) -> wire::TableSummary {
+        wire::TableSummary { table: self.info(), mine: self.seats_of(Some(holder)) }
+    }
+
+    /// Bytes of memory it takes, about.
+    pub fn bytes(&self) -> usize {
+        bytes_of(&self.stored) + self.table.as_ref().map_or(0, Table::bytes)
+    }
+}
+
+/// Bytes that a stored table takes with its game, about.
+pub(crate) fn bytes_of(stored: &Salvage) -> usize {
+    const ENTRY: usize = 96;
+    let entries = stored.entries.iter().map(|entry| entry.text.as_ref().map_or(0, String::len) + ENTRY);
+    // The tiles or cards as text, here and in the game, and what is made of them.
+    stored.data.as_ref().map_or(0, |data| data.len() * 10) + entries.sum::<usize>()
+}
+
+/// What comes of an examination; nothing while it goes on.
+pub(crate) type Outcome = Option<Result<Arc<Unplayable>, Fault>>;
+
+/// The findings of the last minute, and what is being found out.
+pub(crate) struct Findings {
+    state: Mutex<State>,
+    /// Places for examinations that are at work.
+    pub places: Semaphore,
+}
+
+#[derive(Default)]
+pub(crate) struct State {
+    kept: HashMap<String, (Instant, Arc<Unplayable>)>,
+    pub in_work: HashMap<String, watch::Receiver<Outcome>>,
+}
+
+impl Default for Findings {
+    fn default() -> Findings {
+        Findings { state: Mutex::default(), places: Semaphore::new(AT_ONCE) }
+    }
+}
+
+impl Findings {
+    pub fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub fn get(&self, table: &str) -> Option<Arc<Unplayable>> {
+        let mut state = self.state();
+        state.kept.retain(|_, (at, _)| at.elapsed() < KEPT);
+        state.kept.get(table).map(|(_, found)| Arc::clone(found))
+    }
+
+    /// Why a table cannot be played, if that is known or will soon be.
+    pub async fn fault(&self, table: &str) -> Option<Fault> {
+        if let Some(found) = self.get(table) {
+            return Some(found.fault());
+        }
+        let outcome = self.state().in_work.get(table).cloned()?;
+        said(outcome).await.ok().map(|found| found.fault())
+    }
+}
+
+impl State {
+    /// The fault that was found in a table, while that counts.
+    pub fn fault(&self, table: &str) -> Option<Fault> {
+        self.kept.get(table).filter(|(at, _)| at.elapsed() < KEPT).map(|(_, found)| found.fault())
+    }
+
+    /// Keeps a finding; the oldest make room for it.
+    pub fn keep(&mut self, table: &str, found: Arc<Unplayable>) {
+        self.kept.remove(table);
+        loop {
+            let bytes: usize = self.kept.values().map(|(_, found)| found.share.bytes()).sum();
+            if self.kept.len() < MOST && bytes + found.share.bytes() <= BYTES {
+                break;
+            }
+            let oldest = self.kept.iter().min_by_key(|(_, (at, _))| *at).map(|(id, _)| id.clone());
+            if oldest.and_then(|id| self.kept.remove(&id)).is_none() {
+                break;
+            }
+        }
+        self.kept.insert(table.to_owned(), (Instant::now(), found));
+    }
+}
+
+/// Waits for what an examination says.
+pub(crate) async fn said(mut outcome: watch::Receiver<Outcome>) -> Result<Arc<Unplayable>, Fault> {
+    match outcome.wait_for(Option::is_some).await {
+        Ok(said) => said.clone().unwrap_or_else(|| Err(Fault::internal())),
+        Err(_) => Err(Fault::internal()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::budget::Budget;
+    use crate::base::share::Pins;
+
+    fn found(budget: &Arc<Budget>, bytes: usize) -> Arc<Unplayable> {
+        let why =
+            Diagnosis { kind: "row-damaged", game: "toy".to_owned(), rules: 1, known: &[1], entry: 0, entries: 0 };
+        let stored = Salvage {
+            id: String::new(),
+            game: "toy".to_owned(),
+            rules: 1,
+            options: String::new(),
+            data: None,
+            over: false,
+            seats: Vec::new(),
+            entries: Vec::new(),
+            flaw: None,
+        };
+        let share = Share::new(budget);
+        share.report(bytes, Pins::works());
+        Arc::new(Unplayable { why, stored, table: None, shown: tokio::sync::Mutex::default(), share })
+    }
+
+    #[test]
+    fn findings_are_bounded_in_number_and_in_bytes_and_count_as_memory() {
+        let budget = Budget::new(1 << 30);
+        let findings = Findings::default();
+        for n in 0..500 {
+            findings.state().keep(&format!("table {n}"), found(&budget, 1000));
+        }
+        assert_eq!(findings.state().kept.len(), MOST);
+        assert!(findings.get("table 499").is_some() && findings.get("table 400").is_none(), "the latest are kept");
+        for n in 0..20 {
+            findings.state().keep(&format!("big {n}"), found(&budget, BYTES / 4));
+        }
+        assert_eq!(findings.state().kept.len(), 4);
+        findings.state().keep("huge", found(&budget, BYTES * 2));
+        assert_eq!(findings.state().kept.len(), 1, "one that is too big is kept alone");
+        assert!(findings.get("huge").is_some());
+        findings.state().keep("huge", found(&budget, 1000));
+        assert_eq!(findings.state().kept.len(), 1);
+        drop(findings);
+        assert_eq!(budget.too_much(), 0);
+    }
+}

@@ -1,0 +1,29 @@
+//! The table at which those of another play again: its id follows from that of the old table, so that two who ask at once,
+//! or one who asks again after the server was killed, come to the same.
+
+use crate::admission::session_keys::SessionKeys;
+use crate::operation::database::Database;
+use store::StoreError;
+
+/// How many ids the table of a rematch may have: each further one is used when the table of the one before was removed
+/// because nobody had played there.
+const TRIES: u32 = 4;
+
+/// The ids that such a table may have, in the order in which they are used.
+pub(crate) fn ids(keys: &SessionKeys, table: &str) -> Vec<String> {
+    (0..TRIES).map(|n| keys.rematch_id(table, n)).collect()
+}
+
+/// The table at which those of this one play again, if it is there.
+pub(crate) async fn find(database: &Database, keys: &SessionKeys, table: &str) -> Result<Option<String>, StoreError> {
+    let ids = ids(keys, table);
+    let found = database.read(move |store| {
+        for id in ids {
+            if store.head(&id)?.is_some() {
+                return Ok(Some(id));
+            }
+        }
+        Ok(None)
+    });
+    found.await
+}

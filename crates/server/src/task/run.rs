@@ -1,0 +1,223 @@
+//! Runs the task of a table: reads its mailbox, hands each message to the file of its concern, and ends.
+
+use crate::base::fault::Fault;
+use crate::base::ids::in_log;
+use crate::base::pools::{Boxed, Pool, timed};
+use crate::base::share::Pins;
+use crate::operation::traces::TableSpans;
+use crate::task::context::TableContext;
+use crate::task::load;
+use crate::task::mailboxes::Opened;
+use crate::task::message::{Posted, TableMessage, Upkeep};
+use crate::task::table_task::{Flow, TableTask, Weighed};
+use futures_util::FutureExt;
+use opentelemetry::trace::FutureExt as _;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc::Receiver;
+use tokio::time::Instant;
+use wire::ServerMessage;
+
+/// How long a table remembers what it has shown when nobody listens: who asks again and again gets the same again.
+const REMEMBERED: Duration = Duration::from_secs(10);
+
+/// What comes next at a table.
+enum Next {
+    Message(Posted),
+    Snapshots,
+    /// Nobody has asked for a while.
+    Forget,
+    Idle,
+    Over,
+}
+
+/// Loads the table and handles messages until it is idle, broken, or the server goes down. Whoever writes to a table
+/// whose task has ended starts it again, from the record.
+pub(crate) async fn run(context: Arc<TableContext>, id: String, mut opened: Opened) {
+    let loaded = match load::table(&context, &id).await {
+        Ok(Some(loaded)) => loaded,
+        // The messages are dropped; whoever waits for a reply finds out why.
+        Ok(None) => return context.mailboxes.remove(&id, &mut opened.messages),
+        Err(error) => {
+            tracing::error!(table = in_log(&id), error = error.in_log(), "a table cannot be loaded");
+            return context.mailboxes.remove(&id, &mut opened.messages);
+        }
+    };
+    let (mut task, mut messages) = TableTask::new(&context, id.clone(), loaded, opened);
+    if task.guarded(None).await == Flow::Continue {
+        drop(context.pools.spawn(task.work_time.pool, serve(task, messages)));
+    } else {
+        context.mailboxes.remove(&id, &mut messages);
+    }
+}
+
+/// Handles a table's messages in its pool; in another pool when its work has become long or short.
+fn serve(mut task: TableTask, mut messages: Receiver<Posted>) -> Boxed {
+    Box::pin(async move {
+        let pool = task.work_time.pool;
+        let changes = task.serve(&mut messages).await;
+        let context = Arc::clone(&task.context);
+        if changes {
+            tracing::debug!(table = in_log(&task.id), from = ?pool, "a table changes pools");
+            drop(context.pools.spawn(task.work_time.pool, serve(task, messages)));
+        } else {
+            context.mailboxes.remove(&task.id, &mut messages);
+        }
+    })
+}
+
+impl TableTask {
+    /// `true` when the table is to be served in another pool, `false` when its task ends.
+    async fn serve(&mut self, messages: &mut Receiver<Posted>) -> bool {
+        let pool = self.work_time.pool;
+        loop {
+            self.weigh();
+            let flow = match self.next(messages).await {
+                Next::Message(posted) => {
+                    if posted.message.holder().is_some() {
+                        self.share.touch();
+                    }
+                    self.traced(posted).await
+                }
+                Next::Snapshots => {
+                    let (flow, busy) = timed(self.guarded_snapshots()).await;
+                    self.work_time.took(busy);
+                    flow
+                }
+                Next::Forget => {
+                    self.cache.clear();
+                    self.weighed = None;
+                    Flow::Continue
+                }
+                // As long as memory is not scarce, who thinks may think to the end.
+                Next::Idle if self.thinking.is_some() => Flow::Continue,
+                Next::Idle => Flow::Leave,
+                Next::Over => return false,
+            };
+            match flow {
+                Flow::Continue if self.work_time.pool != pool => return true,
+                // Other tasks of this pool run now.
+                Flow::Continue if pool == Pool::Long => tokio::task::yield_now().await,
+                Flow::Continue => {}
+                Flow::Leave => {
+                    let unused = !self.in_use();
+                    if unused && Arc::clone(&self.context).mailboxes.retire_if_idle(&self.id, messages) {
+                        return false;
+                    }
+                    self.weighed = None;
+                }
+                Flow::Reload | Flow::End => return false,
+            }
+        }
+    }
+
+    /// The next message; or those who wait for a snapshot, when no message waits or they have waited long.
+    async fn next(&mut self, messages: &mut Receiver<Posted>) -> Next {
+        if self.snapshots.have_their_turn(!messages.is_empty()) {
+            return Next::Snapshots;
+        }
+        let (idle, due) = (Instant::now() + self.context.config.limits.table_idle, self.snapshots.due());
+        let unseen = self.listeners.is_empty() && self.snapshots.is_empty() && self.cache.bytes() > 0;
+        let forget = unseen.then(|| self.looked + REMEMBERED);
+        let first = [due, forget].into_iter().flatten().fold(idle, Instant::min);
+        match tokio::time::timeout_at(first, messages.recv()).await {
+            Ok(Some(posted)) => {
+                self.context.metrics.waited_in_mailbox(posted.waited());
+                Next::Message(posted)
+            }
+            Ok(None) => Next::Over,
+            Err(_) if due == Some(first) => Next::Snapshots,
+            Err(_) if forget == Some(first) => Next::Forget,
+            Err(_) => Next::Idle,
+        }
+    }
+
+    /// Handles a message with the spans of its trace, and measures how long that takes.
+    async fn traced(&mut self, posted: Posted) -> Flow {
+        let (waited, begins) = (posted.waited(), posted.message.begins_trace());
+        let spans = self.context.traces.as_ref().and_then(|traces| traces.at_table(waited, &posted.trace, begins));
+        let context = spans.as_ref().map(TableSpans::context).unwrap_or_default();
+        let (flow, busy) = timed(self.guarded(Some(posted.message)).with_context(context)).await;
+        spans.into_iter().for_each(TableSpans::end);
+        self.work_time.took(busy);
+        flow
+    }
+
+    /// Reports to the budget how big the table is and who its viewers are.
+    fn weigh(&mut self) {
+        self.snapshots_counted.set(self.snapshots.len());
+        // The task, the mailbox, and what the allocator loses.
+        const AROUND: usize = 8 * 1024;
+        let bytes = AROUND + self.table.bytes() + self.cache.bytes();
+        let works = !self.snapshots.is_empty();
+        let now = Weighed { bytes, listeners: self.listeners.state(), works };
+        if self.weighed != Some(now) {
+            let viewers = self.listeners.viewers();
+            let seated = viewers.iter().any(|viewer| !self.table.seats_of(&viewer.holder).is_empty());
+            self.weighed = Some(now);
+            self.share.report(bytes, Pins { viewers, seated, works, alone: self.is_alone() });
+        }
+        self.context.mailboxes.make_room();
+    }
+
+    /// Whether there is a viewer or a request waits. A bot's thought ends with the task; it begins again when the table is loaded.
+    fn in_use(&self) -> bool {
+        !self.listeners.is_empty() || !self.snapshots.is_empty()
+    }
+
+    /// Answers the pages that wait for a snapshot. A panic ends the task, as in [`TableTask::guarded`].
+    async fn guarded_snapshots(&mut self) -> Flow {
+        if self.context.nodes.may_be_elsewhere(&self.id) {
+            self.listeners.send_all(&ServerMessage::Closing);
+            return Flow::End;
+        }
+        let answer = AssertUnwindSafe(|| {
+            for wanted in self.snapshots.take() {
+                self.show(wanted);
+            }
+            self.weighed = None;
+            self.broadcast_table();
+        });
+        match std::panic::catch_unwind(answer) {
+            Ok(()) => Flow::Continue,
+            Err(_) => self.rules_panicked(),
+        }
+    }
+
+    /// Handles a message (or, without one, what is due). A panic in the rules ends this task alone; the table is read
+    /// from its record again by the next who asks.
+    async fn guarded(&mut self, message: Option<TableMessage>) -> Flow {
+        let asker = message.as_ref().and_then(TableMessage::command_by_socket);
+        let handled = AssertUnwindSafe(async {
+            match message {
+                Some(message) => self.handle(message).await,
+                None => self.go_on().await,
+            }
+        });
+        let flow = handled.catch_unwind().await.unwrap_or_else(|_| self.rules_panicked());
+        if let (Flow::Reload, Some((listener, id))) = (&flow, asker) {
+            let answer = AssertUnwindSafe(|| self.refuse(listener, Some(id), &Fault::internal()));
+            let _ = std::panic::catch_unwind(answer);
+        }
+        flow
+    }
+
+    /// Hands a message to the file of its concern.
+    async fn handle(&mut self, message: TableMessage) -> Flow {
+        // Others may have moved meanwhile: nobody is shown what was here then.
+        let closes = matches!(message, TableMessage::Upkeep(Upkeep::Close(_)));
+        if !closes && self.context.nodes.may_be_elsewhere(&self.id) {
+            self.listeners.send_all(&ServerMessage::Closing);
+            return Flow::End;
+        }
+        match message {
+            TableMessage::Look(message) => self.look(message).await,
+            TableMessage::Play(message) => self.play(message).await,
+            TableMessage::Seat(message) => self.seat(message).await,
+            TableMessage::Rematch(message) => self.play_again(message),
+            TableMessage::Connection(message) => self.connection(message).await,
+            TableMessage::Upkeep(message) => self.upkeep(message),
+        }
+    }
+}

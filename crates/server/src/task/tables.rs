@@ -1,0 +1,123 @@
+//! All tables, to whoever wants something of one: a message is posted to the table's mailbox, and the table is loaded when it
+//! is not in memory.
+
+use crate::base::fault::Fault;
+use crate::base::pools::Pool;
+use crate::task::context::TableContext;
+use crate::task::findings::Unplayable;
+use crate::task::mailboxes::{Begun, Requester};
+use crate::task::message::{Posted, Reply, TableMessage};
+use crate::task::{run, unplayable};
+use std::sync::Arc;
+use store::Whereabouts;
+use table::Holder;
+use tokio::sync::oneshot;
+
+/// How often a message is written to a table whose task ends at that very moment.
+const TRIES: u32 = 10;
+
+/// Seconds after which somebody may try again who met tasks that ended again and again.
+const SOON: u64 = 2;
+
+/// All tables.
+pub(crate) struct Tables {
+    pub context: Arc<TableContext>,
+}
+
+impl Tables {
+    /// Posts a message. A task that ends at this moment is started again.
+    pub async fn post(&self, table: &str, message: impl Into<TableMessage>) -> Result<(), Fault> {
+        let context = &self.context;
+        let mut message = message.into();
+        for _ in 0..TRIES {
+            if let Some(fault) = context.lifecycle.refusal() {
+                return Err(fault);
+            }
+            if let Some(fault) = context.findings.fault(table).await {
+                return Err(fault);
+            }
+            self.have(table).await?;
+            let mailbox = match context.mailboxes.known(table) {
+                Some(known) => known,
+                None => {
+                    let holds = self.holds(table, &message).await;
+                    let requester = holds.map_or(Requester::WithoutSeat, Requester::Seated);
+                    context.mailboxes.admit(requester).await?;
+                    match context.mailboxes.open(table, message) {
+                        Begun::Opened(opened) => {
+                            let task = run::run(Arc::clone(context), table.to_owned(), opened);
+                            drop(context.pools.spawn(Pool::Short, task));
+                            return Ok(());
+                        }
+                        Begun::Known(known, unsent) => {
+                            message = unsent;
+                            known
+                        }
+                    }
+                }
+            };
+            match mailbox.send(Posted::new(message)).await {
+                Ok(()) => return Ok(()),
+                Err(unsent) => message = unsent.0.message,
+            }
+        }
+        Err(Fault::unavailable("too-busy").with("seconds", SOON).again_in("tables", SOON))
+    }
+
+    /// Posts a message and waits for the reply. No reply: the table could not be loaded, or its task failed.
+    pub async fn ask<T, M: Into<TableMessage>>(
+        &self,
+        table: &str,
+        message: impl FnOnce(Reply<T>) -> M,
+    ) -> Result<T, Fault> {
+        let (reply, answer) = oneshot::channel();
+        self.post(table, message(reply)).await?;
+        match answer.await {
+            Ok(value) => Ok(value),
+            Err(_) => Err(self.why_not(table).await),
+        }
+    }
+
+    /// What is known of a table that cannot be played.
+    pub fn unplayable(&self, table: &str) -> Option<Arc<Unplayable>> {
+        self.context.findings.get(table)
+    }
+
+    /// A fault where another server has the table. One that was here before, and of which it is not certain any more, leaves
+    /// memory first: nobody is shown what it was then.
+    async fn have(&self, table: &str) -> Result<(), Fault> {
+        if !self.context.nodes.may_be_elsewhere(table) {
+            return Ok(());
+        }
+        self.context.mailboxes.end(table).await;
+        match self.context.nodes.whereabouts(table).await? {
+            Whereabouts::There(_) => Err(Fault::elsewhere()),
+            Whereabouts::Here | Whereabouts::Nowhere => Ok(()),
+        }
+    }
+
+    /// Who writes, if they hold a seat there and there is no room without that.
+    async fn holds(&self, table: &str, message: &TableMessage) -> Option<Holder> {
+        let holder = message.holder().filter(|_| self.context.mailboxes.budget().is_pinned())?;
+        let table = table.to_owned();
+        let holds = self.context.database.read(move |store| store.holds_seat(&holder, &table)).await;
+        holds.unwrap_or_default().then_some(holder)
+    }
+
+    /// Why a table's task gave no reply.
+    async fn why_not(&self, table: &str) -> Fault {
+        let context = &self.context;
+        if let Some(fault) = context.lifecycle.refusal() {
+            return fault;
+        }
+        // It went elsewhere meanwhile, unless there is no such table.
+        if context.nodes.may_be_elsewhere(table) {
+            match context.nodes.whereabouts(table).await {
+                Ok(Whereabouts::Nowhere) => {}
+                Ok(_) => return Fault::elsewhere(),
+                Err(error) => return error.into(),
+            }
+        }
+        unplayable::find_out(context, table).await
+    }
+}

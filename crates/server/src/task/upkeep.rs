@@ -1,0 +1,26 @@
+//! What the server wants of a table's task: room, or its end.
+
+use crate::task::message::Upkeep;
+use crate::task::table_task::{Flow, TableTask};
+use wire::ServerMessage;
+
+impl TableTask {
+    pub(crate) fn upkeep(&mut self, message: Upkeep) -> Flow {
+        match message {
+            Upkeep::MakeRoom => return Flow::Leave,
+            Upkeep::Disconnect { network } => {
+                for listener in self.listeners.turn_out(network) {
+                    self.snapshots.forget(listener);
+                }
+                // Whoever has just been asked answers, even if nothing has changed.
+                self.weighed();
+                self.broadcast_table();
+            }
+            Upkeep::Close(_) => {
+                self.listeners.send_all(&ServerMessage::Closing);
+                return Flow::End;
+            }
+        }
+        Flow::Continue
+    }
+}
