@@ -22,5 +22,9 @@ export default defineConfig({
   },
   server: { host: "127.0.0.1", proxy: { "/api": { target: server, ws: true } }, fs: { allow: [".."] } },
   preview: { host: "127.0.0.1", proxy: { "/api": { target: server, ws: true } } },
-  test: { setupFiles: ["tests/unit/setup.ts"], include: ["src/**/*.test.ts", "tests/unit/**/*.test.ts"], environment: "node" },
+  test: {
+    setupFiles: ["tests/unit/setup.ts"],
+    include: ["src/**/*.test.ts", "tests/unit/**/*.test.ts"],
+    environment: "node",
+  },
 });

@@ -36,7 +36,11 @@ export const CHUNKS = [
   { name: "page", tags: ["$initial" as const], priority: 9 },
   { name: "shared", test: SHARED, priority: 8 },
   // The start page, with the form for a new table.
-  { name: "home", test: /\/pages\/(Start|NewTable|OptionField|TableList|GamePicture|presets)|\/replay\/ImportRecord|\/ui\/Vignette/, priority: 4 },
+  {
+    name: "home",
+    test: /\/pages\/(Start|NewTable|OptionField|TableList|GamePicture|presets)|\/replay\/ImportRecord|\/ui\/Vignette/,
+    priority: 4,
+  },
   // The map, as the pictures of the start page and the tables of tile games draw it.
   { name: "board", test: /\/src\/board\/|\/tiles\/MapPicture/, priority: 3 },
   ofTables("carcassonne-drawings", 3, /\/games\/carcassonne\/drawings\//),

@@ -6,10 +6,21 @@ import type { Plugin, Rollup } from "vite";
 const HINT = "//# allFunctionsCalledOnLoad\n";
 
 /** Files most of whose functions are called as soon as they are there, by their names in chunks.ts; and the tables of games. */
-const NAMES = ["page", "shared", "home", "board", "carcassonne-drawings", "gold-rush-drawings", "table", "cards", "tile-table"];
+const NAMES = [
+  "page",
+  "shared",
+  "home",
+  "board",
+  "carcassonne-drawings",
+  "gold-rush-drawings",
+  "table",
+  "cards",
+  "tile-table",
+];
 const PLAY = /\/src\/games\/[\w-]+\/Play\.svelte$/;
 
-const atOnce = (chunk: Rollup.OutputChunk): boolean => chunk.isEntry || NAMES.includes(chunk.name) || chunk.moduleIds.some((id) => PLAY.test(id));
+const atOnce = (chunk: Rollup.OutputChunk): boolean =>
+  chunk.isEntry || NAMES.includes(chunk.name) || chunk.moduleIds.some((id) => PLAY.test(id));
 
 export function compileHints(): Plugin {
   return {
@@ -19,7 +30,8 @@ export function compileHints(): Plugin {
       // After what Vite puts at the beginning of a file, since it only counts there.
       order: "post",
       handler(_, bundle) {
-        for (const chunk of Object.values(bundle)) if (chunk.type === "chunk" && atOnce(chunk)) chunk.code = HINT + chunk.code;
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === "chunk" && atOnce(chunk)) chunk.code = HINT + chunk.code;
       },
     },
   };

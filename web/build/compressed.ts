@@ -19,8 +19,14 @@ export function compressed(): Plugin {
         const path = join(folder, name);
         if (!TEXT.test(name) || !statSync(path).isFile()) continue;
         const text = readFileSync(path);
-        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-        for (const [ending, small] of [["br", brotliCompressSync(text, { params })], ["gz", gzipSync(text, { level: 9 })]] as const)
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+        };
+        for (const [ending, small] of [
+          ["br", brotliCompressSync(text, { params })],
+          ["gz", gzipSync(text, { level: 9 })],
+        ] as const)
           if (small.length < text.length) writeFileSync(`${path}.${ending}`, small);
       }
     },

@@ -4,7 +4,9 @@ const table = location.pathname.match(/^\/t\/([\w-]+)\/?$/)?.[1];
 
 // A private link takes its seat before it looks at the table. The page may have been quicker.
 if (table && !location.hash && window.goldfeverEarly === undefined) {
-  const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${table}/socket`);
+  const socket = new WebSocket(
+    `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${table}/socket`,
+  );
   const early = { table, socket, heard: [] };
   socket.addEventListener("open", () => socket.send(JSON.stringify({ type: "join", since: null })));
   socket.addEventListener("message", ({ data }) => {

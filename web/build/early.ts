@@ -23,7 +23,9 @@ function files(bundle: Bundle, name: string, have: ReadonlySet<string> = new Set
 
 /** The chunk that a module is in. */
 function chunkOf(bundle: Bundle, module: string): string {
-  const found = Object.values(bundle).find((chunk) => chunk.type === "chunk" && chunk.moduleIds.some((id) => id.endsWith(`/src/${module}`)));
+  const found = Object.values(bundle).find(
+    (chunk) => chunk.type === "chunk" && chunk.moduleIds.some((id) => id.endsWith(`/src/${module}`)),
+  );
   if (!found) throw new Error(`no chunk of ${module}`);
   return found.fileName;
 }
@@ -47,10 +49,13 @@ function filesOf(bundle: Bundle, first: string): Record<string, string[]> {
     rules: addresses(files(bundle, chunkOf(bundle, "pages/Rules.svelte"), page)),
   };
   const have = new Set([...page, ...table]);
-  for (const language of ["en", "cs"]) all[`language-${language}`] = addresses(files(bundle, chunkOf(bundle, `i18n/built-in/${language}.ts`), page));
+  for (const language of ["en", "cs"])
+    all[`language-${language}`] = addresses(files(bundle, chunkOf(bundle, `i18n/built-in/${language}.ts`), page));
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== "chunk") continue;
-    const game = chunk.moduleIds.map((id) => id.match(/\/src\/games\/([\w-]+)\/Play\.svelte$/)?.[1]).find((name) => name);
+    const game = chunk.moduleIds
+      .map((id) => id.match(/\/src\/games\/([\w-]+)\/Play\.svelte$/)?.[1])
+      .find((name) => name);
     if (game) all[game] = addresses(files(bundle, chunk.fileName, have));
   }
   return all;
@@ -71,7 +76,10 @@ export function early(): Plugin {
         if (index?.type !== "asset") throw new Error("no index.html");
         const html = String(index.source);
         // Not in the order of the modules: it runs as soon as it is there.
-        index.source = html.replace(/<script type="module"[^>]*><\/script>/, `$&\n    <script type="module" async src="/${name}"></script>`);
+        index.source = html.replace(
+          /<script type="module"[^>]*><\/script>/,
+          `$&\n    <script type="module" async src="/${name}"></script>`,
+        );
         if (index.source === html) throw new Error("index.html has no script");
       },
     },

@@ -15,4 +15,6 @@ void languages.start().then(() => {
   lists(settings.lang);
 });
 // What the page at this address needs comes meanwhile.
-pageAt(location.pathname)?.load().catch(() => {});
+pageAt(location.pathname)
+  ?.load()
+  .catch(() => {});

@@ -13,7 +13,15 @@ function found(what, places, hint) {
 export const binary = () =>
   process.env.GOLDFEVER
     ? found("the goldfever binary", [process.env.GOLDFEVER], `there is no ${process.env.GOLDFEVER}`)
-    : found("the release binary", [join(import.meta.dirname, "../../target/release/goldfever")], "cargo xtask web, then cargo build --release -p cli; or name another in GOLDFEVER");
+    : found(
+        "the release binary",
+        [join(import.meta.dirname, "../../target/release/goldfever")],
+        "cargo xtask web, then cargo build --release -p cli; or name another in GOLDFEVER",
+      );
 
 export const chromium = () =>
-  found("Chromium", [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"], "name it in CHROMIUM");
+  found(
+    "Chromium",
+    [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"],
+    "name it in CHROMIUM",
+  );

@@ -15,7 +15,10 @@ const ICONS = [
   ["apple-touch-icon.png", 180, 0.9, true],
 ];
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox"],
+});
 for (const [name, size, part, filled] of ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const side = Math.round(size * part);

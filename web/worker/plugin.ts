@@ -7,10 +7,12 @@ import type { Plugin, Rollup } from "vite";
 const here = import.meta.dirname;
 
 /** What the page says in a language that it is built with; it must be able to speak before it shows anything. */
-const isLanguage = ({ facadeModuleId }: Rollup.OutputChunk): boolean => facadeModuleId?.includes("/i18n/built-in/") ?? false;
+const isLanguage = ({ facadeModuleId }: Rollup.OutputChunk): boolean =>
+  facadeModuleId?.includes("/i18n/built-in/") ?? false;
 
 /** The start page, which says that the server cannot be reached. */
-const isStart = ({ moduleIds }: Rollup.OutputChunk): boolean => moduleIds.some((id) => id.endsWith("/src/pages/Start.svelte"));
+const isStart = ({ moduleIds }: Rollup.OutputChunk): boolean =>
+  moduleIds.some((id) => id.endsWith("/src/pages/Start.svelte"));
 
 /** The entry of the page, the start page, the languages, and all that they import at once. */
 function needed(bundle: Rollup.OutputBundle): string[] {
@@ -22,7 +24,8 @@ function needed(bundle: Rollup.OutputBundle): string[] {
     chunk.imports.forEach(add);
     chunk.viteMetadata?.importedCss.forEach((css) => found.add(css));
   };
-  for (const chunk of Object.values(bundle)) if (chunk.type === "chunk" && (chunk.isEntry || isStart(chunk) || isLanguage(chunk))) add(chunk.fileName);
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === "chunk" && (chunk.isEntry || isStart(chunk) || isLanguage(chunk))) add(chunk.fileName);
   // What is run before all else is named by the page; the typefaces come last.
   for (const name of Object.keys(bundle)) if (/\.woff2$|^assets\/(early|typefaces)-/.test(name)) found.add(name);
   return [...found].sort();
@@ -37,7 +40,9 @@ export function serviceWorker(): Plugin {
       handler(_, bundle) {
         const source = readFileSync(join(here, "sw.js"), "utf8");
         const open = join(here, "../public");
-        const beside = readdirSync(open).filter((name) => /\.(svg|png|webmanifest)$/.test(name)).sort();
+        const beside = readdirSync(open)
+          .filter((name) => /\.(svg|png|webmanifest)$/.test(name))
+          .sort();
         const shell = ["/", ...beside.map((name) => `/${name}`), ...needed(bundle).map((name) => `/${name}`)];
         const hash = createHash("sha256").update(source).update(shell.join("\n"));
         for (const name of beside) hash.update(readFileSync(join(open, name)));
@@ -46,7 +51,8 @@ export function serviceWorker(): Plugin {
         const written = source
           .replace('const VERSION = "0";', `const VERSION = "${version}";`)
           .replace('const SHELL = ["/"];', `const SHELL = ${JSON.stringify(shell)};`);
-        if (!written.includes(version) || written.includes('SHELL = ["/"];')) throw new Error("worker/sw.js has changed");
+        if (!written.includes(version) || written.includes('SHELL = ["/"];'))
+          throw new Error("worker/sw.js has changed");
         this.emitFile({ type: "asset", fileName: "sw.js", source: written });
       },
     },

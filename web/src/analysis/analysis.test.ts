@@ -59,7 +59,10 @@ describe("the analysis", () => {
   it("goes on after an answer that got lost", async () => {
     const { all } = analyst(told("running"));
     let lost = 0;
-    const store = new AnalysisStore("a", { ...all, look: () => (++lost === 1 ? Promise.reject(new Error("lost")) : Promise.resolve(told("ready"))) });
+    const store = new AnalysisStore("a", {
+      ...all,
+      look: () => (++lost === 1 ? Promise.reject(new Error("lost")) : Promise.resolve(told("ready"))),
+    });
     await store.begin();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(store.failed).not.toBeNull();

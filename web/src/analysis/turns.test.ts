@@ -7,10 +7,22 @@ import { decided } from "./turns";
 const doing = (action: string): LegalAction => ({ action, view: {} as never });
 /** A game of one turn. */
 const game = (played: string, best: string, given_away: number) =>
-  ({ turns: [{ from: 3, chances: [], decision: { seat: 1, played: [doing(played)], best: [doing(best)], given_away, reasons: [] } }] }) as unknown as AnalysedGame;
+  ({
+    turns: [
+      {
+        from: 3,
+        chances: [],
+        decision: { seat: 1, played: [doing(played)], best: [doing(best)], given_away, reasons: [] },
+      },
+    ],
+  }) as unknown as AnalysedGame;
 /** Turns are called by their first letter. */
 const told = (played: string, best: string, away: number) =>
-  decided(game(played, best, away), ([first]) => first!.action.charAt(0), (a, b) => [a, b].map(([first]) => first!.action.slice(1)))[0]!;
+  decided(
+    game(played, best, away),
+    ([first]) => first!.action.charAt(0),
+    (a, b) => [a, b].map(([first]) => first!.action.slice(1)),
+  )[0]!;
 
 test("what reads as no points at all is nothing better", () => {
   expect(told("a1", "b1", 49)).toMatchObject({ givenAway: 0, better: [], played: "a" });

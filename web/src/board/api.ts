@@ -196,7 +196,13 @@ export interface Board {
 export type CreateBoard = (container: HTMLElement, world: World, options: BoardOptions) => Board;
 
 /** `drawTile` in tile.ts: a complete <svg> of one tile (viewBox of its own, scales to its box). */
-export type DrawTile = (world: World, facts: MapFacts, kind: number, rotation: Rotation, detail?: Detail) => SVGSVGElement;
+export type DrawTile = (
+  world: World,
+  facts: MapFacts,
+  kind: number,
+  rotation: Rotation,
+  detail?: Detail,
+) => SVGSVGElement;
 
 /** `drawFigure` in figure.ts: a complete <svg> of one piece in a player's colour, with his shape. */
 export type DrawFigure = (world: World, icon: SpotIcon, colour: number) => SVGSVGElement;

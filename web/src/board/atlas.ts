@@ -84,7 +84,9 @@ export class Atlas {
 
   sheetSymbol(sheet: Sheet, kind: number, rotation: Rotation, variant: number): string {
     const { detail } = this;
-    return this.symbol(`${sheet}-${kind}-${rotation}-${detail}-${variant}`, () => this.sheet(sheet, kind, rotation, detail, variant));
+    return this.symbol(`${sheet}-${kind}-${rotation}-${detail}-${variant}`, () =>
+      this.sheet(sheet, kind, rotation, detail, variant),
+    );
   }
 
   /** The symbol for what a part of a completed feature gains; null for nothing. */

@@ -1,6 +1,22 @@
 // The map: one drawing, one camera, layers above each other, each kept up to date by difference.
 import type { Part } from "./tiles";
-import type { Away, Board, BoardOptions, Cell, CreateBoard, Ghost, MapFacts, MapView, OnScreen, Owned, Pointed, Since, Spot, Staged, ViewOptions } from "./api";
+import type {
+  Away,
+  Board,
+  BoardOptions,
+  Cell,
+  CreateBoard,
+  Ghost,
+  MapFacts,
+  MapView,
+  OnScreen,
+  Owned,
+  Pointed,
+  Since,
+  Spot,
+  Staged,
+  ViewOptions,
+} from "./api";
 import { centred, fitted, held, shifted, showing, zoomed, type Box, type Camera, type Size } from "./core/camera";
 import { around, beyondTile, cellBox, grown } from "./core/cells";
 import { draw, el, layer, set } from "./core/dom";
@@ -65,8 +81,11 @@ class SvgBoard implements Board {
     this.#root.append(this.#map, this.#glass);
     this.#frame.append(this.#ornament, this.#root);
     container.append(this.#frame);
-    this.#movingCamera = new MovingCamera(this.#root, this.#map, (camera) => this.#drawn(camera), (moving) =>
-      set(this.#glass, { "pointer-events": moving ? "all" : "none" }),
+    this.#movingCamera = new MovingCamera(
+      this.#root,
+      this.#map,
+      (camera) => this.#drawn(camera),
+      (moving) => set(this.#glass, { "pointer-events": moving ? "all" : "none" }),
     );
     this.#pointing = new Pointing(container, options, {
       camera: () => this.#camera,
@@ -84,7 +103,9 @@ class SvgBoard implements Board {
     });
     // What lies over the map belongs to it: a button that comes up under the mouse is no reason to move.
     const frame = container.closest<HTMLElement>("[data-map-frame]") ?? container;
-    frame.addEventListener("pointerenter", (e) => (this.#over = e.pointerType !== "touch"), { signal: this.#off.signal });
+    frame.addEventListener("pointerenter", (e) => (this.#over = e.pointerType !== "touch"), {
+      signal: this.#off.signal,
+    });
     frame.addEventListener("pointerleave", () => this.#left(), { signal: this.#off.signal });
     this.#root.addEventListener("keydown", (e) => this.#key(e));
     this.#root.addEventListener("focusin", (e) => this.#focused(e));
@@ -168,7 +189,15 @@ class SvgBoard implements Board {
   }
 
   attend(parts: Part[]): void {
-    this.#go(attending(this.#movingCamera.aim, parts.map(([x, y]) => cellBox(x, y)), this.#size, this.#least), this.#motion);
+    this.#go(
+      attending(
+        this.#movingCamera.aim,
+        parts.map(([x, y]) => cellBox(x, y)),
+        this.#size,
+        this.#least,
+      ),
+      this.#motion,
+    );
   }
 
   fit(): void {
@@ -271,7 +300,9 @@ class SvgBoard implements Board {
     const { lit = [], places = [] } = this.#stage?.actions ?? {};
     const few = loud && places.some((spot) => !spot.quiet) ? places.filter((spot) => !spot.quiet) : places;
     // Spots spread over the rim of their tile.
-    const wide = few.map((spot) => grown(cellBox(spot.x, spot.y), Math.max(spot.quiet ? 0 : SIZE / 3, beyondTile(spot))));
+    const wide = few.map((spot) =>
+      grown(cellBox(spot.x, spot.y), Math.max(spot.quiet ? 0 : SIZE / 3, beyondTile(spot))),
+    );
     return [...lit.map((at) => cellBox(at.x, at.y)), ...wide];
   }
 
@@ -331,7 +362,8 @@ class SvgBoard implements Board {
     // A screen that was turned is looked at anew; where a card beside the map grew, the map stays.
     const other = Math.abs(width - before.width) > before.width / 4;
     if (before.width < 10 || (this.#fits && other)) this.#begin();
-    else if (other) this.#movingCamera.look(shifted(this.#camera, (width - before.width) / 2, (height - before.height) / 2));
+    else if (other)
+      this.#movingCamera.look(shifted(this.#camera, (width - before.width) / 2, (height - before.height) / 2));
     else this.#attend();
   }
 
@@ -405,7 +437,15 @@ class SvgBoard implements Board {
 
   #head(key: "ArrowUp" | "ArrowRight" | "ArrowDown" | "ArrowLeft", from: Target | undefined): boolean {
     const targets = this.#targets();
-    const next = from ? nearestThatWay(from.at, targets.map((t) => t.at), key) : targets.length > 0 ? 0 : -1;
+    const next = from
+      ? nearestThatWay(
+          from.at,
+          targets.map((t) => t.at),
+          key,
+        )
+      : targets.length > 0
+        ? 0
+        : -1;
     if (next >= 0) this.#focus(targets[next]!.element);
     else {
       const step = 70;

@@ -22,7 +22,8 @@ const LIGHT = "M-3.4-8.4Q-7.8-7.6-10.4-3.2";
 
 export function standing(colour: number, hat: string, before: string, brow = ""): string {
   const all = [TORSO, HEAD, hat];
-  const under = (stroke: string, width: number): string => all.map((d) => path(d, { fill: stroke, stroke, width })).join("");
+  const under = (stroke: string, width: number): string =>
+    all.map((d) => path(d, { fill: stroke, stroke, width })).join("");
   return (
     shade(3, 10.6, 12, 3.2) +
     under(RIM, 4.2) +
@@ -49,7 +50,8 @@ export interface Straws {
 export function lying(c: number, straws: Straws): string {
   const laid = (inner: string): string => `<g transform="translate(2.5 1)rotate(-90)scale(.92 1)">${inner}</g>`;
   const all = [TORSO, HEAD];
-  const hat = (fill: string, stroke: string, width: number): string => ellipse(-15.5, -5.5, 5, 6.2, { fill, stroke, width });
+  const hat = (fill: string, stroke: string, width: number): string =>
+    ellipse(-15.5, -5.5, 5, 6.2, { fill, stroke, width });
   return (
     shade(2, 9.5, 16, 4.5) +
     laid(all.map((d) => path(d, { fill: RIM, stroke: RIM, width: 4.2 })).join("")) +

@@ -45,7 +45,11 @@ export class Gestures {
     element.addEventListener("pointercancel", (e) => this.#lose(e), options);
     element.addEventListener("pointerleave", (e) => this.#leave(e), options);
     // A finger at rest would open the browser's own menu.
-    element.addEventListener("contextmenu", (e) => (e as PointerEvent).pointerType === "touch" && e.preventDefault(), options);
+    element.addEventListener(
+      "contextmenu",
+      (e) => (e as PointerEvent).pointerType === "touch" && e.preventDefault(),
+      options,
+    );
     element.addEventListener("wheel", (e) => this.#wheel(e), { ...options, passive: false });
   }
 
@@ -108,7 +112,8 @@ export class Gestures {
     if (!known || this.#down.size > 0) return;
     const tapped = !this.#dragging && !this.#held;
     this.#rest();
-    if (tapped && (e.pointerType !== "mouse" || e.button === 0)) this.#target.tap(this.#at(e), e.pointerType === "touch");
+    if (tapped && (e.pointerType !== "mouse" || e.button === 0))
+      this.#target.tap(this.#at(e), e.pointerType === "touch");
   }
 
   #lose(e: PointerEvent): void {

@@ -41,7 +41,12 @@ export class MovingCamera {
   #rest = 0;
 
   /** `drawn` is told whenever the map is drawn afresh, `stirred` when its picture begins to move and when it rests. */
-  constructor(picture: SVGSVGElement, map: SVGGElement, drawn: (camera: Camera) => void, stirred: (moving: boolean) => void) {
+  constructor(
+    picture: SVGSVGElement,
+    map: SVGGElement,
+    drawn: (camera: Camera) => void,
+    stirred: (moving: boolean) => void,
+  ) {
     this.#picture = new CompositedTransform(picture);
     this.#map = map;
     this.#drawn = drawn;

@@ -65,7 +65,12 @@ export class Pointing {
     const [x, y] = [Math.floor(p.x / SIZE), Math.floor(p.y / SIZE)];
     const land = this.#sight.stage()?.land;
     if (land?.at(x, y)) return { x, y, segment: land.partAt(x, y, pt(p.x - x * SIZE, p.y - y * SIZE)) };
-    const beside = [[0, -1], [1, 0], [0, 1], [-1, 0]].some(([dx, dy]) => land?.at(x + dx!, y + dy!));
+    const beside = [
+      [0, -1],
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+    ].some(([dx, dy]) => land?.at(x + dx!, y + dy!));
     return beside ? { x, y, segment: -1 } : null;
   }
 

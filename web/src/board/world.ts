@@ -93,7 +93,11 @@ export interface World {
    * What may lie over a whole tile, its middle at 0,0, and how far its middle lies beside that, to the south or east, for what
    * stands on the tile; `sign` is the piece that stands for it.
    */
-  span?: { sign: string; aside(tile: Turned | undefined, axis: Span["axis"]): number; draw(axis: Span["axis"], aside: number): string };
+  span?: {
+    sign: string;
+    aside(tile: Turned | undefined, axis: Span["axis"]): number;
+    draw(axis: Span["axis"], aside: number): string;
+  };
   /** The pieces that a view puts on the map; `colours` by seat, `tileAt` as the tiles lie. */
   mapPieces(view: unknown, colours: readonly number[], tileAt?: TileAt): MapPiece[];
   /** An ornament for the corner of the empty sheet. */

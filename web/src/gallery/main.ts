@@ -30,20 +30,31 @@ function tiles({ kit, sample: { facts } }: Exhibit): void {
   const rotation = Number(params.get("r") ?? 0) as Rotation;
   facts.tiles.forEach((tile, kind) => {
     const drawing = drawTile(kit.world, facts, kind, rotation);
-    drawing.append(Object.assign(document.createElementNS("http://www.w3.org/2000/svg", "title"), { textContent: tile.id }));
+    drawing.append(
+      Object.assign(document.createElementNS("http://www.w3.org/2000/svg", "title"), { textContent: tile.id }),
+    );
     root.append(drawing);
   });
 }
 
 function pieces({ kit, pieces, more }: Exhibit): void {
   root.className = "gallery-pieces";
-  for (let colour = 0; colour < 6; colour++) for (const icon of pieces) root.append(drawFigure(kit.world, icon, colour));
+  for (let colour = 0; colour < 6; colour++)
+    for (const icon of pieces) root.append(drawFigure(kit.world, icon, colour));
   root.append(...more());
 }
 
 /** A spot for each choice that has a place. */
-function spotsOf({ kit }: Exhibit, facts: TileFacts, { view, legal_actions }: Position, colour: number, chosen: string | null): Spot[] {
-  const choices = kit.acting(legal_actions, view, facts, (seat) => String(seat + 1)).groups.flatMap((group) => group.choices);
+function spotsOf(
+  { kit }: Exhibit,
+  facts: TileFacts,
+  { view, legal_actions }: Position,
+  colour: number,
+  chosen: string | null,
+): Spot[] {
+  const choices = kit
+    .acting(legal_actions, view, facts, (seat) => String(seat + 1))
+    .groups.flatMap((group) => group.choices);
   const placed = choices.flatMap((choice) => (choice.at === null ? [] : [{ ...choice, at: choice.at }]));
   return placed.map(({ action, icon, label, at }, i) => {
     const key = i < 9 ? String(i + 1) : "";
@@ -54,7 +65,10 @@ function spotsOf({ kit }: Exhibit, facts: TileFacts, { view, legal_actions }: Po
 function map(exhibit: Exhibit, facts: TileFacts, position: Position): void {
   const { view, legal_actions } = position;
   root.className = "gallery-map";
-  const say = (what: string) => (...args: unknown[]) => console.log(what, ...args.map(String));
+  const say =
+    (what: string) =>
+    (...args: unknown[]) =>
+      console.log(what, ...args.map(String));
   const board = createBoard(root, exhibit.kit.world, {
     label: "Map",
     onCell: say("cell"),
@@ -70,12 +84,23 @@ function map(exhibit: Exhibit, facts: TileFacts, position: Position): void {
   const { cells } = placing(legal_actions);
   if (params.has("cells")) board.setCells(cells, (cell) => `${cell.x}, ${cell.y}`);
   const kind = params.get("light");
-  if (kind) board.light(view.features.filter((f) => f.kind === kind).sort((a, b) => b.parts.length - a.parts.length)[0]?.parts ?? null);
+  if (kind)
+    board.light(
+      view.features.filter((f) => f.kind === kind).sort((a, b) => b.parts.length - a.parts.length)[0]?.parts ?? null,
+    );
   const cell = cells[0];
   if (params.has("ghost") && cell) {
-    board.setGhost({ x: cell.x, y: cell.y, kind: view.drawn ?? 0, rotation: cell.rotations[0]!, staged: true, turns: true });
+    board.setGhost({
+      x: cell.x,
+      y: cell.y,
+      kind: view.drawn ?? 0,
+      rotation: cell.rotations[0]!,
+      staged: true,
+      turns: true,
+    });
   }
-  if (params.has("spots")) board.setSpots(spotsOf(exhibit, facts, position, Number(params.get("spots")), params.get("chosen")));
+  if (params.has("spots"))
+    board.setSpots(spotsOf(exhibit, facts, position, Number(params.get("spots")), params.get("chosen")));
   if (params.has("zoom")) board.zoomBy(Number(params.get("zoom")));
   Object.assign(window, { board });
 }

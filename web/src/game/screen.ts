@@ -45,13 +45,23 @@ export interface Screen {
 }
 
 /** A turn in words: of the game's facts, a view (that of the game's end will do), its decisions, and names of players. */
-export type TurnWords<G extends GameTypes = GameTypes> = (facts: G["facts"], view: G["view"], actions: ActionOf<G>[], name: (seat: number) => string) => string;
+export type TurnWords<G extends GameTypes = GameTypes> = (
+  facts: G["facts"],
+  view: G["view"],
+  actions: ActionOf<G>[],
+  name: (seat: number) => string,
+) => string;
 
 /**
  * What tells a turn that was played from another one of the same words: of the view of the game's end, a text for each;
  * empty where nothing is known.
  */
-export type TurnsApart<G extends GameTypes = GameTypes> = (facts: G["facts"], view: G["view"], played: ActionOf<G>[], other: ActionOf<G>[]) => string[];
+export type TurnsApart<G extends GameTypes = GameTypes> = (
+  facts: G["facts"],
+  view: G["view"],
+  played: ActionOf<G>[],
+  other: ActionOf<G>[],
+) => string[];
 
 /** Turns in words. */
 export interface Turns {
@@ -83,7 +93,10 @@ export const screen = <G extends GameTypes>(
   picture: async () => (await picture()).default,
   heard,
   rules: async () => (await rules()).rules,
-  guides: Object.entries(guides).map(([guide, load]) => ({ name: guide, load: async () => (await load()).guide as unknown as Guide })),
+  guides: Object.entries(guides).map(([guide, load]) => ({
+    name: guide,
+    load: async () => (await load()).guide as unknown as Guide,
+  })),
   world,
   elsewhere,
   turns: async () => {

@@ -10,7 +10,8 @@ export const GAMES: readonly Screen[] = [goldRush, carcassonne, goldRiver];
 
 export const screenOf = (name: string): Screen | undefined => GAMES.find((game) => game.name === name);
 
-export const guideOf = (name: string): GuideEntry | undefined => GAMES.flatMap((game) => game.guides).find((guide) => guide.name === name);
+export const guideOf = (name: string): GuideEntry | undefined =>
+  GAMES.flatMap((game) => game.guides).find((guide) => guide.name === name);
 
 /** Of the games that the server offers, those that can be shown. */
 export const shown = (games: GameInfo[]): GameInfo[] => games.filter(({ name }) => screenOf(name) !== undefined);

@@ -15,7 +15,8 @@ function all(): Kept[] {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     // Before a game had more guides than one, the name of the game stood here.
     const named = (k: Kept & { game?: string }) => (k ? { ...k, guide: k.guide ?? k.game } : k);
-    const sound = (k: Kept | null) => typeof k?.table === "string" && typeof k.guide === "string" && Array.isArray(k.read);
+    const sound = (k: Kept | null) =>
+      typeof k?.table === "string" && typeof k.guide === "string" && Array.isArray(k.read);
     return Array.isArray(found) ? found.map(named).filter(sound) : [];
   } catch {
     return [];

@@ -23,7 +23,12 @@ class ReadNumber extends FluentNumber {
 
 /** What fills the places of a message, with negative numbers as they are read. */
 const filled = (args: Args): Args =>
-  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === "number" && value < 0 ? new ReadNumber(value) : value]));
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === "number" && value < 0 ? new ReadNumber(value) : value,
+    ]),
+  );
 
 interface Messages {
   bundle: FluentBundle;

@@ -5,7 +5,10 @@
 export function focusHome(root: ParentNode = document): HTMLElement | null {
   const dialog = root.querySelector<HTMLElement>("dialog[open] [role=region]");
   if (dialog) return dialog;
-  const home = root.querySelector<HTMLElement>("[data-focus-home]") ?? root.querySelector<HTMLElement>("main h1") ?? root.querySelector<HTMLElement>("main");
+  const home =
+    root.querySelector<HTMLElement>("[data-focus-home]") ??
+    root.querySelector<HTMLElement>("main h1") ??
+    root.querySelector<HTMLElement>("main");
   if (home && !home.hasAttribute("tabindex")) home.tabIndex = -1;
   return home;
 }

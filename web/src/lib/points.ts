@@ -4,7 +4,11 @@ import { settings } from "../settings/settings.svelte";
 
 /** "+3.2" or "−0.4" of thousandths of a point. */
 export function expected(thousandths: number): string {
-  const figures = new Intl.NumberFormat(settings.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  const figures = new Intl.NumberFormat(settings.lang, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: "exceptZero",
+  });
   return withMinus(figures.format(thousandths / 1000));
 }
 

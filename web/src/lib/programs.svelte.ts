@@ -17,7 +17,11 @@ export class Programs {
   follow(game: string, options: string): () => void {
     let ended = false;
     // Without the list nobody can be asked, and nothing else is amiss.
-    const ask = () => http.programs(game, options).then((found) => !ended && (this.all = found), () => undefined);
+    const ask = () =>
+      http.programs(game, options).then(
+        (found) => !ended && (this.all = found),
+        () => undefined,
+      );
     const first = setTimeout(ask, SETTLED);
     const again = setInterval(ask, AGAIN);
     return () => {

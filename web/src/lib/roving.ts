@@ -18,7 +18,14 @@ export function roving(node: HTMLElement): () => void {
     const all = stops();
     const at = all.indexOf(event.target as HTMLElement);
     if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key];
+    const to = {
+      ArrowDown: at + 1,
+      ArrowRight: at + 1,
+      ArrowUp: at - 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: all.length - 1,
+    }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     all[to]?.focus();

@@ -6,8 +6,20 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 test("times are said in the largest whole unit", () => {
-  const said = [0, -59, -60, -119, -2 * HOUR, -DAY, -3 * DAY, 30 * DAY, 30 * DAY - 1].map((seconds) => fromNow("en", seconds));
-  expect(said).toEqual(["now", "now", "1 minute ago", "1 minute ago", "2 hours ago", "yesterday", "3 days ago", "in 30 days", "in 29 days"]);
+  const said = [0, -59, -60, -119, -2 * HOUR, -DAY, -3 * DAY, 30 * DAY, 30 * DAY - 1].map((seconds) =>
+    fromNow("en", seconds),
+  );
+  expect(said).toEqual([
+    "now",
+    "now",
+    "1 minute ago",
+    "1 minute ago",
+    "2 hours ago",
+    "yesterday",
+    "3 days ago",
+    "in 30 days",
+    "in 29 days",
+  ]);
 });
 
 test("Czech has its own plurals", () => {

@@ -10,7 +10,8 @@ const SCRIPT = /<script[^>]*\bcrossorigin[^>]*\bsrc="(\/assets\/[^"]+)"/;
 
 /** The script that this page was begun with; none while it is developed. */
 const own = (): string | null => {
-  const source = document.querySelector<HTMLScriptElement>('script[type="module"][crossorigin][src]')?.getAttribute("src") ?? null;
+  const source =
+    document.querySelector<HTMLScriptElement>('script[type="module"][crossorigin][src]')?.getAttribute("src") ?? null;
   return source?.startsWith("/assets/") ? source : null;
 };
 

@@ -25,12 +25,18 @@ export interface Flight {
 
 /** The middle of what is marked `data-place="name"`; where several are, of the one in sight. */
 export function placeOf(name: string): Spot | null {
-  const all = [...document.querySelectorAll(`[data-place~="${CSS.escape(name)}"]`)].map((e) => e.getBoundingClientRect());
+  const all = [...document.querySelectorAll(`[data-place~="${CSS.escape(name)}"]`)].map((e) =>
+    e.getBoundingClientRect(),
+  );
   const seen = all.filter((box) => box.width > 0);
   const box = seen.find((b) => b.bottom > 0 && b.top < innerHeight && b.right > 0 && b.left < innerWidth) ?? seen[0];
   if (!box) return null;
   const within = (value: number, most: number) => Math.min(Math.max(value, 14), most - 14);
-  return { x: within(box.x + box.width / 2, innerWidth), y: within(box.y + box.height / 2, innerHeight), width: box.width };
+  return {
+    x: within(box.x + box.width / 2, innerWidth),
+    y: within(box.y + box.height / 2, innerHeight),
+    width: box.width,
+  };
 }
 
 export class Flyer {
@@ -61,7 +67,12 @@ export class Flyer {
       { transform: end, opacity: 1, offset: 0.96 },
       { transform: end, opacity: fades ? 0 : 1 },
     ];
-    const flying = holder.animate(frames, { duration: length, delay, easing: "cubic-bezier(0.35, 0.05, 0.35, 1)", fill: "both" });
+    const flying = holder.animate(frames, {
+      duration: length,
+      delay,
+      easing: "cubic-bezier(0.35, 0.05, 0.35, 1)",
+      fill: "both",
+    });
     const gone = () => holder.remove();
     flying.onfinish = gone;
     flying.oncancel = gone;

@@ -9,7 +9,8 @@ interface Item {
   name: number;
   length: number;
 }
-const items = (count: number, length = 600, from = 0): Item[] => Array.from({ length: count }, (_, i) => ({ name: from + i, length }));
+const items = (count: number, length = 600, from = 0): Item[] =>
+  Array.from({ length: count }, (_, i) => ({ name: from + i, length }));
 
 function queue() {
   const told: (number | null)[] = [];
@@ -84,7 +85,10 @@ test("of very many only the last are shown", () => {
 
 test("what takes no time is passed over", () => {
   const { told, made } = queue();
-  made.add([{ name: 1, length: 0 }, { name: 2, length: 10 }]);
+  made.add([
+    { name: 1, length: 0 },
+    { name: 2, length: 10 },
+  ]);
   expect(told).toEqual([2]);
   made.skip();
   made.add([{ name: 3, length: 0 }]);

@@ -20,7 +20,8 @@ const LEAST = 0.1;
 export const MOST = 60;
 
 /** How much quicker than usual something goes by when this much is to be shown in all. */
-export const squeezed = (waiting: number, calm: number): number => Math.max(LEAST, Math.min(1, calm / Math.max(1, waiting)));
+export const squeezed = (waiting: number, calm: number): number =>
+  Math.max(LEAST, Math.min(1, calm / Math.max(1, waiting)));
 
 export class Queue<T extends Shown> {
   #items: T[] = [];

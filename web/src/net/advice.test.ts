@@ -27,7 +27,13 @@ test("a table that has gone on meanwhile answers about its own version, which is
 
 test("after a failure the same can be asked again", async () => {
   let asked = 0;
-  const store = new AdviceStore("t", () => ((asked += 1), asked === 1 ? Promise.reject(new HttpError(503, null)) : Promise.resolve({ version: 1, seat: 0, turns: [] })));
+  const store = new AdviceStore(
+    "t",
+    () => (
+      (asked += 1),
+      asked === 1 ? Promise.reject(new HttpError(503, null)) : Promise.resolve({ version: 1, seat: 0, turns: [] })
+    ),
+  );
   await store.want(1);
   expect(store.failed?.status).toBe(503);
   await store.want(1);

@@ -168,7 +168,8 @@ export const http = {
   /** Today's puzzles. */
   dailyPuzzles: () => call<DailyPuzzles>("GET", "/api/puzzles/daily"),
   /** The board of a puzzle, after some decisions of the turn that is looked for. */
-  puzzleBoard: (puzzle: string, actions: string[]) => call<PuzzleBoard>("POST", `/api/puzzles/${encodeURIComponent(puzzle)}`, { actions }),
+  puzzleBoard: (puzzle: string, actions: string[]) =>
+    call<PuzzleBoard>("POST", `/api/puzzles/${encodeURIComponent(puzzle)}`, { actions }),
   /** What a turn is worth; without one, the solution. */
   puzzleAnswer: (puzzle: string, actions: string[] | null) =>
     call<PuzzleJudged>("POST", `/api/puzzles/${encodeURIComponent(puzzle)}/answer`, { actions }),

@@ -1,6 +1,19 @@
 // What one option leaves of another.
 import { expect, test } from "vitest";
-import { applies, defaultValue, effective, isFixed, lacking, narrowed, optionsText, seatLimits, settled, usualLimits, valuesOf, withSettled } from "./options";
+import {
+  applies,
+  defaultValue,
+  effective,
+  isFixed,
+  lacking,
+  narrowed,
+  optionsText,
+  seatLimits,
+  settled,
+  usualLimits,
+  valuesOf,
+  withSettled,
+} from "./options";
 import type { OptionSpec } from "../wire/OptionSpec";
 import offered from "./options.json";
 
@@ -9,7 +22,10 @@ const specs = offered["gold-river"] as unknown as OptionSpec[];
 test("an edition narrows seats and other options, and only while it is chosen", () => {
   expect(seatLimits(narrowed(specs, { edition: "boomtown" }))).toEqual({ least: 3, most: 5 });
   expect(seatLimits(narrowed(specs, { edition: "gold-river" }))).toEqual({ least: 2, most: 5 });
-  const fixed = (edition?: string) => narrowed(specs, edition ? { edition } : {}).filter(isFixed).map((s) => s.name);
+  const fixed = (edition?: string) =>
+    narrowed(specs, edition ? { edition } : {})
+      .filter(isFixed)
+      .map((s) => s.name);
   expect(fixed("boomtown")).toEqual(["first-game", "poker-expert", "discard"]);
   expect(fixed("gold-river")).toEqual([]);
   expect(fixed()).toEqual([]);
@@ -17,7 +33,9 @@ test("an edition narrows seats and other options, and only while it is chosen", 
 
 test("a value that is ruled out gives way in the text of the options", () => {
   expect(optionsText(specs, { edition: "boomtown", "poker-expert": "yes" })).toBe("edition=boomtown,poker-expert=no");
-  expect(optionsText(specs, { edition: "gold-river", "poker-expert": "yes" })).toBe("edition=gold-river,poker-expert=yes");
+  expect(optionsText(specs, { edition: "gold-river", "poker-expert": "yes" })).toBe(
+    "edition=gold-river,poker-expert=yes",
+  );
   expect(specs.map(defaultValue)).toEqual(["4", "gold-river", "no", "no", "asked", "after", "yes"]);
 });
 
@@ -40,9 +58,28 @@ const lord = carcassonne.find((spec) => spec.name === "ringmaster-lord")!;
 
 test("an option is offered only where it makes a difference", () => {
   const withs = ["", "castles", "ringmaster", "big-top+acrobats+castles", "ringmaster+castles", "circus+castles"];
-  expect(withs.map((value) => applies(lord, carcassonne, { with: value }))).toEqual([false, false, false, false, true, true]);
+  expect(withs.map((value) => applies(lord, carcassonne, { with: value }))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
   expect(applies(lord, carcassonne, {})).toBe(false);
-  expect(carcassonne.filter((spec) => !applies(spec, carcassonne, {})).map((spec) => spec.name)).toEqual(["ringmaster-lord", "more-gardens", "hill-count", "cloisters-stay", "wagon-along", "tower-safe", "ransom-late", "princess-must", "dragon-late", "bid-beyond-points", "bridge-beside"]);
+  expect(carcassonne.filter((spec) => !applies(spec, carcassonne, {})).map((spec) => spec.name)).toEqual([
+    "ringmaster-lord",
+    "more-gardens",
+    "hill-count",
+    "cloisters-stay",
+    "wagon-along",
+    "tower-safe",
+    "ransom-late",
+    "princess-must",
+    "dragon-late",
+    "bid-beyond-points",
+    "bridge-beside",
+  ]);
 });
 
 test("what was chosen while it made a difference is not sent when it does not", () => {

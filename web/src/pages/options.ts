@@ -26,7 +26,9 @@ export function narrowed(specs: OptionSpec[], values: Record<string, string>): O
   );
   return specs.map((spec) => {
     const narrow = all.find((n) => n.option === spec.name);
-    return narrow ? { name: spec.name, needs: spec.needs, value_needs: spec.value_needs, wholes: spec.wholes, ...narrow.to } : spec;
+    return narrow
+      ? { name: spec.name, needs: spec.needs, value_needs: spec.value_needs, wholes: spec.wholes, ...narrow.to }
+      : spec;
   });
 }
 
@@ -47,7 +49,9 @@ export const applies = (spec: OptionSpec, specs: OptionSpec[], values: Record<st
 
 /** What is missing for values of an option to make a difference: of each that lacks something, all of that. */
 export function lacking(spec: OptionSpec, specs: OptionSpec[], values: Record<string, string>): Map<string, Need[]> {
-  const all = (spec.value_needs ?? []).map(({ value, needs }) => [value, needs.filter((need) => !isMet(need, specs, values))] as const);
+  const all = (spec.value_needs ?? []).map(
+    ({ value, needs }) => [value, needs.filter((need) => !isMet(need, specs, values))] as const,
+  );
   return new Map(all.filter(([, needs]) => needs.length > 0));
 }
 

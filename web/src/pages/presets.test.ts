@@ -21,7 +21,9 @@ test("a tournament has no aids and draws who begins; everything is every expansi
   for (const game of Object.keys(games)) expect(text(game, "tournament")).toContain("aids=no");
   expect(text("gold-rush", "tournament")).toContain("start=drawn");
   const parts = text("carcassonne", "everything").flatMap((option) => /^with=(.*)$/.exec(option)?.[1].split("+") ?? []);
-  expect(parts).toEqual(expect.arrayContaining(["goldmines", "big-top", "acrobats", "ringmaster", "castles", "bazaars", "crop-circles"]));
+  expect(parts).toEqual(
+    expect.arrayContaining(["goldmines", "big-top", "acrobats", "ringmaster", "castles", "bazaars", "crop-circles"]),
+  );
   expect(text("carcassonne", "quick")).toContain("farmers=none");
   expect(text("gold-river", "quick")).toContain("first-game=yes");
   expect(text("gold-river", "everything")).toContain("poker-expert=yes");
@@ -29,7 +31,12 @@ test("a tournament has no aids and draws who begins; everything is every expansi
 
 test("the boxes bring what lies in them, and nothing else", () => {
   const brought = (preset: Parameters<typeof presetValues>[1]) =>
-    optionsText(games.carcassonne, presetValues(games.carcassonne, preset)).split(",").find((option) => option.startsWith("with="))?.slice(5).split("+").sort();
+    optionsText(games.carcassonne, presetValues(games.carcassonne, preset))
+      .split(",")
+      .find((option) => option.startsWith("with="))
+      ?.slice(5)
+      .split("+")
+      .sort();
   expect(brought("base-box")).toEqual(["abbot", "river"]);
   expect(brought("big-box")).toEqual(["abbot", "inns", "river", "traders"]);
   expect(brought("gold-circus")).toEqual(["acrobats", "big-top", "goldmines", "ringmaster"]);

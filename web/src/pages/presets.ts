@@ -24,7 +24,8 @@ function isOffered(spec: OptionSpec, value: string): boolean {
 }
 
 /** Of several values those that are named, in the order in which they are offered, so that equal choices are written alike. */
-const inOrder = (all: string[], named: string): string => all.filter((value) => named.split("+").includes(value)).join("+");
+const inOrder = (all: string[], named: string): string =>
+  all.filter((value) => named.split("+").includes(value)).join("+");
 
 /** The options that this preset fills in: the usual values, and what it proposes of that which is offered. */
 export function presetValues(specs: OptionSpec[], preset: Preset): Record<string, string> {

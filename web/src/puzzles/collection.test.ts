@@ -4,7 +4,14 @@ import type { PuzzleInfo } from "../wire/PuzzleInfo";
 import { chosen, nextPuzzle, numbered } from "./collection";
 import { keepSolved, solvedPuzzles } from "./kept";
 
-const puzzle = (id: string, game: string, level: number): PuzzleInfo => ({ id, game, level, options: "players=2", players: 2, seat: 0 });
+const puzzle = (id: string, game: string, level: number): PuzzleInfo => ({
+  id,
+  game,
+  level,
+  options: "players=2",
+  players: 2,
+  seat: 0,
+});
 const ALL = [puzzle("a1", "a", 1), puzzle("b1", "b", 1), puzzle("a2", "a", 2), puzzle("a3", "a", 1)];
 
 test("puzzles are numbered in their game and chosen by game and level", () => {

@@ -18,7 +18,9 @@ export function numbered(all: PuzzleInfo[]): Numbered[] {
 
 /** What is shown: of one game or of all (`all`), of one difficulty or of all. */
 export const chosen = <P extends PuzzleInfo>(all: P[], game: string, level: string): P[] =>
-  all.filter((puzzle) => (game === "all" || puzzle.game === game) && (level === "all" || String(puzzle.level) === level));
+  all.filter(
+    (puzzle) => (game === "all" || puzzle.game === game) && (level === "all" || String(puzzle.level) === level),
+  );
 
 /** The next puzzle of the same game that is not solved, from this one on and then from the first; else the next one, solved or not. */
 export function nextPuzzle(all: PuzzleInfo[], id: string, solved: string[]): PuzzleInfo | null {

@@ -5,7 +5,17 @@ import type { PuzzleBoard } from "../wire/PuzzleBoard";
 import type { PuzzleJudged } from "../wire/PuzzleJudged";
 import { Puzzle } from "./puzzle.svelte";
 
-const BEST: PuzzleJudged["best"] = [{ actions: [{ action: "lay", view: null }, { action: "put", view: null }], lead: 3000, reasons: [], remarks: [] }];
+const BEST: PuzzleJudged["best"] = [
+  {
+    actions: [
+      { action: "lay", view: null },
+      { action: "put", view: null },
+    ],
+    lead: 3000,
+    reasons: [],
+    remarks: [],
+  },
+];
 
 /** A server whose turns have two decisions; `lay`, `put` is the solution. */
 function puzzle() {
@@ -15,8 +25,13 @@ function puzzle() {
     "toy-1",
     {
       board: async (actions) => {
-        if (actions.includes("bad")) throw new HttpError(422, { key: "trial-step", args: {}, ruling: null, message: "no" });
-        return { puzzle: { id: "toy-1" }, snapshot: { version: actions.length, view: actions.join() }, ended: actions.length === 2 } as unknown as PuzzleBoard;
+        if (actions.includes("bad"))
+          throw new HttpError(422, { key: "trial-step", args: {}, ruling: null, message: "no" });
+        return {
+          puzzle: { id: "toy-1" },
+          snapshot: { version: actions.length, view: actions.join() },
+          ended: actions.length === 2,
+        } as unknown as PuzzleBoard;
       },
       answer: async (actions) => {
         asked.push(actions);
@@ -45,7 +60,10 @@ test("a turn is judged when it is over, and a wrong one can be tried again", asy
   expect([it.stage, it.judged]).toEqual(["asked", null]);
   await it.play("lay", "put");
   expect([it.stage, solved()]).toEqual(["solved", 1]);
-  expect(asked).toEqual([["lay", "pass"], ["lay", "put"]]);
+  expect(asked).toEqual([
+    ["lay", "pass"],
+    ["lay", "put"],
+  ]);
 });
 
 test("decisions are taken back in the groups in which they were made", async () => {
@@ -74,7 +92,12 @@ test("what is refused changes nothing and says why", async () => {
   const { it } = puzzle();
   await it.begin();
   await it.play("bad");
-  expect([it.stage, it.store.state?.version, it.store.refusal?.key, it.store.busy]).toEqual(["asked", 0, "trial-step", false]);
+  expect([it.stage, it.store.state?.version, it.store.refusal?.key, it.store.busy]).toEqual([
+    "asked",
+    0,
+    "trial-step",
+    false,
+  ]);
   await it.play("lay");
   expect([it.error, it.store.state?.version]).toEqual([null, 1]);
 });

@@ -5,7 +5,10 @@ const kept = vi.hoisted(() => {
   const all = new Map<string, string>();
   vi.stubGlobal("navigator", { languages: ["en"] });
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
-  vi.stubGlobal("localStorage", { getItem: (key: string) => all.get(key) ?? null, setItem: (key: string, value: string) => all.set(key, value) });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => all.get(key) ?? null,
+    setItem: (key: string, value: string) => all.set(key, value),
+  });
   return all;
 });
 
@@ -36,14 +39,23 @@ test("the oldest are forgotten, and what is no note is passed over", () => {
 });
 
 test.each([
-  ["en", "In the file Bob has 64 points after the last move; by our rules 62.", "In the file the game ends after 1 turn; here it goes on."],
-  ["cs", "V souboru má Bob po posledním tahu 64 bodů, podle našich pravidel 62.", "V souboru hra končí po 1 tahu; zde pokračuje."],
+  [
+    "en",
+    "In the file Bob has 64 points after the last move; by our rules 62.",
+    "In the file the game ends after 1 turn; here it goes on.",
+  ],
+  [
+    "cs",
+    "V souboru má Bob po posledním tahu 64 bodů, podle našich pravidel 62.",
+    "V souboru hra končí po 1 tahu; zde pokračuje.",
+  ],
 ])("in %s each is a sentence", (lang, points, early) => {
   settings.lang = lang;
   expect(noteText(differs, name)).toBe(points);
   expect(noteText({ kind: "ends-early", turns: 1 }, name)).toBe(early);
   for (const count of [1, 3, 5]) {
-    for (const kind of ["not-compared", "discarded"] as const) expect(noteText({ kind, count }, name)).toMatch(new RegExp(`^${count} \\p{L}.*\\.$`, "u"));
+    for (const kind of ["not-compared", "discarded"] as const)
+      expect(noteText({ kind, count }, name)).toMatch(new RegExp(`^${count} \\p{L}.*\\.$`, "u"));
   }
   expect(noteText({ kind: "of a newer server" } as unknown as ImportNote, name)).toBe("");
 });

@@ -17,7 +17,8 @@ interface Kept {
 function all(): Kept[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    const sound = (k: Kept | null) => typeof k?.table === "string" && Array.isArray(k.notes) && k.notes.every((n) => typeof n?.kind === "string");
+    const sound = (k: Kept | null) =>
+      typeof k?.table === "string" && Array.isArray(k.notes) && k.notes.every((n) => typeof n?.kind === "string");
     return Array.isArray(found) ? found.filter(sound) : [];
   } catch {
     return [];

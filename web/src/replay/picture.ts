@@ -98,7 +98,9 @@ export async function image(drawing: string, ground: string, most: number): Prom
   paint();
   try {
     if (!shows(canvas)) throw new NoImage();
-    return await new Promise<Blob>((done, refuse) => canvas.toBlob((blob) => (blob ? done(blob) : refuse(new NoImage())), "image/png"));
+    return await new Promise<Blob>((done, refuse) =>
+      canvas.toBlob((blob) => (blob ? done(blob) : refuse(new NoImage())), "image/png"),
+    );
   } catch {
     // Of a drawing that holds a page's elements some browsers do not give the pixels away.
     throw new NoImage();

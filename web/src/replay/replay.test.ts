@@ -11,7 +11,16 @@ function archive(versions: number[]) {
   let steps = versions;
   const look = (): Snapshot => ({
     version: steps[steps.length - 1] ?? 0,
-    table: { id: "t", game: "toy", options: "", custom_data: false, aids: true, seats: [], phase: "over", to_act: null },
+    table: {
+      id: "t",
+      game: "toy",
+      options: "",
+      custom_data: false,
+      aids: true,
+      seats: [],
+      phase: "over",
+      to_act: null,
+    },
     mine: [0],
     maker: false,
     seat: 0,
@@ -27,7 +36,9 @@ function archive(versions: number[]) {
     asked.push(observer === null ? `${at}` : `${at} ${observer}`);
     const all = [0, ...steps];
     const first = Math.floor(all.filter((v) => v <= at && v > 0).length / 8) * 8;
-    const here = all.slice(first, first + 8).map((version) => ({ version, to_act: version % 2, view: { version, observer } }));
+    const here = all
+      .slice(first, first + 8)
+      .map((version) => ({ version, to_act: version % 2, view: { version, observer } }));
     return { version: look().version, steps: steps.length, first, moments: here };
   };
   const aids = async (at: number, observer: string | null) => ({ version: at, seat: null, aids: observer });

@@ -15,13 +15,25 @@ test("the JSON of a record says it, too", () => {
 });
 
 test("a save says who plays, where the names can be used", () => {
-  expect(seatsOf(save([{ name: "Ada" }, { name: " Šárka Ď. " }, { name: "Bo-2" }]))).toEqual(["Ada", "Šárka Ď.", "Bo-2"]);
-  for (const names of [["Ada", "ada"], ["Ada", ""], ["Ada", "<b>"], ["Ada", "x".repeat(41)], ["Ada", 7], ["Ada", null]]) {
+  expect(seatsOf(save([{ name: "Ada" }, { name: " Šárka Ď. " }, { name: "Bo-2" }]))).toEqual([
+    "Ada",
+    "Šárka Ď.",
+    "Bo-2",
+  ]);
+  for (const names of [
+    ["Ada", "ada"],
+    ["Ada", ""],
+    ["Ada", "<b>"],
+    ["Ada", "x".repeat(41)],
+    ["Ada", 7],
+    ["Ada", null],
+  ]) {
     expect(seatsOf(save(names.map((name) => ({ name }))))).toEqual(["", ""]);
   }
   expect(seatsOf(save([null, { name: "A" }, {}]))).toHaveLength(3);
 });
 
 test("what is no save has two seats, and the server says why not", () => {
-  for (const text of ["{", "{}", "\ufeff{", save("x"), save([]), save(Array(7).fill({ name: "A" }))]) expect(seatsOf(text)).toHaveLength(2);
+  for (const text of ["{", "{}", "\ufeff{", save("x"), save([]), save(Array(7).fill({ name: "A" }))])
+    expect(seatsOf(text)).toHaveLength(2);
 });

@@ -9,7 +9,12 @@ const GOOD_NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .'-]{0,39}$/u;
  */
 export function seatsOf(text: string): string[] {
   const nameless = (count: number) => Array.from({ length: count }, () => "");
-  if (!text.replace(/^\ufeff/, "").trimStart().startsWith("{")) {
+  if (
+    !text
+      .replace(/^\ufeff/, "")
+      .trimStart()
+      .startsWith("{")
+  ) {
     return nameless(Number(/^options .*\bplayers=(\d)\b/m.exec(text)?.[1] ?? 2));
   }
   try {
@@ -17,8 +22,12 @@ export function seatsOf(text: string): string[] {
     // The JSON of a record says it as its text does.
     if (typeof options === "string") return nameless(Number(/\bplayers=(\d)\b/.exec(options)?.[1] ?? 2));
     if (!Array.isArray(players) || players.length < 2 || players.length > 6) return nameless(2);
-    const names = players.map((player: { name?: unknown } | null) => (typeof player?.name === "string" ? player.name.trim() : ""));
-    const fine = names.every((name) => GOOD_NAME.test(name)) && new Set(names.map((name) => name.toLowerCase())).size === names.length;
+    const names = players.map((player: { name?: unknown } | null) =>
+      typeof player?.name === "string" ? player.name.trim() : "",
+    );
+    const fine =
+      names.every((name) => GOOD_NAME.test(name)) &&
+      new Set(names.map((name) => name.toLowerCase())).size === names.length;
     return fine ? names : nameless(names.length);
   } catch {
     return nameless(2);

@@ -18,8 +18,12 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
 
 /** The rules of the page's styles, its typefaces with their files in them. */
 async function styles(): Promise<string> {
-  const all = [...document.styleSheets].flatMap((sheet) => rulesOf(sheet).map((rule) => ({ rule, base: sheet.href ?? location.href })));
-  const texts = await Promise.all(all.map(({ rule, base }) => (rule instanceof CSSFontFaceRule ? typeface(rule.cssText, base) : rule.cssText)));
+  const all = [...document.styleSheets].flatMap((sheet) =>
+    rulesOf(sheet).map((rule) => ({ rule, base: sheet.href ?? location.href })),
+  );
+  const texts = await Promise.all(
+    all.map(({ rule, base }) => (rule instanceof CSSFontFaceRule ? typeface(rule.cssText, base) : rule.cssText)),
+  );
   return texts.join("\n");
 }
 
@@ -52,7 +56,8 @@ function within(table: HTMLElement, height: number): HTMLElement {
   for (let at = table.parentElement; at && at !== document.body; at = at.parentElement) {
     const outer = document.createElementNS(XHTML, at.localName) as HTMLElement;
     outer.setAttribute("class", at.getAttribute("class") ?? "");
-    outer.style.cssText = "display:block;position:static;width:100%;height:100%;padding:0;margin:0;border:0;min-height:0";
+    outer.style.cssText =
+      "display:block;position:static;width:100%;height:100%;padding:0;margin:0;border:0;min-height:0";
     outer.append(inner);
     inner = outer;
   }
@@ -75,7 +80,13 @@ export async function drawing(table: HTMLElement): Promise<{ text: string; groun
   const style = document.createElementNS(SVG, "style");
   style.textContent = `${await styles()}\n*,*::before,*::after{animation:none!important;transition:none!important}`;
   const foreign = document.createElementNS(SVG, "foreignObject");
-  for (const [name, value] of Object.entries({ x: (width - table.clientWidth) / 2, y: 0, width: table.clientWidth, height })) foreign.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries({
+    x: (width - table.clientWidth) / 2,
+    y: 0,
+    width: table.clientWidth,
+    height,
+  }))
+    foreign.setAttribute(name, String(value));
   const body = document.createElementNS(XHTML, "body") as HTMLBodyElement;
   body.dir = root.dir;
   // Shorthands that are made of variables are not told by the rules' texts.

@@ -2,4 +2,5 @@
 import { settings } from "./settings.svelte";
 
 /** True when this key is one of them and is switched off. */
-export const silenced = (event: KeyboardEvent): boolean => settings.keys === "off" && event.key.length === 1 && event.key !== " ";
+export const silenced = (event: KeyboardEvent): boolean =>
+  settings.keys === "off" && event.key.length === 1 && event.key !== " ";

@@ -102,12 +102,17 @@ class Settings {
     const root = document.documentElement;
     root.lang = this.lang;
     root.dir = this.rightToLeft ? "rtl" : "ltr";
-    document.querySelector("link[rel=manifest]")?.setAttribute("href", this.lang === "cs" ? "/manifest-cs.webmanifest" : "/manifest.webmanifest");
+    document
+      .querySelector("link[rel=manifest]")
+      ?.setAttribute("href", this.lang === "cs" ? "/manifest-cs.webmanifest" : "/manifest.webmanifest");
     root.dataset.theme = this.theme;
     root.dataset.motion = this.motion;
     try {
       const { chosen: lang, theme, motion, goOn, atOnce, pace, sound, aids, words, keys, name } = this;
-      localStorage.setItem(KEY, JSON.stringify({ lang, theme, motion, goOn, atOnce, pace, sound, aids, words, keys, name }));
+      localStorage.setItem(
+        KEY,
+        JSON.stringify({ lang, theme, motion, goOn, atOnce, pace, sound, aids, words, keys, name }),
+      );
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -15,10 +15,18 @@ test("of what happens at once the weightiest is heard", () => {
 });
 
 test("ore, gold bars and castles are heard by the words that the games tell", () => {
-  expect(soundOf(heard("gold-rush"), [...events("placed"), { type: "token-taken", player: 0, value: null }])).toBe("coins");
+  expect(soundOf(heard("gold-rush"), [...events("placed"), { type: "token-taken", player: 0, value: null }])).toBe(
+    "coins",
+  );
   expect(soundOf(heard("carcassonne"), [{ type: "other", name: "bar-taken", player: 1 }])).toBe("coins");
   expect(soundOf(heard("carcassonne"), [{ type: "other", name: "castle", player: 1 }])).toBe("piece");
-  expect(soundOf(heard("carcassonne"), [{ type: "other", name: "cheer" }, { type: "placed", name: "castle" }, { type: "castle" }])).toBe("tile");
+  expect(
+    soundOf(heard("carcassonne"), [
+      { type: "other", name: "cheer" },
+      { type: "placed", name: "castle" },
+      { type: "castle" },
+    ]),
+  ).toBe("tile");
 });
 
 test("dice, cards and nuggets are heard in Gold River", () => {

@@ -55,7 +55,12 @@ describe.each(LOOKS)("by %s", (look) => {
   });
 
   test("text can be read on what is coloured", () => {
-    for (const [ink, on] of [["--accent-ink", "--accent"], ["--ink", "--accent-soft"], ["--ink", "--bad-soft"], ["--paper", "--ink"]] as const) {
+    for (const [ink, on] of [
+      ["--accent-ink", "--accent"],
+      ["--ink", "--accent-soft"],
+      ["--ink", "--bad-soft"],
+      ["--paper", "--ink"],
+    ] as const) {
       expect(between(ink, on, look), `${ink} on ${on}`).toBeGreaterThanOrEqual(4.5);
     }
   });
@@ -96,7 +101,8 @@ describe.each(LOOKS)("by %s", (look) => {
     });
 
     test("what is complete stands out from what it lies on", () => {
-      for (const [name, land] of lands) expect(contrast(token("--done-rim", look, file), land), name).toBeGreaterThanOrEqual(3);
+      for (const [name, land] of lands)
+        expect(contrast(token("--done-rim", look, file), land), name).toBeGreaterThanOrEqual(3);
     });
   });
 });

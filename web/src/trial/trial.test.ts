@@ -8,7 +8,16 @@ import { Trial } from "./trial.svelte";
 
 const FROM: Snapshot = {
   version: 9,
-  table: { id: "t", game: "toy", options: "", custom_data: false, aids: true, seats: [{}, {}] as Snapshot["table"]["seats"], phase: "over", to_act: null },
+  table: {
+    id: "t",
+    game: "toy",
+    options: "",
+    custom_data: false,
+    aids: true,
+    seats: [{}, {}] as Snapshot["table"]["seats"],
+    phase: "over",
+    to_act: null,
+  },
   mine: [],
   seat: null,
   facts: {},
@@ -25,11 +34,21 @@ function trial(draws: Record<number, string[]> = {}) {
   const attempt = async (wanted: Try): Promise<Tried> => {
     asked.push(wanted);
     const n = wanted.steps.length;
-    if (wanted.steps.includes("0: bad")) throw new HttpError(422, { key: "trial-step", args: {}, ruling: null, message: "no" });
+    if (wanted.steps.includes("0: bad"))
+      throw new HttpError(422, { key: "trial-step", args: {}, ruling: null, message: "no" });
     const due = (draws[n] ?? []).map((step) => ({ step, weight: 1 }));
     const actions = due.length > 0 ? [] : [{ action: "a", view: null }];
     const aids = { outcome: { players: [{ total: n }, { total: 2 * n }] } };
-    return { version: 9, to_act: due.length > 0 ? null : n % 2, over: false, view: n, legal_actions: actions, draws: due, points: [0, 0], aids } as Tried;
+    return {
+      version: 9,
+      to_act: due.length > 0 ? null : n % 2,
+      over: false,
+      view: n,
+      legal_actions: actions,
+      draws: due,
+      points: [0, 0],
+      aids,
+    } as Tried;
   };
   return { trial: new Trial(FROM, "1", attempt), asked };
 }

@@ -18,7 +18,10 @@ test("every sentence is said once, in order, and the list does not grow for ever
 test("what comes quickly is read in one go, and not later than it should be", () => {
   vi.useFakeTimers();
   const read: string[][] = [];
-  const news = new Gathering((said) => read.push(said.map(({ key }) => key)), () => Date.now());
+  const news = new Gathering(
+    (said) => read.push(said.map(({ key }) => key)),
+    () => Date.now(),
+  );
   news.add([line("1.0")]);
   vi.advanceTimersByTime(QUIET - 1);
   news.add([line("1.0"), line("2.0")]);
@@ -41,7 +44,10 @@ test("what comes quickly is read in one go, and not later than it should be", ()
 test("while the end is shown nothing is told, and all of it after that", () => {
   vi.useFakeTimers();
   const read: string[][] = [];
-  const news = new Gathering((said) => read.push(said.map(({ key }) => key)), () => Date.now());
+  const news = new Gathering(
+    (said) => read.push(said.map(({ key }) => key)),
+    () => Date.now(),
+  );
   // They may have come just before.
   news.add([line("1.0")]);
   news.hold(true);

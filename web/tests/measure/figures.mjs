@@ -18,7 +18,13 @@ function judged({ figure, most, least }) {
 }
 
 export function asTable(rows) {
-  const cells = rows.map((row) => [row.what, row.limit ?? "", `${row.figure.toFixed(row.unit === "kB" || row.unit === "ms" ? 0 : 1)} ${row.unit}`, judged(row), row.how]);
+  const cells = rows.map((row) => [
+    row.what,
+    row.limit ?? "",
+    `${row.figure.toFixed(row.unit === "kB" || row.unit === "ms" ? 0 : 1)} ${row.unit}`,
+    judged(row),
+    row.how,
+  ]);
   const lines = [["what", "limit", "figure", "held", "how"], ["---", "---", "---", "---", "---"], ...cells];
   return lines.map((line) => `| ${line.join(" | ")} |`).join("\n");
 }

@@ -18,7 +18,7 @@ const CONTROL = `data:text/html,<body style="margin:0"><div id="a" style="width:
 /** Calls `step` with the number of the event that is due, as often as a mouse tells of itself. */
 async function moving(step) {
   const began = performance.now();
-  for (let sent = 0; performance.now() - began < LONG; ) {
+  for (let sent = 0; performance.now() - began < LONG;) {
     const due = Math.floor(((performance.now() - began) / 1000) * HERTZ);
     if (due > sent) step((sent = due));
     await new Promise((done) => setTimeout(done, 4));
@@ -27,15 +27,19 @@ async function moving(step) {
 
 /** A hand that drags in loops, and one that turns a smooth wheel to and fro. */
 function hands(cdp) {
-  const tell = (type, x, y, more) => void cdp.send("Input.dispatchMouseEvent", { type, x, y, pointerType: "mouse", ...more }).catch(() => {});
+  const tell = (type, x, y, more) =>
+    void cdp.send("Input.dispatchMouseEvent", { type, x, y, pointerType: "mouse", ...more }).catch(() => {});
   const left = { button: "left", buttons: 1, clickCount: 1 };
   return {
     drag: async () => {
       tell("mousePressed", MIDDLE.x, MIDDLE.y, left);
-      await moving((i) => tell("mouseMoved", MIDDLE.x + 260 * Math.sin(i / 40), MIDDLE.y + 160 * Math.sin(i / 27), left));
+      await moving((i) =>
+        tell("mouseMoved", MIDDLE.x + 260 * Math.sin(i / 40), MIDDLE.y + 160 * Math.sin(i / 27), left),
+      );
       tell("mouseReleased", MIDDLE.x, MIDDLE.y, left);
     },
-    wheel: () => moving((i) => tell("mouseWheel", MIDDLE.x, MIDDLE.y, { deltaX: 0, deltaY: Math.sin(i / 40) > 0 ? 5 : -5 })),
+    wheel: () =>
+      moving((i) => tell("mouseWheel", MIDDLE.x, MIDDLE.y, { deltaX: 0, deltaY: Math.sin(i / 40) > 0 ? 5 : -5 })),
   };
 }
 
@@ -75,7 +79,8 @@ async function table(browser, server) {
 /** What `marks` finds, and what it draws with all that it uses again. */
 const elements = (page) =>
   page.evaluate(() => {
-    const used = (e) => (e.tagName === "use" ? (document.querySelector(e.getAttribute("href"))?.querySelectorAll("*").length ?? 0) + 1 : 0);
+    const used = (e) =>
+      e.tagName === "use" ? (document.querySelector(e.getAttribute("href"))?.querySelectorAll("*").length ?? 0) + 1 : 0;
     const map = [...document.querySelectorAll(".board-map > .map *:not(defs, defs *)")];
     return { map: map.length + map.reduce((sum, e) => sum + used(e), 0), all: document.querySelectorAll("*").length };
   });
@@ -90,7 +95,8 @@ export async function frames(browser, server) {
       await page.bringToFront();
       const cdp = await page.context().newCDPSession(page);
       await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOW });
-      for (const [what, act] of Object.entries(hands(cdp))) (found[`${what}, ${where}`] ??= []).push(await framesOf(page, cdp, act));
+      for (const [what, act] of Object.entries(hands(cdp)))
+        (found[`${what}, ${where}`] ??= []).push(await framesOf(page, cdp, act));
       await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
       await cdp.detach();
     }

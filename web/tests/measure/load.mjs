@@ -43,7 +43,13 @@ const watch = (mark) => {
 
 /** Milliseconds from the start of the navigation, with empty caches, until the mark can be pressed. */
 async function untilPressable(browser, base, state, path, mark) {
-  const context = await browser.newContext({ baseURL: base, viewport: PHONE, isMobile: true, hasTouch: true, storageState: state });
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: PHONE,
+    isMobile: true,
+    hasTouch: true,
+    storageState: state,
+  });
   const page = await context.newPage();
   await page.addInitScript(watch, mark);
   const cdp = await context.newCDPSession(page);
@@ -72,8 +78,29 @@ export async function load(browser, server) {
   await page.context().close();
   const how = `150 ms round trips, 1.6 Mbit/s, processor slowed ${SLOW} times, 390x844, empty caches; mean of ${RUNS}`;
   return [
-    { what: "first load: start page and a table, compressed, with typefaces", limit: "250 kB", figure: bytes / 1000, unit: "kB", most: 250, how: "bytes on the line, with headers" },
-    { what: "a table by its link, until the first move can be pressed", limit: "2000 ms", figure: mean(toTable), unit: "ms", most: 2000, how },
-    { what: "start page, until a game can be begun", limit: "2000 ms", figure: mean(toStart), unit: "ms", most: 2000, how },
+    {
+      what: "first load: start page and a table, compressed, with typefaces",
+      limit: "250 kB",
+      figure: bytes / 1000,
+      unit: "kB",
+      most: 250,
+      how: "bytes on the line, with headers",
+    },
+    {
+      what: "a table by its link, until the first move can be pressed",
+      limit: "2000 ms",
+      figure: mean(toTable),
+      unit: "ms",
+      most: 2000,
+      how,
+    },
+    {
+      what: "start page, until a game can be begun",
+      limit: "2000 ms",
+      figure: mean(toStart),
+      unit: "ms",
+      most: 2000,
+      how,
+    },
   ];
 }

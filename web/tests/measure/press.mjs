@@ -47,7 +47,8 @@ async function framesOf(page, cdp, act, done) {
   await complete;
   cdp.off("Tracing.dataCollected", gather);
   const up = events.findLast((e) => e.name === "EventDispatch" && e.args?.data?.type === "pointerup");
-  const after = (name, time) => events.filter((e) => e.name === name && e.pid === up.pid && e.ts > time).sort((a, b) => a.ts - b.ts)[0];
+  const after = (name, time) =>
+    events.filter((e) => e.name === name && e.pid === up.pid && e.ts > time).sort((a, b) => a.ts - b.ts)[0];
   const drawn = (mark) => {
     const marked = events.find((e) => e.name === mark && e.pid === up.pid);
     const commit = marked && after("Commit", marked.ts);
@@ -70,20 +71,51 @@ export async function press(browser, server) {
     await page.goto(`/t/${id}`);
     await page.locator(".board-map .cell").first().waitFor({ state: "attached" });
     await atRest(page);
-    await stage(page, () => 0, async (at) => {
-      cell.push((await framesOf(page, cdp, () => page.mouse.click(at.x, at.y), false)).taken);
-    });
+    await stage(
+      page,
+      () => 0,
+      async (at) => {
+        cell.push((await framesOf(page, cdp, () => page.mouse.click(at.x, at.y), false)).taken);
+      },
+    );
     await atRest(page);
     const button = await page.locator(".dock footer .move:not(:disabled)").boundingBox();
-    const told = await framesOf(page, cdp, () => page.mouse.click(button.x + button.width / 2, button.y + button.height / 2), true);
+    const told = await framesOf(
+      page,
+      cdp,
+      () => page.mouse.click(button.x + button.width / 2, button.y + button.height / 2),
+      true,
+    );
     taken.push(told.taken);
     done.push(told.done);
   }
   await page.context().close();
-  const how = (all) => `from letting go to the frame that the compositor drew, local server; runs ${all.map((n) => n.toFixed(0)).join(", ")}`;
+  const how = (all) =>
+    `from letting go to the frame that the compositor drew, local server; runs ${all.map((n) => n.toFixed(0)).join(", ")}`;
   return [
-    { what: "a press on a cell, until the tile lies there", limit: "50 ms", figure: mean(cell), unit: "ms", most: 50, how: how(cell) },
-    { what: "a press on the button, until something shows that it was taken", limit: "50 ms", figure: mean(taken), unit: "ms", most: 50, how: how(taken) },
-    { what: "a press on the button, until it is carried out", limit: "150 ms", figure: mean(done), unit: "ms", most: 150, how: how(done) },
+    {
+      what: "a press on a cell, until the tile lies there",
+      limit: "50 ms",
+      figure: mean(cell),
+      unit: "ms",
+      most: 50,
+      how: how(cell),
+    },
+    {
+      what: "a press on the button, until something shows that it was taken",
+      limit: "50 ms",
+      figure: mean(taken),
+      unit: "ms",
+      most: 50,
+      how: how(taken),
+    },
+    {
+      what: "a press on the button, until it is carried out",
+      limit: "150 ms",
+      figure: mean(done),
+      unit: "ms",
+      most: 150,
+      how: how(done),
+    },
   ];
 }

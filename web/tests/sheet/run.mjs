@@ -12,7 +12,8 @@ const words = process.argv.slice(2);
 const PAGE = 12;
 
 /** What words of one kind choose: all, where none is of that kind. */
-const chosen = (names) => (words.some((word) => names.has(word)) ? words.filter((word) => names.has(word)) : [...names]);
+const chosen = (names) =>
+  words.some((word) => names.has(word)) ? words.filter((word) => names.has(word)) : [...names];
 const names = chosen(new Set(Object.keys(scenes)));
 const sizes = chosen(new Set(views.map((view) => view.size)));
 const looks = chosen(new Set(views.map((view) => view.look)));
@@ -44,7 +45,13 @@ try {
   const state = await maker.context().storageState();
   for (const view of views.filter(({ size, look }) => sizes.includes(size) && looks.includes(look))) {
     const small = view.size === "phone" || view.size === "across";
-    const page = await visit(browser, server.base, { phone: small, size: view, dark: view.look === "night", lang: view.lang, reduced: true });
+    const page = await visit(browser, server.base, {
+      phone: small,
+      size: view,
+      dark: view.look === "night",
+      lang: view.lang,
+      reduced: true,
+    });
     await page.context().addCookies(state.cookies);
     for (const name of names) {
       const file = `${name}-${view.size}-${view.look}.png`;

@@ -12,7 +12,14 @@ export const views = Object.entries(SIZES).flatMap(([size, [width, height]]) => 
 /** A choice after a tile was laid: before the n-th step that lays none. */
 const choosing = (text, n) => upTo(text, /^[0-9]+: (?!place)/, n);
 
-const LONG = ["Maxmilián Bartoloměj z Rožmberk", "Božena", "Jiří Nepomuk Hradecký-Vznešený", "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwww", "Šárka Ďuračová", "Ota"];
+const LONG = [
+  "Maxmilián Bartoloměj z Rožmberk",
+  "Božena",
+  "Jiří Nepomuk Hradecký-Vznešený",
+  "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwww",
+  "Šárka Ďuračová",
+  "Ota",
+];
 const table = (text, names) => async (page) => `/t/${await prepared(page, text(), names)}`;
 
 /** Presses the button with this text or name, where there is one on this size. */
@@ -43,7 +50,10 @@ export const scenes = {
   "carcassonne-begin": { path: table(() => upTo(record("carcassonne-2"), /: place/, 3)) },
   "carcassonne-late": { path: table(() => upTo(record("carcassonne-6-everything"), /: place/, 110)) },
   "carcassonne-choice": { path: table(() => choosing(record("carcassonne-6-everything"), 60), LONG) },
-  "carcassonne-aids": { path: table(() => upTo(record("carcassonne-6"), /: place/, 60)), open: press(/^(Aids|Pomůcky|Nápověda ke hře)/) },
+  "carcassonne-aids": {
+    path: table(() => upTo(record("carcassonne-6"), /: place/, 60)),
+    open: press(/^(Aids|Pomůcky|Nápověda ke hře)/),
+  },
   "carcassonne-end": { path: table(() => record("carcassonne-6-everything"), LONG) },
   "carcassonne-replay": { path: async (page) => `${await table(() => record("carcassonne-6"))(page)}/replay?at=90` },
   "gold-rush-late": { path: table(() => upTo(record("gold-rush-5"), /: place/, 65)) },

@@ -10,7 +10,16 @@ import type { ActionOf } from "../../src/net/game-types";
 vi.mock("../../src/settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 const choice = (action: string, view: ActionView): ActionOf<GoldRush> => ({ action, view });
-const mountain = { kind: "mountain", parts: [[0, 0, 0], [1, 0, 2]], tiles: 2, complete: false, worth: 3 };
+const mountain = {
+  kind: "mountain",
+  parts: [
+    [0, 0, 0],
+    [1, 0, 2],
+  ],
+  tiles: 2,
+  complete: false,
+  worth: 3,
+};
 const view = { features: [mountain], piles: [] } as unknown as View;
 
 test("placements are gathered by cell, in reading order, with their rotations", () => {

@@ -162,7 +162,10 @@ describe("joining", () => {
   });
 
   test("goes on with a line that was opened before, and does not ask twice", async () => {
-    const line = { socket: new FakeSocket(), heard: [snapshot(2), update(2, 3)].map((message) => JSON.stringify(message)) };
+    const line = {
+      socket: new FakeSocket(),
+      heard: [snapshot(2), update(2, 3)].map((message) => JSON.stringify(message)),
+    };
     const { link, sockets, last, open, seen, state } = setUp(true, line);
     link.start();
     expect(sockets).toHaveLength(0);

@@ -41,8 +41,22 @@ interface Game {
 }
 
 const games: Game[] = [
-  { name: "carcassonne", world: carcassonne, sample: carcassonneSample as unknown as Sample, asked: carcassonneAsked, silent: ["throat"], markKey: (mark) => `score-carcassonne-${mark}s` },
-  { name: "gold-rush", world: goldRush, sample: goldRushSample as unknown as Sample, asked: goldRushAsked, silent: [], markKey: (mark) => `marks-${mark}` },
+  {
+    name: "carcassonne",
+    world: carcassonne,
+    sample: carcassonneSample as unknown as Sample,
+    asked: carcassonneAsked,
+    silent: ["throat"],
+    markKey: (mark) => `score-carcassonne-${mark}s`,
+  },
+  {
+    name: "gold-rush",
+    world: goldRush,
+    sample: goldRushSample as unknown as Sample,
+    asked: goldRushAsked,
+    silent: [],
+    markKey: (mark) => `marks-${mark}`,
+  },
 ];
 
 const sorted = (words: Iterable<string>): string[] => [...new Set(words)].sort();
@@ -50,7 +64,9 @@ const sorted = (words: Iterable<string>): string[] => [...new Set(words)].sort()
 /** All values of a field, wherever it stands. */
 function values(json: unknown, field: string): string[] {
   if (json === null || typeof json !== "object") return [];
-  return Object.entries(json).flatMap(([name, value]) => (name === field && typeof value === "string" ? [value] : values(value, field)));
+  return Object.entries(json).flatMap(([name, value]) =>
+    name === field && typeof value === "string" ? [value] : values(value, field),
+  );
 }
 
 describe.each(games)("$name", ({ name, world, sample, asked, silent, markKey }) => {
@@ -59,7 +75,9 @@ describe.each(games)("$name", ({ name, world, sample, asked, silent, markKey }) 
   const kinds = sorted(segments.map((s) => s.kind));
   const marks = sorted(segments.flatMap((s) => Object.keys(s.marks)));
   // Where fields or two parts of one side meet and which tile is left out is no print.
-  const symbols = sorted(tiles.flatMap((tile) => tile.words ?? [])).filter((word) => !/^(meet|miss|instead|shared|joins):/.test(word));
+  const symbols = sorted(tiles.flatMap((tile) => tile.words ?? [])).filter(
+    (word) => !/^(meet|miss|instead|shared|joins):/.test(word),
+  );
   const roles = sorted([...values(asked, "role"), ...values(sample.end.view, "role")]);
   const lines = sorted(sample.end.view.outcome.players.flatMap((player) => player.items.map((item) => item.name)));
 
@@ -75,8 +93,10 @@ describe.each(games)("$name", ({ name, world, sample, asked, silent, markKey }) 
     expect(keys.filter((key) => maybe(key, { count: 2 }) === null)).toEqual([]);
   });
 
-  const draw = (tile: TileKind): string => SHEETS.map((sheet) => world.draw[sheet](turned(tile, layoutOf(tile, world.segmentShapes), 0), "near")).join("");
-  const change = (tile: TileKind, with_: (segment: Segment) => Segment): string => draw({ ...tile, segments: tile.segments.map(with_) });
+  const draw = (tile: TileKind): string =>
+    SHEETS.map((sheet) => world.draw[sheet](turned(tile, layoutOf(tile, world.segmentShapes), 0), "near")).join("");
+  const change = (tile: TileKind, with_: (segment: Segment) => Segment): string =>
+    draw({ ...tile, segments: tile.segments.map(with_) });
 
   /** With another mark in the place of one. */
   const renamed = (segment: Segment, mark: string, other: string): Segment => {
@@ -108,7 +128,12 @@ describe.each(games)("$name", ({ name, world, sample, asked, silent, markKey }) 
   });
 
   test("every figure looks like itself", () => {
-    const icons = [...roles, ...(name === "carcassonne" ? ["ringmaster", "large-knight", "large-farmer", "abbot", "castle", "pyramid", "big-top"] : ["tent"])];
+    const icons = [
+      ...roles,
+      ...(name === "carcassonne"
+        ? ["ringmaster", "large-knight", "large-farmer", "abbot", "castle", "pyramid", "big-top"]
+        : ["tent"]),
+    ];
     const nothing = world.piece("nothing of that name", 1);
     const drawn = icons.map((icon) => world.piece(icon, 1));
     expect(icons.filter((_, i) => drawn[i] === nothing)).toEqual([]);

@@ -40,7 +40,7 @@ test("no folder imports another in a circle", () => {
   for (const { from, to } of edges) rooms.set(from, (rooms.get(from) ?? new Set()).add(to));
   // Whoever imports nothing that is left stands on firm ground; what remains in the end goes round.
   let left = new Set([...rooms.keys(), ...edges.map(({ to }) => to)]);
-  for (let before = -1; before !== left.size; ) {
+  for (let before = -1; before !== left.size;) {
     before = left.size;
     left = new Set([...left].filter((r) => [...(rooms.get(r) ?? [])].some((to) => left.has(to))));
   }

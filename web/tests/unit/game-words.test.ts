@@ -22,16 +22,24 @@ function texts(json: unknown, fields: readonly string[]): string[] {
 }
 
 const played = [carcassonne, goldRush, carcassonneActions, goldRushActions, goldRiverActions];
-const expansions = Object.values(options).flatMap((specs) => specs.filter((spec) => spec.kind === "several").flatMap((spec) => texts(spec, ["values"])));
-const marks = [carcassonne, goldRush].flatMap((game) => game.facts.tiles.flatMap((tile) => tile.segments.flatMap((s) => Object.keys(s.marks))));
+const expansions = Object.values(options).flatMap((specs) =>
+  specs.filter((spec) => spec.kind === "several").flatMap((spec) => texts(spec, ["values"])),
+);
+const marks = [carcassonne, goldRush].flatMap((game) =>
+  game.facts.tiles.flatMap((tile) => tile.segments.flatMap((s) => Object.keys(s.marks))),
+);
 // What a segment ends in may be a word for nothing.
-const pieces = texts(played, ["role", "piece", "kind", "words", "ends"]).filter((word) => /^[a-z-]+$/.test(word) && word !== "none");
+const pieces = texts(played, ["role", "piece", "kind", "words", "ends"]).filter(
+  (word) => /^[a-z-]+$/.test(word) && word !== "none",
+);
 const words = new Set([...Object.keys(options), ...expansions, ...marks, ...pieces]);
 
 /** Literals that are such a word, and comments and class names that hold the name of a game. */
 function found(text: string): string[] {
   const literals = [...text.matchAll(/(["'`])([a-z]+(?:-[a-z]+)*)\1/g)].map(([, , word]) => word!);
-  const names = Object.keys(options).flatMap((game) => (text.toLowerCase().includes(game) || text.includes(game.replace("-", " ")) ? [game] : []));
+  const names = Object.keys(options).flatMap((game) =>
+    text.toLowerCase().includes(game) || text.includes(game.replace("-", " ")) ? [game] : [],
+  );
   return [...literals.filter((word) => words.has(word)), ...names];
 }
 
@@ -43,7 +51,8 @@ const files = readdirSync(src, { withFileTypes: true, recursive: true })
   .filter((file) => !own.test(file));
 
 test("words of games are known, and found", () => {
-  for (const word of ["carcassonne", "castles", "ringmaster", "pennant", "city", "railway", "crop-circles"]) expect(words, word).toContain(word);
+  for (const word of ["carcassonne", "castles", "ringmaster", "pennant", "city", "railway", "crop-circles"])
+    expect(words, word).toContain(word);
   expect(words.size).toBeGreaterThan(30);
   expect(found('const a = icon === "ringmaster"; // as in carcassonne')).toEqual(["ringmaster", "carcassonne"]);
   expect(found('"label", `x`, "place", "none"')).toEqual([]);

@@ -15,9 +15,7 @@ function withoutExpressions(text: string): string {
 
 export function hardCoded(component: string): string[] {
   const markup = withoutExpressions(
-    component
-      .replace(/<!--[\s\S]*?-->/g, "")
-      .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ""),
+    component.replace(/<!--[\s\S]*?-->/g, "").replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ""),
   );
   const found: string[] = [];
   for (const name of SPOKEN) {

@@ -76,7 +76,8 @@ describe.each(all)("%s", (_, kind, world) => {
       for (const detail of DETAILS) {
         const tile = () => turned(kind, layout, rotation);
         const sheets = (): string[] => SHEETS.map((sheet) => world.draw[sheet](tile(), detail));
-        const gains = (): string[] => GAINS.flatMap((gain) => tile().segments.map((s) => world.gain[gain](tile(), s, detail, true)));
+        const gains = (): string[] =>
+          GAINS.flatMap((gain) => tile().segments.map((s) => world.gain[gain](tile(), s, detail, true)));
         const once = [...sheets(), ...gains()].join("");
         expect(once).toBe([...sheets(), ...gains()].join(""));
         expect(once).not.toMatch(/NaN|undefined|style=/);
@@ -87,16 +88,23 @@ describe.each(all)("%s", (_, kind, world) => {
   it("has fewer elements far away, and not many more for being complete", () => {
     const tile = turned(kind, layout, 0);
     const count = (markup: string): number => markup.match(/<(path|circle|ellipse|rect|g)\b/g)?.length ?? 0;
-    const [near, far] = DETAILS.map((detail) => count(SHEETS.map((sheet) => world.draw[sheet](tile, detail)).join(""))) as [number, number];
+    const [near, far] = DETAILS.map((detail) =>
+      count(SHEETS.map((sheet) => world.draw[sheet](tile, detail)).join("")),
+    ) as [number, number];
     expect(far).toBeLessThanOrEqual(near);
-    for (const s of tile.segments) expect(count(GAINS.map((gain) => world.gain[gain](tile, s, "far", true)).join(""))).toBeLessThan(30);
+    for (const s of tile.segments)
+      expect(count(GAINS.map((gain) => world.gain[gain](tile, s, "far", true)).join(""))).toBeLessThan(30);
   });
 
   it("marks what is complete: every city, road, railway, mountain, town, cloister", () => {
     const tile = turned(kind, layout, 0);
     for (const detail of DETAILS) {
-      for (const s of tile.segments.filter((each) => ["city", "road", "railway", "mountain", "town", "cloister"].includes(each.kind))) {
-        expect(GAINS.map((gain) => world.gain[gain](tile, s, detail, true)).join(""), `${s.kind} ${detail}`).not.toBe("");
+      for (const s of tile.segments.filter((each) =>
+        ["city", "road", "railway", "mountain", "town", "cloister"].includes(each.kind),
+      )) {
+        expect(GAINS.map((gain) => world.gain[gain](tile, s, detail, true)).join(""), `${s.kind} ${detail}`).not.toBe(
+          "",
+        );
       }
     }
   });

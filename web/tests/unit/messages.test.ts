@@ -40,7 +40,10 @@ describe.each(LANGUAGES)("in %s", (lang) => {
     for (const { key, path } of asked()) {
       if (key.includes("${")) {
         const pattern = new RegExp(`^${key.replace(/\$\{[^}]*\}/g, "[\\w-]+")}$`);
-        expect([...there].some((k) => pattern.test(k)), `${key} in ${path}`).toBe(true);
+        expect(
+          [...there].some((k) => pattern.test(k)),
+          `${key} in ${path}`,
+        ).toBe(true);
       } else {
         expect(there, `${key} in ${path}`).toContain(key);
       }
@@ -54,7 +57,9 @@ describe.each(LANGUAGES)("in %s", (lang) => {
       if (key.startsWith("cli-")) continue;
       const source = bundle.getMessage(key);
       expect(source?.value, key).toBeTruthy();
-      const names = new Set([...JSON.stringify(source?.value).matchAll(/"type":"var","name":"([^"]+)"/g)].map((m) => m[1]));
+      const names = new Set(
+        [...JSON.stringify(source?.value).matchAll(/"type":"var","name":"([^"]+)"/g)].map((m) => m[1]),
+      );
       for (const n of [0, 1, 2, 5, 22]) {
         const said = format(lang, key, Object.fromEntries([...names].map((name) => [name, n])));
         expect(said, key).toBeTruthy();
@@ -82,9 +87,23 @@ test("Czech counts in three ways", () => {
 });
 
 test("a file that came as a language says only what it can fill in, and counts as its language does", () => {
-  addFile("pl", "close = Zamknij\nhome = { $nobody }\nsettings = { home-page }\nloading = { $x\ntokens-held = { $count ->\n  [one] { $count } żeton\n  [few] { $count } żetony\n *[other] { $count } żetonów\n}\n", false);
-  expect(["close", "home", "settings", "loading", "language"].map((key) => format("pl", key))).toEqual(["Zamknij", null, null, null, null]);
-  expect([1, 3, 12].map((count) => format("pl", "tokens-held", { count }))).toEqual(["1 żeton", "3 żetony", "12 żetonów"]);
+  addFile(
+    "pl",
+    "close = Zamknij\nhome = { $nobody }\nsettings = { home-page }\nloading = { $x\ntokens-held = { $count ->\n  [one] { $count } żeton\n  [few] { $count } żetony\n *[other] { $count } żetonów\n}\n",
+    false,
+  );
+  expect(["close", "home", "settings", "loading", "language"].map((key) => format("pl", key))).toEqual([
+    "Zamknij",
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect([1, 3, 12].map((count) => format("pl", "tokens-held", { count }))).toEqual([
+    "1 żeton",
+    "3 żetony",
+    "12 żetonów",
+  ]);
   addFile("he", "turn-of = תור { $name }", true);
   expect(format("he", "turn-of", { name: "Anna" })).toBe("תור \u2068Anna\u2069");
   expect(format("xx", "close")).toBeNull();

@@ -23,12 +23,17 @@ const KNOWN: [RegExp, string][] = [
  * `(sourced; ties: inferred)`, in any order within a ruling. */
 function bones(text: string): string[] {
   const prose = text.replace(/```[\s\S]*?```/g, "").replace(/\s*\n(?!#|\n)/g, " ");
-  return prose.split(/^## /m).slice(1).flatMap((ruling) => {
-    const letters = [...ruling.matchAll(/\*\(([^)]*)\)\*/g)].map((m) => (m[1].match(/(?<!\p{L})\p{Lu}(?!\p{L})/gu) ?? []).join(","));
-    const marks = [...ruling.matchAll(/\(([^)]*)\)/g)].flatMap((m) => m[1].split(/[;,]/));
-    const known = marks.flatMap((mark) => KNOWN.filter(([word]) => word.test(mark)).map(([, name]) => name)).sort();
-    return [ruling.match(/^[A-Z]+-[\d.]+/)?.[0] ?? "", ...letters, ...known];
-  });
+  return prose
+    .split(/^## /m)
+    .slice(1)
+    .flatMap((ruling) => {
+      const letters = [...ruling.matchAll(/\*\(([^)]*)\)\*/g)].map((m) =>
+        (m[1].match(/(?<!\p{L})\p{Lu}(?!\p{L})/gu) ?? []).join(","),
+      );
+      const marks = [...ruling.matchAll(/\(([^)]*)\)/g)].flatMap((m) => m[1].split(/[;,]/));
+      const known = marks.flatMap((mark) => KNOWN.filter(([word]) => word.test(mark)).map(([, name]) => name)).sort();
+      return [ruling.match(/^[A-Z]+-[\d.]+/)?.[0] ?? "", ...letters, ...known];
+    });
 }
 
 test("every game has translated rulings", () => {

@@ -17,7 +17,10 @@ vi.hoisted(() => {
 
 function bar(table: Partial<Snapshot["table"]>): string {
   const store = new TableStore("t");
-  store.state = { version: 1, table: { id: "t", game: "toy", options: "", seats: [], ...table } } as unknown as Snapshot;
+  store.state = {
+    version: 1,
+    table: { id: "t", game: "toy", options: "", seats: [], ...table },
+  } as unknown as Snapshot;
   const children = createRawSnippet(() => ({ render: () => "<span>Round 1</span>" }));
   return render(TableBar, { props: { store, children, onopen: () => {} } }).body;
 }

@@ -12,7 +12,9 @@ function files(folder: string, ending: RegExp): string[] {
 }
 
 const read = (path: string): string => readFileSync(path, "utf8");
-const keys = files("locales/en", /\.ftl$/).flatMap((path) => [...read(path).matchAll(/^([a-zA-Z][\w-]*)\s*=/gm)].map((m) => m[1]!));
+const keys = files("locales/en", /\.ftl$/).flatMap((path) =>
+  [...read(path).matchAll(/^([a-zA-Z][\w-]*)\s*=/gm)].map((m) => m[1]!),
+);
 const sources = [
   ...files("web/src", /(?<!\.test|generated)\.(ts|svelte)$/),
   ...files("crates", /\.(rs|tiles|cards)$/).filter((path) => !/[\\/](tests|target)[\\/]/.test(path)),
@@ -27,7 +29,9 @@ function literals(text: string): string[] {
 }
 
 /** References within messages: `{ other-message }`. */
-const references = files("locales/en", /\.ftl$/).flatMap((path) => [...read(path).matchAll(/\{\s*([a-z][\w-]*)\s*\}/g)].map((m) => m[1]!));
+const references = files("locales/en", /\.ftl$/).flatMap((path) =>
+  [...read(path).matchAll(/\{\s*([a-z][\w-]*)\s*\}/g)].map((m) => m[1]!),
+);
 
 const said = new Set([...sources.flatMap(literals), ...references]);
 
@@ -53,7 +57,9 @@ const together = sources.join("\n");
 const quoted = (key: string): boolean => ['"', "'", "`"].some((quote) => together.includes(quote + key + quote));
 
 const saidByNobody = (all: string[]): string[] =>
-  all.filter((key) => !OF_GAMES.test(key) && !said.has(key) && !patterns.some((found) => fits(key, found)) && !quoted(key));
+  all.filter(
+    (key) => !OF_GAMES.test(key) && !said.has(key) && !patterns.some((found) => fits(key, found)) && !quoted(key),
+  );
 
 test("there is something to look at", () => {
   expect(keys.length).toBeGreaterThan(800);

@@ -19,6 +19,9 @@ test("a text of several messages gives the keys of all, and its words without ma
   bundle.addResource(new FluentResource(marked("en")));
   const say = (key: string, args = {}) => bundle.formatPattern(bundle.getMessage(key)!.value!, args);
   const text = say("rules-title", { game: say("game-carcassonne") });
-  expect(read(`${text}  ·  ${say("close")}`)).toEqual({ text: "Rules of Carcassonne · Close", keys: ["game-carcassonne", "rules-title", "close"] });
+  expect(read(`${text}  ·  ${say("close")}`)).toEqual({
+    text: "Rules of Carcassonne · Close",
+    keys: ["game-carcassonne", "rules-title", "close"],
+  });
   expect(read("no message")).toEqual({ text: "no message", keys: [] });
 });

@@ -13,7 +13,9 @@ const LENGTH = 12;
 /** The messages of a language that the page can say, by key. */
 export function messages(lang) {
   const found = new Map();
-  for (const file of readdirSync(join(locales, lang)).filter((name) => name !== "cli.ftl").sort()) {
+  for (const file of readdirSync(join(locales, lang))
+    .filter((name) => name !== "cli.ftl")
+    .sort()) {
     let key = null;
     for (const line of readFileSync(join(locales, lang, file), "utf8").split("\n")) {
       const begun = /^([a-z][\w-]*) *=/.exec(line);
@@ -50,13 +52,19 @@ export function read(text) {
 export async function markMessages(context, tell) {
   for (const lang of ["en", "cs"]) {
     const body = `export default ${JSON.stringify(marked(lang))}`;
-    await context.route(new RegExp(`/assets/${lang}-[\\w-]+\\.js$`), (route) => route.fulfill({ contentType: "text/javascript", body }));
+    await context.route(new RegExp(`/assets/${lang}-[\\w-]+\\.js$`), (route) =>
+      route.fulfill({ contentType: "text/javascript", body }),
+    );
   }
   // Names that the page thinks of itself reach the server without marks.
   await context.route("**/api/**", (route) => {
     const body = route.request().postData();
-    return body === null ? route.continue() : route.continue({ postData: body.replace(new RegExp(`[${SIGNS.join("")}]`, "g"), "") });
+    return body === null
+      ? route.continue()
+      : route.continue({ postData: body.replace(new RegExp(`[${SIGNS.join("")}]`, "g"), "") });
   });
-  await context.exposeBinding("tellWords", ({ page }, texts) => texts.forEach((said) => tell({ ...said, ...read(said.text) }, page)));
+  await context.exposeBinding("tellWords", ({ page }, texts) =>
+    texts.forEach((said) => tell({ ...said, ...read(said.text) }, page)),
+  );
   await context.addInitScript({ path: collector });
 }

@@ -5,9 +5,22 @@ import { prepared, record } from "../tables.mjs";
 const GAMES = ["gold-rush", "carcassonne", "gold-river"];
 /** Games whose ends and logs are read. */
 const ENDS = [
-  "carcassonne-2", "carcassonne-3-farmers-2001", "carcassonne-4-ringmaster-lord", "carcassonne-3-crop-circles", "carcassonne-3-circus",
-  "carcassonne-2-own-tiles", "gold-river-2", "gold-river-3-boomtown", "gold-river-5-boomtown", "gold-river-2-first-game",
-  "gold-river-4-poker-expert", "gold-river-4-other-readings", "gold-river-3-own-cards", "gold-rush-2", "gold-rush-3-other-readings", "gold-rush-2-no-farmers",
+  "carcassonne-2",
+  "carcassonne-3-farmers-2001",
+  "carcassonne-4-ringmaster-lord",
+  "carcassonne-3-crop-circles",
+  "carcassonne-3-circus",
+  "carcassonne-2-own-tiles",
+  "gold-river-2",
+  "gold-river-3-boomtown",
+  "gold-river-5-boomtown",
+  "gold-river-2-first-game",
+  "gold-river-4-poker-expert",
+  "gold-river-4-other-readings",
+  "gold-river-3-own-cards",
+  "gold-rush-2",
+  "gold-rush-3-other-readings",
+  "gold-rush-2-no-farmers",
 ];
 
 /** The form for this game, as each kind of game that it has. */
@@ -35,7 +48,12 @@ export async function more(page) {
     const steps = text.match(/^[0-9!].*$/gm).length;
     const id = await prepared(page, text);
     visits.push({ path: `/t/${id}`, wait: "dialog[open] tbody .total", moments: [{ name: `end of ${name}` }] });
-    for (const part of PARTS) visits.push({ path: `/t/${id}/replay?at=${Math.floor(steps * part)}`, wait: ".replay", moments: [{ name: `${name} at ${part}` }] });
+    for (const part of PARTS)
+      visits.push({
+        path: `/t/${id}/replay?at=${Math.floor(steps * part)}`,
+        wait: ".replay",
+        moments: [{ name: `${name} at ${part}` }],
+      });
   }
   return visits;
 }

@@ -2,17 +2,28 @@
 // regions, what is said beside the screen), `passing` came and was gone again before anybody asked.
 (() => {
   const MARKED = /[\u200b\u00ad]{12}/;
-  const ATTRIBUTES = ["aria-label", "title", "placeholder", "aria-description", "aria-valuetext", "aria-roledescription", "alt"];
+  const ATTRIBUTES = [
+    "aria-label",
+    "title",
+    "placeholder",
+    "aria-description",
+    "aria-valuetext",
+    "aria-roledescription",
+    "alt",
+  ];
   const SEEN = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
 
   const inWords = (element) => {
-    const near = element.closest("button, a, h1, h2, h3, h4, label, option, th, td, li, summary, legend, figcaption, p, dt, dd, [role]");
+    const near = element.closest(
+      "button, a, h1, h2, h3, h4, label, option, th, td, li, summary, legend, figcaption, p, dt, dd, [role]",
+    );
     return (near?.getAttribute("role") ?? near?.localName ?? element.localName).slice(0, 20);
   };
 
   /** Shown, heard, or neither. */
   function kindOf(element, box) {
-    if (!element.checkVisibility(SEEN) && element.localName !== "option") return element.closest("[aria-live], [role=status]") ? "heard" : null;
+    if (!element.checkVisibility(SEEN) && element.localName !== "option")
+      return element.closest("[aria-live], [role=status]") ? "heard" : null;
     const { width, height } = box();
     return element.localName !== "option" && (width < 3 || height < 3) ? "heard" : "shown";
   }
@@ -27,11 +38,16 @@
         if (!MARKED.test(node.data)) continue;
         const element = node.parentElement;
         // What is cut off to one pixel is there for those who listen.
-        add(kindOf(element, () => element.getBoundingClientRect()), inWords(element), node.data);
+        add(
+          kindOf(element, () => element.getBoundingClientRect()),
+          inWords(element),
+          node.data,
+        );
       } else {
         for (const name of ATTRIBUTES) {
           const value = node.getAttribute(name);
-          if (value && MARKED.test(value) && node.checkVisibility(SEEN)) add(name === "placeholder" ? "shown" : "heard", `${inWords(node)} ${name}`, value);
+          if (value && MARKED.test(value) && node.checkVisibility(SEEN))
+            add(name === "placeholder" ? "shown" : "heard", `${inWords(node)} ${name}`, value);
         }
       }
     }
@@ -53,7 +69,9 @@
 
   // A mark takes no room, but lets lines break: for a picture the texts stand without.
   window.withoutMarks = () => {
-    const held = [...textsIn(document.body)].filter(({ data }) => MARKED.test(data)).map((node) => [node, node.data, (node.data = node.data.replace(/[\u200b\u00ad]/g, ""))]);
+    const held = [...textsIn(document.body)]
+      .filter(({ data }) => MARKED.test(data))
+      .map((node) => [node, node.data, (node.data = node.data.replace(/[\u200b\u00ad]/g, ""))]);
     window.withMarks = () => held.forEach(([node, before, without]) => node.data === without && (node.data = before));
   };
 
@@ -69,9 +87,17 @@
     for (const { target, type, attributeName, addedNodes } of changes) {
       if (type === "attributes") passed(target.getAttribute(attributeName), attributeName);
       else if (type === "characterData") passed(target.data, target.parentElement?.localName ?? "");
-      else for (const node of addedNodes) for (const text of textsIn(node)) passed(text.data, text.parentElement?.localName ?? "");
+      else
+        for (const node of addedNodes)
+          for (const text of textsIn(node)) passed(text.data, text.parentElement?.localName ?? "");
     }
     later();
   });
-  watch.observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ATTRIBUTES });
+  watch.observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ATTRIBUTES,
+  });
 })();

@@ -32,7 +32,9 @@ const note = (state, said) => said.keys.forEach((key) => states.get(key)?.[said.
 
 async function look(page, view, group, { path, wait, moments }, passing) {
   const fits = ({ phone = false }) => !phone || page.viewportSize().width < 600;
-  const wanted = moments.filter(({ name }) => chosen.length === 0 || chosen.some((word) => `${group} ${name}`.includes(word)));
+  const wanted = moments.filter(
+    ({ name }) => chosen.length === 0 || chosen.some((word) => `${group} ${name}`.includes(word)),
+  );
   if (wanted.filter(fits).length === 0) return;
   await page.goto(path);
   await page.locator(wait).first().waitFor({ state: "attached" });
@@ -74,12 +76,17 @@ async function through(browser, server, state, all, [view, options]) {
 
 /** What was said where, and what nowhere. */
 function summary() {
-  const rows = [...states].map(([key, { shown, heard, passing }]) => `${shown.size}\t${heard.size}\t${passing.size}\t${files.get(key).file}\t${key}`);
+  const rows = [...states].map(
+    ([key, { shown, heard, passing }]) =>
+      `${shown.size}\t${heard.size}\t${passing.size}\t${files.get(key).file}\t${key}`,
+  );
   writeFileSync(join(folder, "messages.tsv"), `shown\theard\tpassing\tfile\tkey\n${rows.join("\n")}\n`);
   const never = keys.filter((key) => Object.values(states.get(key)).every((where) => where.size === 0));
   const shown = keys.filter((key) => states.get(key).shown.size > 0).length;
   if (chosen.length === 0) console.log(`on no screen:\n${never.join("\n")}`);
-  console.log(`${keys.length} messages: ${shown} shown, ${keys.length - shown - never.length} only heard or for a moment, ${never.length} on no screen`);
+  console.log(
+    `${keys.length} messages: ${shown} shown, ${keys.length - shown - never.length} only heard or for a moment, ${never.length} on no screen`,
+  );
 }
 
 rmSync(folder, { recursive: true, force: true });

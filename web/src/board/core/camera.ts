@@ -27,7 +27,7 @@ export const FARTHEST = 0.1;
 
 export const toMap = (c: Camera, p: Pt): Pt => pt((p.x - c.x) / c.k, (p.y - c.y) / c.k);
 export const toScreen = (c: Camera, p: Pt): Pt => pt(p.x * c.k + c.x, p.y * c.k + c.y);
-export const matrix = (c: Camera): string => 
+export const matrix = (c: Camera): string =>
   `matrix(${c.k.toFixed(4)}, 0, 0, ${c.k.toFixed(4)}, ${c.x.toFixed(2)}, ${c.y.toFixed(2)})`;
 
 const within = (k: number): number => Math.max(FARTHEST, Math.min(NEAREST, k));
@@ -62,7 +62,10 @@ export function showing(c: Camera, box: Box, view: Size, margin = 24, left = mar
     return Math.min(0, room - margin - (from + length));
   };
   const from = toScreen(c, pt(box.x, box.y));
-  const [dx, dy] = [shift(from.x, box.width * c.k, view.width, left), shift(from.y, box.height * c.k, view.height, margin)];
+  const [dx, dy] = [
+    shift(from.x, box.width * c.k, view.width, left),
+    shift(from.y, box.height * c.k, view.height, margin),
+  ];
   return shifted(c, dx, dy);
 }
 

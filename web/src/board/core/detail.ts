@@ -9,7 +9,8 @@ const LARGE = 78;
 const REST = 220;
 
 /** What belongs to tiles of this size. Between the two sizes it stays what it is. */
-export const detailAt = (side: number, now: Detail): Detail => (side < (now === "far" ? LARGE : SMALL) ? "far" : "near");
+export const detailAt = (side: number, now: Detail): Detail =>
+  side < (now === "far" ? LARGE : SMALL) ? "far" : "near";
 
 /** Tells `change` when the map has rested at a size that asks for other details. */
 export class Details {

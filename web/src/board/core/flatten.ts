@@ -23,7 +23,8 @@ export function matrixOf(text: string): Matrix | null {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     if (name === "translate") all = times(all, [1, 0, 0, 1, p, q ?? 0]);
     else if (name === "scale") all = times(all, [p, 0, 0, q ?? p, 0, 0]);
-    else if (name === "rotate") all = times(times(times(all, [1, 0, 0, 1, q ?? 0, r]), [cos, sin, -sin, cos, 0, 0]), [1, 0, 0, 1, -(q ?? 0), -r]);
+    else if (name === "rotate")
+      all = times(times(times(all, [1, 0, 0, 1, q ?? 0, r]), [cos, sin, -sin, cos, 0, 0]), [1, 0, 0, 1, -(q ?? 0), -r]);
     else return null;
   }
   return all;
@@ -107,7 +108,11 @@ export function movedPath(d: string, m: Matrix): string {
 }
 
 /** The new attributes of a shape that is moved; null where it has to keep a transform. */
-export function movedShape(name: string, get: (attribute: string) => string | null, m: Matrix): Record<string, string> | null {
+export function movedShape(
+  name: string,
+  get: (attribute: string) => string | null,
+  m: Matrix,
+): Record<string, string> | null {
   const size = growth(m);
   const upright = Math.abs(m[1]) < 1e-9 && Math.abs(m[2]) < 1e-9;
   const of = (attribute: string): number => Number(get(attribute) ?? 0);
@@ -117,15 +122,22 @@ export function movedShape(name: string, get: (attribute: string) => string | nu
   const out: Record<string, string> = {};
   if (lined) out["stroke-width"] = short(Number(get("stroke-width") ?? 1) * size);
   const dashes = get("stroke-dasharray");
-  if (dashes) out["stroke-dasharray"] = numbers(dashes).map((n) => short(n * size)).join(" ");
-  const go = (x: number, y: number): [string, string] => [short(m[0] * x + m[2] * y + m[4]), short(m[1] * x + m[3] * y + m[5])];
+  if (dashes)
+    out["stroke-dasharray"] = numbers(dashes)
+      .map((n) => short(n * size))
+      .join(" ");
+  const go = (x: number, y: number): [string, string] => [
+    short(m[0] * x + m[2] * y + m[4]),
+    short(m[1] * x + m[3] * y + m[5]),
+  ];
   if (name === "path") {
     const d = movedPath(get("d") ?? "", m);
     return d ? { ...out, d } : null;
   }
   if (name === "circle" || (name === "ellipse" && upright)) {
     const [cx, cy] = go(of("cx"), of("cy"));
-    const radii: Record<string, string> = name === "circle" ? { r: short(of("r") * size) } : { rx: short(of("rx") * size), ry: short(of("ry") * size) };
+    const radii: Record<string, string> =
+      name === "circle" ? { r: short(of("r") * size) } : { rx: short(of("rx") * size), ry: short(of("ry") * size) };
     return { ...out, cx, cy, ...radii };
   }
   if (name === "rect" && upright && m[0] > 0 && m[3] > 0) {
@@ -151,7 +163,10 @@ export function flatten(drawing: Element, outer: Matrix = SAME): void {
       element.replaceWith(...element.childNodes);
       continue;
     }
-    const moved = m && (outer !== SAME || own !== null) ? movedShape(element.tagName, (name) => element.getAttribute(name), m) : null;
+    const moved =
+      m && (outer !== SAME || own !== null)
+        ? movedShape(element.tagName, (name) => element.getAttribute(name), m)
+        : null;
     if (moved) {
       element.removeAttribute("transform");
       for (const [name, value] of Object.entries(moved)) element.setAttribute(name, value);

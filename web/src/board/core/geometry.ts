@@ -52,8 +52,7 @@ export function edgesOf(ports: readonly number[]): Edge[] {
 }
 
 /** Whether a point lies on the rim of the tile. */
-export const onRim = (p: Pt): boolean =>
-  p.x < 0.01 || p.y < 0.01 || p.x > SIZE - 0.01 || p.y > SIZE - 0.01;
+export const onRim = (p: Pt): boolean => p.x < 0.01 || p.y < 0.01 || p.x > SIZE - 0.01 || p.y > SIZE - 0.01;
 
 /** How far a point is from the nearest side, inside the tile. */
 export const fromRim = (p: Pt): number => Math.min(p.x, p.y, SIZE - p.x, SIZE - p.y);

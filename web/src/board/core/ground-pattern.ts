@@ -39,7 +39,8 @@ export function soil(name: string, base: string, blots: readonly Blots[]): strin
 }
 
 const fade = (id: string, { fill, opacity }: Blots): string => {
-  const stop = (offset: number, k: number): string => `<stop offset="${offset}" stop-color="${fill}" stop-opacity="${num(opacity * k)}"/>`;
+  const stop = (offset: number, k: number): string =>
+    `<stop offset="${offset}" stop-color="${fill}" stop-opacity="${num(opacity * k)}"/>`;
   return `<radialGradient id="${id}">${stop(0, 1)}${stop(0.45, 0.8)}${stop(1, 0)}</radialGradient>`;
 };
 

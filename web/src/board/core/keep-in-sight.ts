@@ -33,7 +33,11 @@ export function away(c: Camera, boxes: readonly Box[], view: Size): Away {
 }
 
 /** A point of the map in pixels of the window; out of sight, the nearest place at the border of the map's frame. */
-export function onScreen(c: Camera, at: Pt, { left, top, width, height }: Size & { left: number; top: number }): OnScreen {
+export function onScreen(
+  c: Camera,
+  at: Pt,
+  { left, top, width, height }: Size & { left: number; top: number },
+): OnScreen {
   const p = toScreen(c, at);
   const [x, y] = [Math.max(0, Math.min(width, p.x)), Math.max(0, Math.min(height, p.y))];
   return { x: left + x, y: top + y, width: SIZE * c.k, inside: x === p.x && y === p.y };
@@ -46,7 +50,8 @@ export function inSight(c: Camera, box: Box, view: Size): boolean {
   return from.x >= -1 && from.y >= -1 && to.x <= view.width + 1 && to.y <= view.height + 1;
 }
 
-const seen = (c: Camera, needed: readonly Box[], view: Size): number => needed.filter((box) => inSight(c, box, view)).length;
+const seen = (c: Camera, needed: readonly Box[], view: Size): number =>
+  needed.filter((box) => inSight(c, box, view)).length;
 
 /** Of the cameras of this scale that begin at a box's left and another's top, the one that sees most; if several, the nearest. */
 function richest(c: Camera, needed: readonly Box[], view: Size): Camera {

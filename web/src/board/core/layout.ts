@@ -83,7 +83,9 @@ function spread(owner: Int8Array, kind: TileKind, rest: number[]): void {
 /** The cells beside one. */
 function beside(i: number): number[] {
   const [x, y] = [i % GRID, Math.floor(i / GRID)];
-  return [x > 0 ? i - 1 : -1, x < GRID - 1 ? i + 1 : -1, y > 0 ? i - GRID : -1, y < GRID - 1 ? i + GRID : -1].filter((j) => j >= 0);
+  return [x > 0 ? i - 1 : -1, x < GRID - 1 ? i + 1 : -1, y > 0 ? i - GRID : -1, y < GRID - 1 ? i + GRID : -1].filter(
+    (j) => j >= 0,
+  );
 }
 
 /** The largest pocket of ground that no port reaches is the segment's that has no ports: a field between cities. */
@@ -109,7 +111,8 @@ function largestPocket(owner: Int8Array, inner: number): void {
 /** What is left over (pockets cut off from every port) goes to the nearest of them. */
 function fillPockets(owner: Int8Array, rest: number[]): void {
   const reached: number[] = [];
-  for (let i = 0; i < owner.length; i++) if (owner[i] !== -1 && (rest.length === 0 || rest.includes(owner[i]!))) reached.push(i);
+  for (let i = 0; i < owner.length; i++)
+    if (owner[i] !== -1 && (rest.length === 0 || rest.includes(owner[i]!))) reached.push(i);
   for (let i = 0; i < owner.length; i++) {
     if (owner[i] !== -1) continue;
     const p = cellPoint(i);

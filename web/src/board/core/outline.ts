@@ -86,6 +86,8 @@ function innerRuns(loop: Pt[]): Pt[][] {
 
 export function outlineOf(owner: Int8Array, s: number, grid: number): { areas: Pt[][]; rims: Pt[][] } {
   // A pocket of a cell or two is softened to nothing.
-  const areas = loops(steps(owner, s, grid), grid).map((loop) => thin(soften(loop, 6))).filter((loop) => loop.length > 2);
+  const areas = loops(steps(owner, s, grid), grid)
+    .map((loop) => thin(soften(loop, 6)))
+    .filter((loop) => loop.length > 2);
   return { areas, rims: areas.flatMap(innerRuns) };
 }

@@ -68,7 +68,8 @@ export function rooms(owner: Int8Array, s: number, grid: number, rim: number): M
   for (let row = 0; row < grid; row++) {
     const first = row * grid;
     let far = none;
-    for (let cell = first; cell < first + grid; cell++) inRow[cell] = far = owner[cell] === s ? Math.min(none, far + 1) : 0;
+    for (let cell = first; cell < first + grid; cell++)
+      inRow[cell] = far = owner[cell] === s ? Math.min(none, far + 1) : 0;
     far = none;
     for (let cell = first + grid - 1; cell >= first; cell--) {
       far = owner[cell] === s ? Math.min(none, far + 1) : 0;

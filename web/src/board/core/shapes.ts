@@ -144,7 +144,9 @@ function inwards(edge: Edge, goal: Goal): Pt[] {
   }
   const length = dist(from, goal.at);
   const end = lerp(goal.at, from, Math.min(0.85, goal.stop / (length || 1)));
-  return cubic(from, lerp(from, CENTRE, 0.4), lerp(goal.at, from, 0.4), goal.at, 16).filter((p, i) => i === 0 || dist(p, goal.at) > goal.stop).concat(end);
+  return cubic(from, lerp(from, CENTRE, 0.4), lerp(goal.at, from, 0.4), goal.at, 16)
+    .filter((p, i) => i === 0 || dist(p, goal.at) > goal.stop)
+    .concat(end);
 }
 
 /** A band (track, road) through the middles of its edges. One that ends on the tile goes to the goal. */

@@ -2,4 +2,5 @@
 import type { Cell } from "../api";
 
 /** Whether something is laid with the tile however it is turned there. */
-export const alwaysSpanned = ({ rotations, spans }: Cell): boolean => spans !== undefined && rotations.every((rotation) => spans[rotation]);
+export const alwaysSpanned = ({ rotations, spans }: Cell): boolean =>
+  spans !== undefined && rotations.every((rotation) => spans[rotation]);

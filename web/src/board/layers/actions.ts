@@ -91,7 +91,19 @@ export class Actions {
     });
     this.#spotButtons = new Keyed<PlacedSpot>(this.spots, {
       key: (spot) => spot.id,
-      looks: (spot) => JSON.stringify([spot.at, spot.home, spot.icon, spot.colour, spot.label, spot.key, spot.chosen, spot.note, spot.quiet, this.#scale]),
+      looks: (spot) =>
+        JSON.stringify([
+          spot.at,
+          spot.home,
+          spot.icon,
+          spot.colour,
+          spot.label,
+          spot.key,
+          spot.chosen,
+          spot.note,
+          spot.quiet,
+          this.#scale,
+        ]),
       make: () => el("g", { class: "spot", role: "button", tabindex: -1 }),
       update: (element, spot) => this.#drawSpot(element, spot),
     });
@@ -102,7 +114,10 @@ export class Actions {
     this.#cells = readingOrder(cells, (cell) => pt(cell.x, cell.y), 1);
     this.cells.classList.toggle("few", cells.length <= FEW);
     this.#cellButtons.sync(this.#cells);
-    inOrder(this.cells, this.#cells.map((cell) => this.#cellButtons.element(`${cell.x},${cell.y}`)!));
+    inOrder(
+      this.cells,
+      this.#cells.map((cell) => this.#cellButtons.element(`${cell.x},${cell.y}`)!),
+    );
   }
 
   /** The sign on a cell where something is laid with the tile however it is turned; empty: none. */
@@ -122,7 +137,9 @@ export class Actions {
     this.#ghost = ghost;
     set(this.ghost, { class: ghost ? (ghost.staged ? "ghost staged" : "ghost") : "ghost none" });
     if (!ghost) return this.ghost.replaceChildren();
-    const uses = SHEETS.map((sheet) => el("use", { href: this.#atlas.sheetSymbol(sheet, ghost.kind, ghost.rotation, looksOf(ghost)) }));
+    const uses = SHEETS.map((sheet) =>
+      el("use", { href: this.#atlas.sheetSymbol(sheet, ghost.kind, ghost.rotation, looksOf(ghost)) }),
+    );
     const soil = el("rect", { width: SIZE, height: SIZE, fill: `url(#${this.#atlas.id("soil")})` });
     this.ghost.replaceChildren(
       el("rect", { x: 3, y: 5, width: SIZE, height: SIZE, class: "ghost-shadow" }),
@@ -143,7 +160,9 @@ export class Actions {
     const aside = drawn.aside(own ? this.#atlas.tile(kind, rotation) : this.#land.tile(span.x, span.y), span.axis);
     const at = `translate(${(span.x - x + 0.5) * SIZE} ${(span.y - y + 0.5) * SIZE})`;
     const over = el("g", { class: "ghost-span", transform: at });
-    over.append(el("use", { href: this.#atlas.symbol(`span-${span.axis}-${aside}`, () => drawn.draw(span.axis, aside)) }));
+    over.append(
+      el("use", { href: this.#atlas.symbol(`span-${span.axis}-${aside}`, () => drawn.draw(span.axis, aside)) }),
+    );
     return [over];
   }
 
@@ -166,10 +185,16 @@ export class Actions {
   #syncSpots(): void {
     const wished = this.#spots.map(({ home, below }) => pt(home.x, home.y + below * this.#scale));
     const radii = this.#spots.map((spot) => halfWidth(spot) * this.#scale);
-    const free = pushApart(wished, radii.map((radius) => Math.max(1.05 * radius, this.#room)));
+    const free = pushApart(
+      wished,
+      radii.map((radius) => Math.max(1.05 * radius, this.#room)),
+    );
     this.#spots = this.#spots.map((spot, i) => ({ ...spot, at: free[i]!, radius: radii[i]! }));
     this.#spotButtons.sync(this.#spots);
-    inOrder(this.spots, this.#spots.map((spot) => this.#spotButtons.element(spot.id)!));
+    inOrder(
+      this.spots,
+      this.#spots.map((spot) => this.#spotButtons.element(spot.id)!),
+    );
   }
 
   #drawSpot(element: SVGElement, spot: PlacedSpot): void {
@@ -182,7 +207,10 @@ export class Actions {
     if (spot.quiet && !spot.chosen) return this.#drawDot(element, spot);
     const size = spot.chosen ? 1 : 0.72;
     const piece = `<g transform="translate(0 ${spot.chosen ? 0 : 2.5})scale(${size})">${this.#atlas.world.piece(spot.icon, spot.colour)}</g>`;
-    draw(element, `${frame(spot, this.#scale)}${stem(spot, this.#scale)}<circle class="spot-disc" r="${SPOT - 1.5}"/>${piece}${keySign(spot.key)}`);
+    draw(
+      element,
+      `${frame(spot, this.#scale)}${stem(spot, this.#scale)}<circle class="spot-disc" r="${SPOT - 1.5}"/>${piece}${keySign(spot.key)}`,
+    );
     element.prepend(title(spot.label));
   }
 
@@ -193,7 +221,10 @@ export class Actions {
     else {
       const piece = `<g transform="translate(${num(9 - half)} 1)scale(0.52)">${this.#atlas.world.piece(spot.icon, spot.colour)}</g>`;
       const note = `<text class="dot-note" x="${num(half - 5.3)}" y="4.200" text-anchor="end">${escaped(spot.note)}</text>`;
-      draw(element, `${line}<rect class="spot-disc" x="${num(-half)}" y="-9" width="${num(2 * half)}" height="18" rx="9"/>${piece}${note}`);
+      draw(
+        element,
+        `${line}<rect class="spot-disc" x="${num(-half)}" y="-9" width="${num(2 * half)}" height="18" rx="9"/>${piece}${note}`,
+      );
     }
     element.prepend(title(spot.label));
   }
@@ -210,7 +241,12 @@ export class Actions {
   targets(): Target[] {
     const cells = this.#cells.map((cell) => {
       const at = pt((cell.x + 0.5) * SIZE, (cell.y + 0.5) * SIZE);
-      return { element: this.#cellButtons.element(`${cell.x},${cell.y}`)!, at, home: at, press: () => this.#pressed.cell(cell.x, cell.y) };
+      return {
+        element: this.#cellButtons.element(`${cell.x},${cell.y}`)!,
+        at,
+        home: at,
+        press: () => this.#pressed.cell(cell.x, cell.y),
+      };
     });
     const spots = this.#spots.map((spot) => ({
       element: this.#spotButtons.element(spot.id)!,
@@ -263,13 +299,23 @@ function cellButton(cell: Cell): SVGElement {
   return el(
     "g",
     { class: "cell", role: "button", tabindex: -1 },
-    el("rect", { class: "cell-field", x: cell.x * SIZE + inset, y: cell.y * SIZE + inset, width: side, height: side, rx: 5 }),
+    el("rect", {
+      class: "cell-field",
+      x: cell.x * SIZE + inset,
+      y: cell.y * SIZE + inset,
+      width: side,
+      height: side,
+      rx: 5,
+    }),
   );
 }
 
 /** What is laid with the tile on this cell. */
 function cellSign({ x, y }: Cell, piece: string): SVGElement {
-  const sign = el("g", { class: "cell-sign", transform: `translate(${(x + 0.5) * SIZE} ${(y + 0.5) * SIZE})scale(1.6)` });
+  const sign = el("g", {
+    class: "cell-sign",
+    transform: `translate(${(x + 0.5) * SIZE} ${(y + 0.5) * SIZE})scale(1.6)`,
+  });
   draw(sign, piece);
   return sign;
 }
@@ -305,6 +351,9 @@ function keySign(key: string): string {
 /** Two arrows going round: this tile turns. */
 function turnSign(): SVGElement {
   const sign = el("g", { class: "turn-sign", transform: "translate(84 16)" });
-  draw(sign, '<circle r="12"/><path d="M-6.5-1A6.6 6.6 0 0 1 5-4.5M6.5 1A6.6 6.6 0 0 1-5 4.5M5.5-8.5V-4.2H1.2M-5.5 8.5V4.2H-1.2"/>');
+  draw(
+    sign,
+    '<circle r="12"/><path d="M-6.5-1A6.6 6.6 0 0 1 5-4.5M6.5 1A6.6 6.6 0 0 1-5 4.5M5.5-8.5V-4.2H1.2M-5.5 8.5V4.2H-1.2"/>',
+  );
   return sign;
 }

@@ -38,7 +38,8 @@ const VARIANTS = 4;
 const variantOf = (x: number, y: number): number => (((x * 7 + y * 13) % VARIANTS) + VARIANTS) % VARIANTS;
 /** Tiles of one kind that lie near each other differ. */
 const LOOKS = 3;
-export const looksOf = ({ x, y }: { x: number; y: number }): number => (((x * 5 + y * 7 + x * y) % LOOKS) + LOOKS) % LOOKS;
+export const looksOf = ({ x, y }: { x: number; y: number }): number =>
+  (((x * 5 + y * 7 + x * y) % LOOKS) + LOOKS) % LOOKS;
 
 /** All squares of these tiles as one path, shifted by `by`. */
 export const squares = (tiles: readonly { x: number; y: number }[], by = 0): string =>
@@ -52,7 +53,9 @@ export class Land {
   readonly ridges = layer("land-ridges");
   readonly things = layer("land-things");
   readonly gains: Readonly<Record<Gain, SVGGElement>> = { ground: layer("land-gain"), air: layer("land-gain") };
-  readonly #depth = DEPTH.map(([dx, dy, side]) => el("path", { class: side ? "depth-side" : "depth-soft", transform: `translate(${dx} ${dy})` }));
+  readonly #depth = DEPTH.map(([dx, dy, side]) =>
+    el("path", { class: side ? "depth-side" : "depth-soft", transform: `translate(${dx} ${dy})` }),
+  );
   readonly #rim = el("path", { class: "land-rim" });
   readonly #gained: Keyed<Gained>[];
   readonly #atlas: Atlas;
@@ -89,7 +92,10 @@ export class Land {
       update: (element, { direction, ends, done, x, y }) => {
         const variant = variantOf(x, y);
         const name = `join-${direction}-${variant}-${ends.map(Number).join("")}-${this.#atlas.detail}`;
-        element.setAttribute("href", atlas.symbol(name, () => atlas.world.join(direction, variant, ends, atlas.detail)));
+        element.setAttribute(
+          "href",
+          atlas.symbol(name, () => atlas.world.join(direction, variant, ends, atlas.detail)),
+        );
         light(element, done ? ["join"] : []);
       },
       parent: (join) => this.#row(join.y * 3 + (join.direction === "across" ? 2 : 1), this.ridges),
@@ -188,7 +194,11 @@ export class Land {
 
   #parts(): Gained[] {
     return this.laid.flatMap((tile) =>
-      (this.#done.get(key(tile)) ?? []).map((segment) => ({ tile, segment, first: this.#firsts.has(`${key(tile)},${segment}`) })),
+      (this.#done.get(key(tile)) ?? []).map((segment) => ({
+        tile,
+        segment,
+        first: this.#firsts.has(`${key(tile)},${segment}`),
+      })),
     );
   }
 

@@ -22,14 +22,23 @@ export class Lights {
   }
 
   /** Some lines of all these parts, in places on the map, as one path; the whole tile for a part below 0. */
-  #paths(parts: readonly Part[], lines: (s: Over | TurnedSegment) => Pt[][], text: (line: Pt[], closed?: boolean) => string, closed = false): string {
+  #paths(
+    parts: readonly Part[],
+    lines: (s: Over | TurnedSegment) => Pt[][],
+    text: (line: Pt[], closed?: boolean) => string,
+    closed = false,
+  ): string {
     let d = "";
     for (const [x, y, segment] of parts) {
       const tile = this.#land.at(x, y);
       if (segment < 0 && tile) d += squares([{ x, y }]);
       const found = this.#land.part(x, y, segment);
       if (!found) continue;
-      for (const line of lines(found)) d += text(line.map((p) => pt(p.x + x * SIZE, p.y + y * SIZE)), closed);
+      for (const line of lines(found))
+        d += text(
+          line.map((p) => pt(p.x + x * SIZE, p.y + y * SIZE)),
+          closed,
+        );
     }
     return d;
   }

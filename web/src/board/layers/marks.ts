@@ -22,7 +22,8 @@ export class Marks {
   /** A thin cross in each of these cells. */
   setDead(cells: readonly { x: number; y: number }[]): void {
     const [a, b] = [SIZE * 0.36, SIZE * 0.64];
-    const cross = (x: number, y: number): string => `M${x + a} ${y + a}L${x + b} ${y + b}M${x + b} ${y + a}L${x + a} ${y + b}`;
+    const cross = (x: number, y: number): string =>
+      `M${x + a} ${y + a}L${x + b} ${y + b}M${x + b} ${y + a}L${x + a} ${y + b}`;
     set(this.dead, { d: cells.map(({ x, y }) => cross(x * SIZE, y * SIZE)).join("") });
   }
 
@@ -51,7 +52,10 @@ export class Marks {
 
   #badge(parts: Owned["parts"], owners: readonly number[]): SVGElement {
     const at = this.#lights.anchorOf(parts);
-    const badge = el("g", { class: "owned-badge", transform: `translate(${at.x - (owners.length * 15) / 2} ${at.y - 8})` });
+    const badge = el("g", {
+      class: "owned-badge",
+      transform: `translate(${at.x - (owners.length * 15) / 2} ${at.y - 8})`,
+    });
     owners.forEach((owner, i) => {
       const shape = el("path", { d: PLAYER_SHAPES[owner]!, transform: `translate(${i * 15} 0)scale(0.66)` });
       shape.style.fill = `var(--player-${owner})`;
@@ -63,7 +67,13 @@ export class Marks {
 
 function stripes(id: string, owners: readonly number[]): SVGElement {
   const width = STRIPE * owners.length;
-  const pattern = el("pattern", { id, width, height: width, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" });
+  const pattern = el("pattern", {
+    id,
+    width,
+    height: width,
+    patternUnits: "userSpaceOnUse",
+    patternTransform: "rotate(45)",
+  });
   owners.forEach((owner, i) => {
     const stripe = el("rect", { x: i * STRIPE, width: STRIPE, height: width });
     stripe.style.fill = `var(--player-${owner})`;

@@ -57,7 +57,10 @@ export class Pieces {
       looks: (piece) => `${piece.symbol}@${piece.at.x},${piece.at.y}*${this.#scale}`,
       make: () => el("g", { class: "piece" }, el("use")),
       update: (element, piece) => {
-        element.setAttribute("transform", `translate(${piece.at.x} ${piece.at.y})scale(${piece.over ? 1 : piece.flat ? Math.min(this.#scale, 1.25) : this.#scale})`);
+        element.setAttribute(
+          "transform",
+          `translate(${piece.at.x} ${piece.at.y})scale(${piece.over ? 1 : piece.flat ? Math.min(this.#scale, 1.25) : this.#scale})`,
+        );
         element.firstElementChild!.setAttribute("href", piece.symbol);
       },
       leave: (element) => this.#leave(element),
@@ -68,7 +71,10 @@ export class Pieces {
   #leave(element: SVGElement): void {
     if (!this.#motion || !element.firstElementChild) return element.remove();
     const going = element.firstElementChild.animate(
-      [{ opacity: 1, transform: "translateY(0)" }, { opacity: 0, transform: "translateY(-22px)" }],
+      [
+        { opacity: 1, transform: "translateY(0)" },
+        { opacity: 0, transform: "translateY(-22px)" },
+      ],
       { duration: 260, easing: "ease-in" },
     );
     going.onfinish = () => element.remove();
@@ -86,7 +92,12 @@ export class Pieces {
 
   /** The place on the map for something done on a segment, on a tile as a whole, or over the border of two tiles. */
   spot(at: ToDo): Home | null {
-    if (at.also) return { home: pt(((at.x + at.also.x + 1) / 2) * SIZE, ((at.y + at.also.y + 1) / 2) * SIZE), below: 0, whole: false };
+    if (at.also)
+      return {
+        home: pt(((at.x + at.also.x + 1) / 2) * SIZE, ((at.y + at.also.y + 1) / 2) * SIZE),
+        below: 0,
+        whole: false,
+      };
     const place = this.#atlas.world.places?.[at.icon];
     const own = at.segment < 0 || place?.ground === undefined ? place : undefined;
     const home = this.#place(at, own ?? { spot: at.segment < 0 ? "centre" : "anchor" });
@@ -118,17 +129,31 @@ export class Pieces {
     const p = this.#place(s, s);
     if (!p) return [];
     const symbol = this.#atlas.symbol(s.art, s.draw);
-    return [{ key: s.key, at: pt(p.x + (s.dx ?? 0), p.y + (s.dy ?? 0)), symbol, flat: s.flat ?? false, over: s.part !== undefined }];
+    return [
+      {
+        key: s.key,
+        at: pt(p.x + (s.dx ?? 0), p.y + (s.dy ?? 0)),
+        symbol,
+        flat: s.flat ?? false,
+        over: s.part !== undefined,
+      },
+    ];
   }
 
   #draw(motion: boolean): void {
     const fresh = this.#pieces.sync(this.#now);
     const order = this.#now.filter(({ over }) => !over).sort((a, b) => a.at.y - b.at.y);
-    inOrder(this.layer, order.map((piece) => this.#pieces.element(piece.key)!));
+    inOrder(
+      this.layer,
+      order.map((piece) => this.#pieces.element(piece.key)!),
+    );
     if (!motion) return;
     for (const element of fresh) {
       element.firstElementChild!.animate(
-        [{ opacity: 0, transform: "translateY(-18px)" }, { opacity: 1, transform: "translateY(0)" }],
+        [
+          { opacity: 0, transform: "translateY(-18px)" },
+          { opacity: 1, transform: "translateY(0)" },
+        ],
         { duration: 240, easing: "cubic-bezier(.3,1.4,.5,1)" },
       );
     }

@@ -8,7 +8,10 @@ const WIDE = { x: -9000, y: -9000, width: 18000, height: 18000 };
 /** Faint lines where tiles may come to lie: the sheet is ruled, the land not yet surveyed. */
 export function sheet(atlas: Atlas): SVGElement[] {
   const pattern = el("pattern", { id: atlas.id("grid"), width: SIZE, height: SIZE, patternUnits: "userSpaceOnUse" });
-  draw(pattern, '<path class="sheet-lines" d="M0 0H100M0 0V100"/><path class="sheet-dots" d="M-3 0H3M0-3V3M97 100H103M100 97V103M97 0H103M0 97V103"/>');
+  draw(
+    pattern,
+    '<path class="sheet-lines" d="M0 0H100M0 0V100"/><path class="sheet-dots" d="M-3 0H3M0-3V3M97 100H103M100 97V103M97 0H103M0 97V103"/>',
+  );
   return [pattern, el("rect", { class: "sheet-grid", ...WIDE, fill: `url(#${atlas.id("grid")})` })];
 }
 
@@ -16,7 +19,8 @@ export function sheet(atlas: Atlas): SVGElement[] {
  * Over the map while it moves: the browser finds it under the pointer at once, and does not look for what else is there
  * among thousands of elements at every step.
  */
-export const glass = (): SVGRectElement => el("rect", { class: "board-glass", ...WIDE, fill: "none", "pointer-events": "none" });
+export const glass = (): SVGRectElement =>
+  el("rect", { class: "board-glass", ...WIDE, fill: "none", "pointer-events": "none" });
 
 /** New tiles are laid down on the map, but for those of these cells ("x,y"), which have come by themselves. */
 export function layDown(fresh: readonly SVGElement[], came?: ReadonlySet<string>): void {
@@ -25,9 +29,16 @@ export function layDown(fresh: readonly SVGElement[], came?: ReadonlySet<string>
     if (came?.has(`${x / SIZE},${y / SIZE}`)) continue;
     const [mx, my] = [x + SIZE / 2, y + SIZE / 2];
     const held = `translate(${mx}px, ${my}px) scale(1.14) translate(${-mx}px, ${-my}px)`;
-    element.animate([{ opacity: 0, transform: held }, { opacity: 1, offset: 0.4 }, { opacity: 1, transform: "none" }], {
-      duration: 240,
-      easing: "ease-out",
-    });
+    element.animate(
+      [
+        { opacity: 0, transform: held },
+        { opacity: 1, offset: 0.4 },
+        { opacity: 1, transform: "none" },
+      ],
+      {
+        duration: 240,
+        easing: "ease-out",
+      },
+    );
   }
 }

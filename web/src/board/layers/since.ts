@@ -33,10 +33,18 @@ export class SinceMarks {
 function tile({ x, y, colour }: Since): SVGElement {
   const [a, b] = [INSET, SIZE - INSET];
   const d =
-    `M${a} ${a + ARM}V${a}H${a + ARM}M${b - ARM} ${a}H${b}V${a + ARM}` + `M${b} ${b - ARM}V${b}H${b - ARM}M${a + ARM} ${b}H${a}V${b - ARM}`;
-  const badge = el("path", { class: "since-badge", d: PLAYER_SHAPES[colour] ?? "", transform: `translate(${SIZE - 23} 3)scale(0.8)` });
+    `M${a} ${a + ARM}V${a}H${a + ARM}M${b - ARM} ${a}H${b}V${a + ARM}` +
+    `M${b} ${b - ARM}V${b}H${b - ARM}M${a + ARM} ${b}H${a}V${b - ARM}`;
+  const badge = el("path", {
+    class: "since-badge",
+    d: PLAYER_SHAPES[colour] ?? "",
+    transform: `translate(${SIZE - 23} 3)scale(0.8)`,
+  });
   const lines = [el("path", { class: "since-rim", d }), el("path", { class: "since-line", d })];
-  return coloured(el("g", { class: "since-tile", transform: `translate(${x * SIZE} ${y * SIZE})` }, ...lines, badge), colour);
+  return coloured(
+    el("g", { class: "since-tile", transform: `translate(${x * SIZE} ${y * SIZE})` }, ...lines, badge),
+    colour,
+  );
 }
 
 function coloured(mark: SVGElement, colour: number): SVGElement {

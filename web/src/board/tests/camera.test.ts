@@ -1,6 +1,17 @@
 // Looking about: zoom keeps the point under the pointer, fitting shows everything, nobody gets lost.
 import { describe, expect, it } from "vitest";
-import { FARTHEST, NEAREST, between, fitted, held, showing, toMap, toScreen, zoomed, type Camera } from "../core/camera";
+import {
+  FARTHEST,
+  NEAREST,
+  between,
+  fitted,
+  held,
+  showing,
+  toMap,
+  toScreen,
+  zoomed,
+  type Camera,
+} from "../core/camera";
 import { pt } from "../core/geometry";
 import { nearestThatWay, readingOrder } from "../core/keyboard-order";
 

@@ -1,6 +1,18 @@
 // Ports, edges and turns.
 import { describe, expect, it } from "vitest";
-import { EDGES, SIZE, edgeMid, edgesOf, inside, portPoint, pt, rimPoint, toLine, turn, turnPort } from "../core/geometry";
+import {
+  EDGES,
+  SIZE,
+  edgeMid,
+  edgesOf,
+  inside,
+  portPoint,
+  pt,
+  rimPoint,
+  toLine,
+  turn,
+  turnPort,
+} from "../core/geometry";
 import type { Rotation } from "../tiles";
 
 const ROTATIONS: Rotation[] = [0, 90, 180, 270];

@@ -33,7 +33,12 @@ describe("attending", () => {
 
   it("never comes nearer, wherever things lie", () => {
     for (const k of [0.25, 0.5, 1, 2]) {
-      for (const [x, y] of [[0, 0], [9, 0], [-30, 4], [5, 50]] as const) {
+      for (const [x, y] of [
+        [0, 0],
+        [9, 0],
+        [-30, 4],
+        [5, 50],
+      ] as const) {
         expect(attending({ k, x: 10, y: 10 }, [cell(0, 0), cell(x, y)], view, LEAST).k).toBeLessThanOrEqual(k);
       }
     }

@@ -29,12 +29,20 @@ function fixture() {
 describe("Keyed", () => {
   it("makes what is new, touches what changed, drops what is gone", () => {
     const { keyed, count, children } = fixture();
-    const fresh = keyed.sync([{ id: "a", colour: "red" }, { id: "b", colour: "blue" }]);
+    const fresh = keyed.sync([
+      { id: "a", colour: "red" },
+      { id: "b", colour: "blue" },
+    ]);
     expect(fresh).toHaveLength(2);
     expect(count).toEqual({ made: 2, updated: 2 });
 
     const a = keyed.element("a");
-    expect(keyed.sync([{ id: "a", colour: "red" }, { id: "b", colour: "green" }])).toHaveLength(0);
+    expect(
+      keyed.sync([
+        { id: "a", colour: "red" },
+        { id: "b", colour: "green" },
+      ]),
+    ).toHaveLength(0);
     expect(count).toEqual({ made: 2, updated: 3 });
     expect(keyed.element("a")).toBe(a);
 

@@ -6,7 +6,9 @@ import { covered, rooms } from "../core/raster";
 
 const GRID = 20;
 const STEP = SIZE / GRID;
-const middles = Array.from({ length: GRID * GRID }, (_, i) => pt(((i % GRID) + 0.5) * STEP, (Math.floor(i / GRID) + 0.5) * STEP));
+const middles = Array.from({ length: GRID * GRID }, (_, i) =>
+  pt(((i % GRID) + 0.5) * STEP, (Math.floor(i / GRID) + 0.5) * STEP),
+);
 
 /** Points that may lie outside the tile, too. */
 function points(seed: string, count: number): Pt[] {
@@ -31,7 +33,9 @@ describe.each(["a", "b", "c", "d", "e", "f"])("shapes %s", (seed) => {
 
   it("measures how far the next ground of others is, or the rim", () => {
     const random = seeded(seed);
-    const owner = Int8Array.from(middles, (p) => (fromRim(p) < 20 && random() < 0.2 ? 1 : p.x > 70 && p.y < 40 ? -1 : 0));
+    const owner = Int8Array.from(middles, (p) =>
+      fromRim(p) < 20 && random() < 0.2 ? 1 : p.x > 70 && p.y < 40 ? -1 : 0,
+    );
     for (const s of [0, 1]) {
       const found = rooms(owner, s, GRID, 0.8);
       const own = middles.flatMap((_, i) => (owner[i] === s ? [i] : []));

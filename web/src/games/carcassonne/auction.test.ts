@@ -10,8 +10,19 @@ import type { Carcassonne } from "./types";
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 const facts = sample.facts as unknown as Facts;
-const view = { parts: { auctions: { tiles: [{ kind: 3, name: "BA/Rr", owner: null }], sale: { seller: 1, chosen: 0, bid: 3, bidder: 1 } } } } as unknown as View;
-const bids = (...points: number[]) => points.map((number) => ({ action: `bid ${number}`, view: { type: "bid", number, phase: "auction-bid" } }) as unknown as ActionOf<Carcassonne>);
+const view = {
+  parts: {
+    auctions: { tiles: [{ kind: 3, name: "BA/Rr", owner: null }], sale: { seller: 1, chosen: 0, bid: 3, bidder: 1 } },
+  },
+} as unknown as View;
+const bids = (...points: number[]) =>
+  points.map(
+    (number) =>
+      ({
+        action: `bid ${number}`,
+        view: { type: "bid", number, phase: "auction-bid" },
+      }) as unknown as ActionOf<Carcassonne>,
+  );
 
 test("the only bid that is left says how many points it is", () => {
   const [group] = auctionGroups(bids(4), view, facts);
@@ -25,7 +36,9 @@ test("several bids are one field", () => {
 });
 
 test("a tile that can be chosen is told by what is on it", () => {
-  const choose = [{ action: "choose 0", view: { type: "choose", number: 0, phase: "auction-choose" } }] as unknown as ActionOf<Carcassonne>[];
+  const choose = [
+    { action: "choose 0", view: { type: "choose", number: 0, phase: "auction-choose" } },
+  ] as unknown as ActionOf<Carcassonne>[];
   const [group] = auctionGroups(choose, view, facts);
   expect(group!.choices[0]!.label).toMatch(/^Choose tile 1: (city|road|cloister)/);
 });

@@ -9,11 +9,19 @@ import { marksText } from "./words";
 
 type Action = ActionOf<Carcassonne>;
 
-const choice = (action: string, icon: string, label: string): Choice => ({ action, icon, at: null, parts: null, label });
+const choice = (action: string, icon: string, label: string): Choice => ({
+  action,
+  icon,
+  at: null,
+  parts: null,
+  label,
+});
 
 /** Several bids have no buttons but a field for a number (Auction.svelte); the only one has a button that says it. */
 function bids(actions: Action[], first: boolean, tile: number): Group {
-  const choices = actions.map(({ action, view }) => choice(action, "bid", t("choice-carcassonne-bid", { points: view.number ?? 0 })));
+  const choices = actions.map(({ action, view }) =>
+    choice(action, "bid", t("choice-carcassonne-bid", { points: view.number ?? 0 })),
+  );
   return {
     id: "bid",
     icon: "bid",
@@ -35,14 +43,38 @@ export function auctionGroups(actions: Action[], view: View, facts: Facts): Grou
     switch (type) {
       case "choose": {
         const [name, tile] = [t("choice-carcassonne-choose", { number: number + 1 }), tiles[number]];
-        const label = t("choice-carcassonne-choose-label", { number: number + 1, tile: tile ? tileName(facts, tile.kind, "field", { marksText }) : "" });
-        return [{ id: action, icon: type, tile: tile?.kind, name, choices: [choice(action, type, label)], detail: () => "", hint: t("hint-carcassonne-choose"), kind: t("carcassonne-choosing") }];
+        const label = t("choice-carcassonne-choose-label", {
+          number: number + 1,
+          tile: tile ? tileName(facts, tile.kind, "field", { marksText }) : "",
+        });
+        return [
+          {
+            id: action,
+            icon: type,
+            tile: tile?.kind,
+            name,
+            choices: [choice(action, type, label)],
+            detail: () => "",
+            hint: t("hint-carcassonne-choose"),
+            kind: t("carcassonne-choosing"),
+          },
+        ];
       }
       case "buy":
       case "sell": {
         const name = t(`choice-carcassonne-${type}`);
         const detail = t(type === "buy" ? "carcassonne-costs" : "carcassonne-brings", { points: Math.abs(points) });
-        return [{ id: action, icon: type, tile: chosen, name, choices: [choice(action, type, `${name}: ${detail}`)], detail: () => detail, hint: t(`hint-carcassonne-${type}`) }];
+        return [
+          {
+            id: action,
+            icon: type,
+            tile: chosen,
+            name,
+            choices: [choice(action, type, `${name}: ${detail}`)],
+            detail: () => detail,
+            hint: t(`hint-carcassonne-${type}`),
+          },
+        ];
       }
       default:
         return [];

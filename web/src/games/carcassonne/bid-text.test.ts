@@ -3,12 +3,27 @@ import { expect, test } from "vitest";
 import type { Choice } from "../tiles/kit";
 import { bidOf, pointsOf, stepped } from "./bid-text";
 
-const bids = [3, 4, 5, 6, 7, 8].map((points): Choice => ({ action: `bid ${points}`, icon: "bid", at: null, parts: null, label: "" }));
+const bids = [3, 4, 5, 6, 7, 8].map((points): Choice => ({
+  action: `bid ${points}`,
+  icon: "bid",
+  at: null,
+  parts: null,
+  label: "",
+}));
 const points = (bid: Choice | null) => bid && pointsOf(bid);
 
 test("only a bid that can be made is taken from the text", () => {
   expect(["3", "8", " 5 "].map((text) => points(bidOf(text, bids)))).toEqual([3, 8, 5]);
-  expect(["", "2", "9", "99", "-3", "3.5", "3e0", "five"].map((text) => bidOf(text, bids))).toEqual([null, null, null, null, null, null, null, null]);
+  expect(["", "2", "9", "99", "-3", "3.5", "3e0", "five"].map((text) => bidOf(text, bids))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test("steps begin at the least bid and end at the highest", () => {

@@ -42,8 +42,13 @@ afterEach(() => (settings.lang = "en"));
 
 test("buttons about figures of others name their players", () => {
   const view = { turn: 0, features: [], parts: {} } as unknown as View;
-  const doing = (type: string, more: object) => ({ action: type, view: { type, piece: "wagon", player: 1, ...more } }) as unknown as ActionOf<Carcassonne>;
-  const list = [doing("capture", { x: 1, y: 0, segment: 0, role: "knight" }), doing("ransom", {}), doing("princess", { x: 1, y: 0, segment: 0, role: "knight" })];
+  const doing = (type: string, more: object) =>
+    ({ action: type, view: { type, piece: "wagon", player: 1, ...more } }) as unknown as ActionOf<Carcassonne>;
+  const list = [
+    doing("capture", { x: 1, y: 0, segment: 0, role: "knight" }),
+    doing("ransom", {}),
+    doing("princess", { x: 1, y: 0, segment: 0, role: "knight" }),
+  ];
   const { groups } = acting(list, view, facts, name);
   const said = groups.map(({ detail, choices }) => `${detail(null)} ${choices[0]!.label}`);
   expect(said).toHaveLength(3);
@@ -51,19 +56,34 @@ test("buttons about figures of others name their players", () => {
 });
 
 test("a ransom at the end of a turn brings a figure to the supply, or none is paid", () => {
-  const ransom = { action: "ransom-1 follower", view: { type: "ransom", piece: "follower", player: 1 } } as unknown as ActionOf<Carcassonne>;
+  const ransom = {
+    action: "ransom-1 follower",
+    view: { type: "ransom", piece: "follower", player: 1 },
+  } as unknown as ActionOf<Carcassonne>;
   const pass = { action: "pass", view: { type: "pass" } } as unknown as ActionOf<Carcassonne>;
-  const asked = (phase: string) => acting([ransom, pass], { turn: 0, phase, features: [], parts: {} } as unknown as View, facts, name);
+  const asked = (phase: string) =>
+    acting([ransom, pass], { turn: 0, phase, features: [], parts: {} } as unknown as View, facts, name);
   const [usual, last] = [asked("claim"), asked("ransom")];
   expect(usual.groups[0]!.choices).toEqual(last.groups[0]!.choices);
-  expect([usual.groups[0]!.hint, usual.pass!.label]).toEqual([t("hint-carcassonne-ransom"), t("choice-carcassonne-pass")]);
-  expect([last.groups[0]!.hint, last.pass!.label]).toEqual([t("hint-carcassonne-ransom-end"), t("choice-carcassonne-no-ransom")]);
+  expect([usual.groups[0]!.hint, usual.pass!.label]).toEqual([
+    t("hint-carcassonne-ransom"),
+    t("choice-carcassonne-pass"),
+  ]);
+  expect([last.groups[0]!.hint, last.pass!.label]).toEqual([
+    t("hint-carcassonne-ransom-end"),
+    t("choice-carcassonne-no-ransom"),
+  ]);
 });
 
 test("a step of the dragon is named by its side of the dragon, wherever that lies", () => {
   const { groups } = one("dragon", "fly");
   const { x, y } = when("dragon", "fly").view.parts.princess!.dragon!;
-  const sides = new Map([[`fly ${x},${y - 1}`, "north"], [`fly ${x},${y + 1}`, "south"], [`fly ${x + 1},${y}`, "east"], [`fly ${x - 1},${y}`, "west"]]);
+  const sides = new Map([
+    [`fly ${x},${y - 1}`, "north"],
+    [`fly ${x},${y + 1}`, "south"],
+    [`fly ${x + 1},${y}`, "east"],
+    [`fly ${x - 1},${y}`, "west"],
+  ]);
   expect(groups.length).toBeGreaterThan(1);
   for (const { name, choices } of groups) {
     expect(name).toBe(`to the ${sides.get(choices[0]!.action)}`);
@@ -73,7 +93,21 @@ test("a step of the dragon is named by its side of the dragon, wherever that lie
 
 test("all phases in which a player decides after laying are there", () => {
   const phases = cases.map(([key]) => key.split(":")[0]);
-  expect(phases).toEqual(expect.arrayContaining(["bar", "capture", "castle", "claim", "crop-add", "crop-choose", "crop-home", "flock", "lord", "take", "wagon"]));
+  expect(phases).toEqual(
+    expect.arrayContaining([
+      "bar",
+      "capture",
+      "castle",
+      "claim",
+      "crop-add",
+      "crop-choose",
+      "crop-home",
+      "flock",
+      "lord",
+      "take",
+      "wagon",
+    ]),
+  );
 });
 
 describe.each(["en", "cs"] as const)("in %s", (lang) => {
@@ -86,7 +120,13 @@ describe.each(["en", "cs"] as const)("in %s", (lang) => {
     expect(new Set(spots).size).toBe(spots.length);
     distinct(buttons, facts, view);
     for (const group of buttons.groups) {
-      const said = [group.name, group.detail(null), group.detail(group.choices[0]), group.hint ?? "", group.choices[0].label];
+      const said = [
+        group.name,
+        group.detail(null),
+        group.detail(group.choices[0]),
+        group.hint ?? "",
+        group.choices[0].label,
+      ];
       expect(said.join(" ")).not.toMatch(/[{}]|carcassonne-|undefined|NaN/);
     }
     expect(missing).not.toHaveBeenCalled();
@@ -94,7 +134,11 @@ describe.each(["en", "cs"] as const)("in %s", (lang) => {
 });
 
 test("a follower has a button for each part of the land, the ringmaster one for all", () => {
-  const { groups } = first(({ groups }) => groups.some((g) => g.icon === "ringmaster" && g.choices.length > 1) && groups.every((g) => !g.icon.includes("lying")));
+  const { groups } = first(
+    ({ groups }) =>
+      groups.some((g) => g.icon === "ringmaster" && g.choices.length > 1) &&
+      groups.every((g) => !g.icon.includes("lying")),
+  );
   const followers = groups.filter((g) => ["highwayman", "knight", "monk", "heretic", "farmer"].includes(g.icon));
   for (const group of followers) expect(group.choices).toHaveLength(1);
   const [ringmaster, ...others] = groups.filter((g) => g.icon === "ringmaster");
@@ -105,7 +149,9 @@ test("a follower has a button for each part of the land, the ringmaster one for 
 });
 
 test("the large follower has one button for all places, and says what it counts", () => {
-  const { groups } = first(({ groups }) => groups.some((g) => g.icon.startsWith("large-")) && groups.every((g) => !g.icon.includes("lying")));
+  const { groups } = first(
+    ({ groups }) => groups.some((g) => g.icon.startsWith("large-")) && groups.every((g) => !g.icon.includes("lying")),
+  );
   const followers = groups.filter((g) => ["highwayman", "knight", "monk", "heretic", "farmer"].includes(g.icon));
   const [large, ...others] = groups.filter((g) => g.icon.startsWith("large-"));
   expect(others).toEqual([]);
@@ -115,10 +161,15 @@ test("the large follower has one button for all places, and says what it counts"
 });
 
 test("a mayor is promised the points of a city with a pennant, and none of another", () => {
-  const [, { legal_actions, view }] = cases.find(([, { legal_actions }]) => legal_actions.filter(({ view }) => view.type === "figure" && view.piece === "mayor").length === 1)!;
+  const [, { legal_actions, view }] = cases.find(
+    ([, { legal_actions }]) =>
+      legal_actions.filter(({ view }) => view.type === "figure" && view.piece === "mayor").length === 1,
+  )!;
   const detail = (pennant: number) => {
     const features = view.features.map((feature) => ({ ...feature, marks: { ...feature.marks, pennant } }));
-    const mayor = acting(legal_actions, { ...view, features }, facts, name).groups.find((group) => group.icon === "mayor")!;
+    const mayor = acting(legal_actions, { ...view, features }, facts, name).groups.find(
+      (group) => group.icon === "mayor",
+    )!;
     return mayor.detail(mayor.choices[0]!);
   };
   expect(detail(1)).toMatch(/\d+/);
@@ -128,8 +179,17 @@ test("a mayor is promised the points of a city with a pennant, and none of anoth
 test("who lies in a monastery has a button of his own, whatever figure he is", () => {
   const [, { view }] = cases.find(([key]) => /^claim:(.*\+)?abbot/.test(key))!;
   const roles = ["monk", "lying-monk"];
-  const put = (piece: string) => roles.map((role, segment) => ({ action: `${piece} ${segment}`, view: { type: "figure", piece, role, segment, x: 0, y: 0 } }));
-  const { groups } = acting([...put("follower"), ...put("abbot")] as unknown as ActionOf<Carcassonne>[], view, facts, name);
+  const put = (piece: string) =>
+    roles.map((role, segment) => ({
+      action: `${piece} ${segment}`,
+      view: { type: "figure", piece, role, segment, x: 0, y: 0 },
+    }));
+  const { groups } = acting(
+    [...put("follower"), ...put("abbot")] as unknown as ActionOf<Carcassonne>[],
+    view,
+    facts,
+    name,
+  );
   expect(groups.map((g) => g.name)).toEqual(["monk", "lying abbot", "abbot", "abbot, lying"]);
   expect(groups.map((g) => g.hint?.includes("straight line"))).toEqual([false, true, false, true]);
 });
@@ -167,7 +227,15 @@ test("of a field is told who has a flock there, with how many sheep, and who has
   const { view } = when("flock", "score-flock");
   const { player, x, y, segment, tokens } = view.parts.hills!.flocks.find((flock) => flock.player === view.turn)!;
   const field = view.features.find((f) => f.parts.some((part) => part.join() === [x, y, segment].join()))!;
-  const figures = ["follower", "pig", "shepherd"].map((piece) => ({ player, piece, role: "farmer", x, y, segment, also: null }));
+  const figures = ["follower", "pig", "shepherd"].map((piece) => ({
+    player,
+    piece,
+    role: "farmer",
+    x,
+    y,
+    segment,
+    also: null,
+  }));
   const sheep = tokens.reduce((sum, n) => sum + n, 0);
   expect(carcassonne.remarks(field, { ...view, figures } as unknown as View)).toEqual([
     { player, text: "pig" },

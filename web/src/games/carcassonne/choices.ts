@@ -87,8 +87,20 @@ function acrobats(action: string, doing: ActionView): Entry {
 function recall(action: string, doing: ActionView): Entry {
   const { x, y } = at(doing);
   const name = t("choice-carcassonne-recall");
-  const choice: Choice = { action, icon: "abbot", at: { x, y, segment: -1 }, parts: whole({ x, y }), label: cellText(name, { x, y }) };
-  return { choice, group: action, name, detail: t("carcassonne-pays", { points: doing.points ?? 0 }), hint: t("hint-carcassonne-recall") };
+  const choice: Choice = {
+    action,
+    icon: "abbot",
+    at: { x, y, segment: -1 },
+    parts: whole({ x, y }),
+    label: cellText(name, { x, y }),
+  };
+  return {
+    choice,
+    group: action,
+    name,
+    detail: t("carcassonne-pays", { points: doing.points ?? 0 }),
+    hint: t("hint-carcassonne-recall"),
+  };
 }
 
 function bar(action: string, doing: ActionView): Entry {
@@ -149,10 +161,17 @@ function cropFigure(action: string, doing: ActionView, view: View): Entry {
   const { type, piece = "follower", role = "farmer" } = doing;
   const { x, y, segment } = at(doing);
   const what = t(`choice-carcassonne-${type}`, { role });
-  const name = piece === "follower" ? what : t("choice-carcassonne-with-piece", { what, piece: t(`piece-carcassonne-${piece}`) });
+  const name =
+    piece === "follower" ? what : t("choice-carcassonne-with-piece", { what, piece: t(`piece-carcassonne-${piece}`) });
   const feature = featureAt(view, x, y, segment);
   const icon: SpotIcon = iconOf(piece, role);
-  const choice: Choice = { action, icon, at: { x, y, segment }, parts: feature?.parts ?? null, label: cellText(name, { x, y }) };
+  const choice: Choice = {
+    action,
+    icon,
+    at: { x, y, segment },
+    parts: feature?.parts ?? null,
+    label: cellText(name, { x, y }),
+  };
   return { choice, group: `${type} ${piece}`, name, detail: place(x, y) };
 }
 
@@ -162,7 +181,13 @@ function bridge(action: string, doing: ActionView, view: View): Entry {
   const last = view.placed.at(-1);
   const beside = last?.x === x && last.y === y ? "" : "-beside";
   const name = t("choice-carcassonne-bridge", { axis: doing.span?.axis ?? "ns" });
-  const choice: Choice = { action, icon: "bridge", at: { x, y, segment: -1 }, parts: whole({ x, y }), label: cellText(name, { x, y }) };
+  const choice: Choice = {
+    action,
+    icon: "bridge",
+    at: { x, y, segment: -1 },
+    parts: whole({ x, y }),
+    label: cellText(name, { x, y }),
+  };
   return { choice, group: action, name, detail: place(x, y), hint: t(`hint-carcassonne-bridge${beside}`) };
 }
 
@@ -172,8 +197,20 @@ function barn(action: string, doing: ActionView, view: View): Entry {
   const name = t("piece-carcassonne-barn");
   const parts = featureAt(view, x, y, segment)?.parts ?? null;
   const label = cellText(t("choice-carcassonne-barn-at"), { x, y });
-  const choice: Choice = { action, icon: "barn", at: { x, y, segment: -1, also: { x: x - 1, y: y - 1 } }, parts, label };
-  return { choice, group: "barn", name, detail: t("carcassonne-pays", { points: doing.points ?? 0 }), hint: t("hint-carcassonne-barn") };
+  const choice: Choice = {
+    action,
+    icon: "barn",
+    at: { x, y, segment: -1, also: { x: x - 1, y: y - 1 } },
+    parts,
+    label,
+  };
+  return {
+    choice,
+    group: "barn",
+    name,
+    detail: t("carcassonne-pays", { points: doing.points ?? 0 }),
+    hint: t("hint-carcassonne-barn"),
+  };
 }
 
 /** The wagon goes on. */
@@ -182,9 +219,17 @@ function wagon(action: string, doing: ActionView, view: View): Entry {
   const { x, y, segment } = at(doing);
   const feature = featureAt(view, x, y, segment);
   const name = t("choice-carcassonne-wagon-to", { role });
-  const label = feature ? t("choice-label", { what: name, feature: landText(feature, view), place: place(x, y) }) : name;
+  const label = feature
+    ? t("choice-label", { what: name, feature: landText(feature, view), place: place(x, y) })
+    : name;
   const choice: Choice = { action, icon: "wagon", at: { x, y, segment }, parts: feature?.parts ?? null, label };
-  return { choice, group: "wagon-to", name: t("piece-carcassonne-wagon"), detail: place(x, y), hint: t("hint-carcassonne-wagon-to") };
+  return {
+    choice,
+    group: "wagon-to",
+    name: t("piece-carcassonne-wagon"),
+    detail: place(x, y),
+    hint: t("hint-carcassonne-wagon-to"),
+  };
 }
 
 /** A step of the dragon, by the side to which it goes: where the tile lies from the start would read as other steps. */
@@ -196,7 +241,13 @@ function fly(action: string, doing: ActionView, view: View): Entry {
   const name = side ? t("towards", { sides: t(`towards-${side}`) }) : place(x, y);
   const hint = t("hint-carcassonne-fly", { count: doing.count ?? 0 });
   const going = side ? `${here}, ${name}` : cellText(here, { x, y });
-  const choice: Choice = { action, icon: "dragon", at: { x, y, segment: -1 }, parts: whole({ x, y }), label: `${going}; ${hint}` };
+  const choice: Choice = {
+    action,
+    icon: "dragon",
+    at: { x, y, segment: -1 },
+    parts: whole({ x, y }),
+    label: `${going}; ${hint}`,
+  };
   return { choice, group: action, name, doing: going, detail: hint };
 }
 
@@ -205,9 +256,25 @@ function knightHome(action: string, doing: ActionView, view: View, player: Names
   const { piece = "follower", role = "knight" } = doing;
   const { x, y, segment } = at(doing);
   const name = t("choice-carcassonne-rescue");
-  const label = cellText(t("choice-carcassonne-princess", { piece: pieceName(piece, role), player: player(doing.player ?? 0) }), { x, y });
-  const choice: Choice = { action, icon: iconOf(piece, role), at: { x, y, segment }, parts: featureAt(view, x, y, segment)?.parts ?? null, label };
-  return { choice, group: "princess", icon: "princess", name, detail: place(x, y), hint: t("hint-carcassonne-princess") };
+  const label = cellText(
+    t("choice-carcassonne-princess", { piece: pieceName(piece, role), player: player(doing.player ?? 0) }),
+    { x, y },
+  );
+  const choice: Choice = {
+    action,
+    icon: iconOf(piece, role),
+    at: { x, y, segment },
+    parts: featureAt(view, x, y, segment)?.parts ?? null,
+    label,
+  };
+  return {
+    choice,
+    group: "princess",
+    icon: "princess",
+    name,
+    detail: place(x, y),
+    hint: t("hint-carcassonne-princess"),
+  };
 }
 
 /** The fairy comes beside a follower. */
@@ -225,15 +292,29 @@ function gate(action: string, doing: ActionView, view: View): Entry {
   const there = figure(action, doing, view);
   const piece = doing.piece ?? "follower";
   const what = t("choice-carcassonne-through-gate");
-  const name = piece === "follower" ? what : t("choice-carcassonne-with-piece", { what, piece: t(`piece-carcassonne-${piece}`) });
+  const name =
+    piece === "follower" ? what : t("choice-carcassonne-with-piece", { what, piece: t(`piece-carcassonne-${piece}`) });
   const label = `${t("choice-carcassonne-gate")}: ${there.choice.label}`;
-  return { ...there, choice: { ...there.choice, label }, group: `gate/${piece}`, icon: "gate", name, hint: t("hint-carcassonne-gate"), kind: undefined };
+  return {
+    ...there,
+    choice: { ...there.choice, label },
+    group: `gate/${piece}`,
+    icon: "gate",
+    name,
+    hint: t("hint-carcassonne-gate"),
+    kind: undefined,
+  };
 }
 
 function cropCircle(action: string, doing: ActionView): Entry {
   const { role = "farmer" } = doing;
   const name = t(`choice-carcassonne-${doing.type}`, { role });
-  return { choice: { action, icon: iconOf("follower", role), at: null, parts: null, label: name }, group: action, name, detail: "" };
+  return {
+    choice: { action, icon: iconOf("follower", role), at: null, parts: null, label: name },
+    group: action,
+    name,
+    detail: "",
+  };
 }
 
 /** The flock grows or scores; its whole field lights up. */
@@ -242,10 +323,22 @@ function flock(action: string, doing: ActionView, view: View): Entry {
   const mine = view.parts.hills?.flocks.find((f) => f.player === view.turn);
   const field = mine ? featureAt(view, mine.x, mine.y, mine.segment) : null;
   const [grows, name] = [type === "grow-flock", t(`choice-carcassonne-${type}`)];
-  const choice: Choice = { action, icon: grows ? "sheep" : "shepherd", at: null, parts: field?.parts ?? null, label: name };
+  const choice: Choice = {
+    action,
+    icon: grows ? "sheep" : "shepherd",
+    at: null,
+    parts: field?.parts ?? null,
+    label: name,
+  };
   const [wolves = 0, ...sheep] = view.parts.hills?.bag ?? [];
   const risk = t("carcassonne-flock-risk", { wolves, sheep: sheep.reduce((sum, n) => sum + n, 0) });
-  return { choice, group: action, name, detail: grows ? risk : t("carcassonne-pays", { points: points ?? 0 }), hint: t(`hint-carcassonne-${type}`) };
+  return {
+    choice,
+    group: action,
+    name,
+    detail: grows ? risk : t("carcassonne-pays", { points: points ?? 0 }),
+    hint: t(`hint-carcassonne-${type}`),
+  };
 }
 
 function entry(action: string, doing: ActionView, view: View, name: Names): Entry | null {
@@ -342,5 +435,8 @@ export function acting(actions: ActionOf<Carcassonne>[], view: View, facts: Fact
     return made ? [{ ...made, asks: asks && t(`may-carcassonne-${asks}`) }] : [];
   });
   const pass = actions.find((o) => o.view.type === "pass");
-  return { groups: [...auctionGroups(actions, view, facts), ...gather(entries)], pass: pass ? { action: pass.action, label: passLabel(view) } : null };
+  return {
+    groups: [...auctionGroups(actions, view, facts), ...gather(entries)],
+    pass: pass ? { action: pass.action, label: passLabel(view) } : null,
+  };
 }

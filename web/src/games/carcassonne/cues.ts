@@ -5,12 +5,15 @@ import type { EventView } from "./generated";
 import { iconOf } from "./icons";
 import type { Carcassonne } from "./types";
 
-const place = (at: { x: number; y: number; segment: number }, player: number) => `${player}/${at.x},${at.y},${at.segment}`;
+const place = (at: { x: number; y: number; segment: number }, player: number) =>
+  `${player}/${at.x},${at.y},${at.segment}`;
 
 export function cues(log: EntryOf<Carcassonne>[]): Cue[] {
   // Who comes home is told without his trade: it is remembered.
   const roles = new Map<string, string>();
-  return log.flatMap(({ version, events }) => events.flatMap((event, i): Cue[] => cue(event, version, `${version}.${i}`, roles)));
+  return log.flatMap(({ version, events }) =>
+    events.flatMap((event, i): Cue[] => cue(event, version, `${version}.${i}`, roles)),
+  );
 }
 
 function cue(event: EventView, version: number, key: string, roles: Map<string, string>): Cue[] {
@@ -38,7 +41,8 @@ function cue(event: EventView, version: number, key: string, roles: Map<string, 
     case "other": {
       const { player, at } = event;
       if (player === null) return [];
-      if (event.event === "bar-taken" && at) return [{ type: "taken", version, player, icon: "bar", from: [at.x, at.y, -1] }];
+      if (event.event === "bar-taken" && at)
+        return [{ type: "taken", version, player, icon: "bar", from: [at.x, at.y, -1] }];
       return [{ type: "passed", version, player }];
     }
     default:

@@ -4,7 +4,10 @@ import type { Cell } from "../tiles/generated";
 import type { View } from "./generated";
 
 /** While bars are handed out: how many there are, and who takes after him who takes now. */
-export function draft({ phase, parts: { goldmines }, to_act, players }: View, name: (player: number) => string): string {
+export function draft(
+  { phase, parts: { goldmines }, to_act, players }: View,
+  name: (player: number) => string,
+): string {
   if (phase !== "take" || !goldmines || to_act === null) return "";
   const bars = ({ x, y }: Cell) => goldmines.bars.find((b) => b.x === x && b.y === y)?.bars ?? 0;
   const open = goldmines.claims.filter((claim) => bars(claim) > 0);

@@ -16,11 +16,15 @@ BA/Rr    2  | road Sm Wm | field N E Sl Wr | field Sr Wl
 type S = Sight<Carcassonne>;
 
 const can = (type: string) => (sight: S) => sight.actions.some((a) => a.type === type);
-const did = (type: "placed" | "figure") => ({ events, me }: S) => events.some((e) => e.type === type && e.player === me);
+const did =
+  (type: "placed" | "figure") =>
+  ({ events, me }: S) =>
+    events.some((e) => e.type === type && e.player === me);
 const confirm = ".dock footer .move:not(:disabled)";
 const chosen = ".dock:has(.choice.chosen) footer .move:not(:disabled)";
 /** Bars that the player has laid: two by each gold tile. */
-const bars = ({ events, me }: S) => events.filter((e) => e.type === "other" && e.event === "bar-laid" && e.player === me).length;
+const bars = ({ events, me }: S) =>
+  events.filter((e) => e.type === "other" && e.event === "bar-laid" && e.player === me).length;
 
 export const guide: Guide<Carcassonne> = {
   table: { game: "carcassonne", options: "with=goldmines", data: TILES },
@@ -29,12 +33,23 @@ export const guide: Guide<Carcassonne> = {
   lessons: [
     { name: "goal", ready: () => true, points: [] },
     { name: "place", ready: can("place"), done: did("placed"), points: [confirm, ".board-map .cell"] },
-    { name: "bar", ready: can("bar"), done: (sight) => bars(sight) > 1 && !can("bar")(sight), points: [chosen, ".dock .choice"], extra: true },
+    {
+      name: "bar",
+      ready: can("bar"),
+      done: (sight) => bars(sight) > 1 && !can("bar")(sight),
+      points: [chosen, ".dock .choice"],
+      extra: true,
+    },
     { name: "figure", ready: can("figure"), done: did("figure"), points: [chosen, ".dock .choice"] },
-    { name: "watch", ready: ({ events, me }) => events.some((e) => e.type === "placed" && e.player !== me), points: [".log .lines", ".players"] },
+    {
+      name: "watch",
+      ready: ({ events, me }) => events.some((e) => e.type === "placed" && e.player !== me),
+      points: [".log .lines", ".players"],
+    },
     {
       name: "scored",
-      ready: ({ events, me }) => events.some((e) => e.type === "scored" && !e.final && e.points.some(([player]) => player === me)),
+      ready: ({ events, me }) =>
+        events.some((e) => e.type === "scored" && !e.final && e.points.some(([player]) => player === me)),
       points: [".log .lines", ".players"],
       extra: true,
     },

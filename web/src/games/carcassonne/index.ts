@@ -18,4 +18,14 @@ const elsewhere: Elsewhere = {
   address: async (record, [a, b]) => (await import("./lab")).labAddress(record, [a, b]),
 };
 
-export default screen<Carcassonne>("carcassonne", () => import("./Play.svelte"), () => import("./Picture.svelte"), heard, () => import("./rules"), { carcassonne: () => import("./guide") }, () => import("./turn-words"), () => import("./drawings/world").then((all) => all.carcassonne), elsewhere);
+export default screen<Carcassonne>(
+  "carcassonne",
+  () => import("./Play.svelte"),
+  () => import("./Picture.svelte"),
+  heard,
+  () => import("./rules"),
+  { carcassonne: () => import("./guide") },
+  () => import("./turn-words"),
+  () => import("./drawings/world").then((all) => all.carcassonne),
+  elsewhere,
+);

@@ -21,17 +21,39 @@ function stock(view: View, facts: Facts, seat: number): Stock[] {
     const count = view.players[seat].supply[name] ?? 0;
     const title = t(`carcassonne-${name}s-left`, { count });
     const icon = iconOf(name, "knight");
-    return { key: name, icon, label: t(`piece-carcassonne-${name}`), title, count, of: of > 1 ? of : undefined, out: count === 0 };
+    return {
+      key: name,
+      icon,
+      label: t(`piece-carcassonne-${name}`),
+      title,
+      count,
+      of: of > 1 ? of : undefined,
+      out: count === 0,
+    };
   });
   const more: Stock[] = [];
   if (castles) {
     const title = t("token-carcassonne-castle", { count: castles.left[seat] });
     const count = castles.left[seat];
-    more.push({ key: "castles", icon: "castle", label: t("feature-carcassonne-castle"), title, count, out: count === 0 });
+    more.push({
+      key: "castles",
+      icon: "castle",
+      label: t("feature-carcassonne-castle"),
+      title,
+      count,
+      out: count === 0,
+    });
   }
   if (view.parts.bridges) {
     const count = view.parts.bridges.left[seat]!;
-    more.push({ key: "bridges", icon: "bridge", label: t("field-carcassonne-bridges"), title: t("carcassonne-bridges-left", { count }), count, out: count === 0 });
+    more.push({
+      key: "bridges",
+      icon: "bridge",
+      label: t("field-carcassonne-bridges"),
+      title: t("carcassonne-bridges-left", { count }),
+      count,
+      out: count === 0,
+    });
   }
   if (goldmines) {
     const [count, points] = [goldmines.held[seat], goldmines.worth[seat]];
@@ -48,16 +70,35 @@ function stock(view: View, facts: Facts, seat: number): Stock[] {
   for (const [title, held] of Object.entries(king ?? {})) {
     if (held.by !== seat) continue;
     const { count, tiles } = held;
-    more.push({ key: title, icon: title, label: t(`item-carcassonne-${title}`), title: t(`carcassonne-${title}-held`, { count, tiles }), count });
+    more.push({
+      key: title,
+      icon: title,
+      label: t(`item-carcassonne-${title}`),
+      title: t(`carcassonne-${title}-held`, { count, tiles }),
+      count,
+    });
   }
   const flock = hills?.flocks.find((f) => f.player === seat);
   if (flock) {
     const count = flock.tokens.reduce((sum, n) => sum + n, 0);
-    more.push({ key: "sheep", icon: "sheep", label: t("field-carcassonne-sheep"), title: t("carcassonne-sheep-held", { count }), count });
+    more.push({
+      key: "sheep",
+      icon: "sheep",
+      label: t("field-carcassonne-sheep"),
+      title: t("carcassonne-sheep-held", { count }),
+      count,
+    });
   }
   if (abbey) {
     const count = abbey.abbeys[seat]!;
-    more.push({ key: "abbey", icon: "abbey", label: t("field-carcassonne-abbey"), title: t("carcassonne-abbeys-held", { count }), count, out: count === 0 });
+    more.push({
+      key: "abbey",
+      icon: "abbey",
+      label: t("field-carcassonne-abbey"),
+      title: t("carcassonne-abbeys-held", { count }),
+      count,
+      out: count === 0,
+    });
   }
   return [...figures, ...more, ...towerStock(view, seat)];
 }
@@ -65,7 +106,8 @@ function stock(view: View, facts: Facts, seat: number): Stock[] {
 /** What is asked now; that it is the second part of a turn is said where it begins. */
 function prompt(view: View): string {
   const { flight } = view.parts.princess ?? {};
-  if (flight && view.phase === "dragon") return `${t("phase-carcassonne-dragon")} ${t("carcassonne-dragon-steps", { count: flight.left })}`;
+  if (flight && view.phase === "dragon")
+    return `${t("phase-carcassonne-dragon")} ${t("carcassonne-dragon-steps", { count: flight.left })}`;
   const again = view.parts.traders?.second && view.phase === "place";
   return t(again ? "phase-carcassonne-place-again" : `phase-carcassonne-${view.phase}`);
 }
@@ -92,10 +134,18 @@ const CROP_CIRCLES = ["all-crop-circles", "crop-circles-1", "crop-circles-2"];
 
 /** What each expansion adds. */
 function additions(facts: Facts): { name: string; text: string }[] {
-  const names = new Set(facts.with.filter((name) => name !== "bazaars").map((name) => (CROP_CIRCLES.includes(name) ? "all-crop-circles" : name)));
+  const names = new Set(
+    facts.with
+      .filter((name) => name !== "bazaars")
+      .map((name) => (CROP_CIRCLES.includes(name) ? "all-crop-circles" : name)),
+  );
   if (names.has("all-crop-circles")) names.delete("crop-circles");
-  const more = [...names].map((name) => ({ name: t(`option-carcassonne-with-${name}`), text: t(`help-carcassonne-${name}`) }));
-  if (facts.with.includes("crop-circles")) more.push({ name: t("option-carcassonne-with-crop-circles"), text: t("carcassonne-crop-circles-note") });
+  const more = [...names].map((name) => ({
+    name: t(`option-carcassonne-with-${name}`),
+    text: t(`help-carcassonne-${name}`),
+  }));
+  if (facts.with.includes("crop-circles"))
+    more.push({ name: t("option-carcassonne-with-crop-circles"), text: t("carcassonne-crop-circles-note") });
   return more;
 }
 
@@ -113,7 +163,8 @@ export const carcassonne: Kit<Carcassonne> = {
   remarks: (feature, view) => remarks(feature, view),
   onTile: (at, view) => onTile(at, view),
   spans: (view) => view.parts.bridges?.bridges ?? [],
-  withSpan: ({ x, y, axis }, laid) => t("carcassonne-with-bridge", { axis, over: x === laid.x && y === laid.y ? "own" : "other", place: place(x, y) }),
+  withSpan: ({ x, y, axis }, laid) =>
+    t("carcassonne-with-bridge", { axis, over: x === laid.x && y === laid.y ? "own" : "other", place: place(x, y) }),
   spanNote: () => t("carcassonne-bridge-sign"),
   passing: (view) => passLabel(view),
   steps: () => [t("help-turn-1"), t("help-carcassonne-figure"), t("help-turn-3")],

@@ -17,7 +17,12 @@ const record = (steps: string[], options = OPTIONS): RecordJson => ({
 test("only the base game for two with today's scoring is told there", () => {
   expect(isForLab(OPTIONS, false)).toBe(true);
   expect(isForLab(OPTIONS, true)).toBe(false);
-  for (const other of ["players=3,with=", "players=2,with=goldmines", "players=2,with=,farmers=none", "players=2,with=,small-city=2"]) {
+  for (const other of [
+    "players=3,with=",
+    "players=2,with=goldmines",
+    "players=2,with=,farmers=none",
+    "players=2,with=,small-city=2",
+  ]) {
     expect(isForLab(other, false), other).toBe(false);
     expect(labAddress(record(["! BA/L", "0: place 1,0 0"], other), ["A", "B"])).toBeNull();
   }

@@ -26,9 +26,26 @@ test("no farmer lies in a garden", () => {
 });
 
 /** Tiles of other boxes that have a garden in their newer edition, with it. */
-const crowded = ["BT/ffff.ac", "BT/frrf.bt", "BB/CFR!", "IC/CCCC", "TB/CcRR.w", "TB/CcR.c", "HS/RR.h", "AM/R", "TO/F", "TO/RR", "KR/RC", "RI.1/II"].map((id) => {
+const crowded = [
+  "BT/ffff.ac",
+  "BT/frrf.bt",
+  "BB/CFR!",
+  "IC/CCCC",
+  "TB/CcRR.w",
+  "TB/CcR.c",
+  "HS/RR.h",
+  "AM/R",
+  "TO/F",
+  "TO/RR",
+  "KR/RC",
+  "RI.1/II",
+].map((id) => {
   const tile = kindOf(id);
-  return { ...tile, id: `${id}G`, segments: [...tile.segments, { ends: null, kind: "garden", marks: {}, ports: [] }] } as TileKind;
+  return {
+    ...tile,
+    id: `${id}G`,
+    segments: [...tile.segments, { ends: null, kind: "garden", marks: {}, ports: [] }],
+  } as TileKind;
 });
 
 test("a garden lies beside whatever else is on its tile", () => {
@@ -36,7 +53,8 @@ test("a garden lies beside whatever else is on its tile", () => {
     const { at, radius } = gardenFocus(tile);
     const { segments } = layoutOf(tile, segmentShapes);
     const own = (kinds: string[]): boolean => tile.segments.some((s) => kinds.includes(s.kind));
-    if (own(["circus", "acrobats", "tower-place"])) expect(dist(at, focusOf(tile).at), tile.id).toBeGreaterThan(radius + 12);
+    if (own(["circus", "acrobats", "tower-place"]))
+      expect(dist(at, focusOf(tile).at), tile.id).toBeGreaterThan(radius + 12);
     for (const { segment, shape } of segments) {
       if (segment.kind !== "road") continue;
       expect(Math.min(...(shape.lines ?? []).flat().map((p) => dist(p, at))), tile.id).toBeGreaterThan(radius);

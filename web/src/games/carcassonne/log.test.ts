@@ -76,7 +76,9 @@ describe.each(["en", "cs"] as const)("in %s", (lang) => {
       other("crop-grow", { player: 0, at }),
       other("crop-mow", { player: 0, at }),
       other("crop-home", { player: 1, at, count: 1 }),
-      ...["road", "city"].flatMap((ground) => ["grow", "mow", "home"].map((what) => other(`crop-${what}-${ground}`, { player: 1, at, count: 1 }))),
+      ...["road", "city"].flatMap((ground) =>
+        ["grow", "mow", "home"].map((what) => other(`crop-${what}-${ground}`, { player: 1, at, count: 1 })),
+      ),
       other("bars-removed", { count: 3 }),
       ...[1, 3, 4, 5, 6, 7].map((count) => other("token", { at, count })),
       ...["road", "city", "cloister", "castle"].map((by) => score("castle", [{ name: by, count: 1, points: 7 }])),
@@ -102,7 +104,9 @@ describe.each(["en", "cs"] as const)("in %s", (lang) => {
 test("the log tells which figure was taken, and by whom; of an older game, that it was one", () => {
   const missing = vi.spyOn(console, "error");
   const taken = { player: 1, piece: "wagon", by: 0, at: { x: 1, y: 2 } };
-  const texts = ["captive-taken", "captive-back", "ransom-paid", "eaten"].map((event) => told(other(event, taken))[0]!.text);
+  const texts = ["captive-taken", "captive-back", "ransom-paid", "eaten"].map(
+    (event) => told(other(event, taken))[0]!.text,
+  );
   for (const text of texts) expect(text).toContain("wagon");
   for (const text of texts.slice(0, 3)) expect(text).toMatch(/Anna.*Boris|Boris.*Anna/);
   expect(told(other("captive-taken", { player: 1 }))[0]!.text).toBe("The tower takes a figure of Boris.");
@@ -123,7 +127,10 @@ test("all kinds of scores are met in that game", () => {
 
 test("formulas say what was counted", () => {
   const formulas = told(
-    score("city", [{ name: "tiles", count: 4, points: 8 }, { name: "pennants", count: 1, points: 2 }]),
+    score("city", [
+      { name: "tiles", count: 4, points: 8 },
+      { name: "pennants", count: 1, points: 2 },
+    ]),
     score("road", [{ name: "tiles", count: 3, points: 3 }]),
     score("gold", [{ name: "bars", count: 7, points: 21 }]),
     score("castle", [{ name: "road", count: 1, points: 5 }]),
@@ -157,7 +164,16 @@ test("lines light what they tell of", () => {
     other("big-top", { at: { x: 0, y: 0 }, to: { x: 5, y: 5 } }),
     score("gold", [{ name: "bars", count: 1, points: 1 }], { parts: [] }),
   ).map((line) => line.parts);
-  expect(parts).toEqual([[[2, 1, -1]], [[2, 1, 1]], [[1, 1, -1], [2, 1, -1]], [[5, 5, -1]], null]);
+  expect(parts).toEqual([
+    [[2, 1, -1]],
+    [[2, 1, 1]],
+    [
+      [1, 1, -1],
+      [2, 1, -1],
+    ],
+    [[5, 5, -1]],
+    null,
+  ]);
   const tent = told(
     other("token", { at: { x: 3, y: 0 }, count: 4 }),
     score("big-top", [{ name: "figures", count: 2, points: 8 }], { parts: [] }),

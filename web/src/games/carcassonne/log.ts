@@ -41,7 +41,12 @@ function describe(event: EventView, facts: Facts, name: Names, tent: Cell | null
       // The tile lies in the banner; the log would say everything twice.
       return null;
     case "discarded": {
-      return plain(null, t("log-carcassonne-discarded", { tile: tileName(facts, event.kind, "field", { marksText }) }), null, "quiet");
+      return plain(
+        null,
+        t("log-carcassonne-discarded", { tile: tileName(facts, event.kind, "field", { marksText }) }),
+        null,
+        "quiet",
+      );
     }
     case "placed": {
       const abbey = facts.tiles[event.kind]?.words.includes("abbey");
@@ -59,7 +64,11 @@ function describe(event: EventView, facts: Facts, name: Names, tent: Cell | null
       return scored(event, tent);
     case "tile": {
       const { player, kind, count } = event;
-      const text = t(`log-carcassonne-${event.event}`, { player: player === null ? "" : name(player), tile: tileName(facts, kind, "field", { marksText }), count });
+      const text = t(`log-carcassonne-${event.event}`, {
+        player: player === null ? "" : name(player),
+        tile: tileName(facts, kind, "field", { marksText }),
+        count,
+      });
       return plain(player, text, null, player === null ? "quiet" : "move");
     }
     case "other":

@@ -6,8 +6,14 @@ import Situation from "./Situation.svelte";
 type Options = ReadonlyMap<string, string>;
 
 const expansions = (options: Options) => (options.get("with") ?? "").split("+");
-const plays = (...names: string[]) => (options: Options) => expansions(options).some((e) => names.includes(e));
-const farmers = (...ways: string[]) => (options: Options) => ways.includes(options.get("farmers") ?? "modern");
+const plays =
+  (...names: string[]) =>
+  (options: Options) =>
+    expansions(options).some((e) => names.includes(e));
+const farmers =
+  (...ways: string[]) =>
+  (options: Options) =>
+    ways.includes(options.get("farmers") ?? "modern");
 const rivers = ["rivers", "river", "river-2"];
 const crops = ["all-crop-circles", "crop-circles-1", "crop-circles-2"];
 const circus = ["circus", "big-top", "acrobats", "ringmaster"];

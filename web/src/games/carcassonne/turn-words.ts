@@ -6,4 +6,5 @@ import type { Carcassonne } from "./types";
 
 export const turnWords: TurnWords<Carcassonne> = (facts, view, actions) => turnText(carcassonne, facts, view, actions);
 
-export const turnsApart: TurnsApart<Carcassonne> = (facts, view, played, other) => playedApart(carcassonne, facts, view, played, other);
+export const turnsApart: TurnsApart<Carcassonne> = (facts, view, played, other) =>
+  playedApart(carcassonne, facts, view, played, other);

@@ -6,7 +6,9 @@ import { marksText } from "./words";
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 test("signs of goods are told where they are collected", () => {
-  expect(marksText({ marks: { wine: 1, cloth: 2 } }, { with: ["traders"], stakes: [] })).toBe("a sign of wine and 2 signs of cloth");
+  expect(marksText({ marks: { wine: 1, cloth: 2 } }, { with: ["traders"], stakes: [] })).toBe(
+    "a sign of wine and 2 signs of cloth",
+  );
   expect(marksText({ marks: { wine: 1 } }, { with: ["inns"], stakes: [] })).toBe("");
 });
 

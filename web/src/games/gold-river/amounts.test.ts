@@ -23,6 +23,8 @@ test("an amount out of reach becomes the nearest bid; nothing typed is the least
 });
 
 test("what goes to the bank is an amount as well", () => {
-  const deposits = amounts([0, 1, 2].map((amount) => ({ action: `deposit ${amount}`, view: { type: "deposit", amount } })));
+  const deposits = amounts(
+    [0, 1, 2].map((amount) => ({ action: `deposit ${amount}`, view: { type: "deposit", amount } })),
+  );
   expect(nearest(deposits, 2)?.action).toBe("deposit 2");
 });

@@ -18,8 +18,24 @@ const view = (claims: number): View =>
     players: [{ claims: [0, 1] }, { claims: [2] }],
     outcome: {
       players: [
-        { items: [{ name: "nuggets", points: 7 }, { name: "claims", points: claims }, { name: "mayors", points: 5 }], total: 12 + claims, rank: 1 },
-        { items: [{ name: "nuggets", points: 1 }, { name: "claims", points: 4 }, { name: "mayors", points: 0 }], total: 5, rank: 2 },
+        {
+          items: [
+            { name: "nuggets", points: 7 },
+            { name: "claims", points: claims },
+            { name: "mayors", points: 5 },
+          ],
+          total: 12 + claims,
+          rank: 1,
+        },
+        {
+          items: [
+            { name: "nuggets", points: 1 },
+            { name: "claims", points: 4 },
+            { name: "mayors", points: 0 },
+          ],
+          total: 5,
+          rank: 2,
+        },
       ],
     },
   }) as unknown as View;
@@ -27,7 +43,12 @@ const view = (claims: number): View =>
 test("towns first, then mayors, gold at the end; the last sum is the account's", () => {
   const steps = finale(FACTS, view(5));
   expect(steps.map(({ key }) => key)).toEqual(["town-0", "town-1", "mayors", "nuggets"]);
-  expect(steps.map(({ points }) => points)).toEqual([[3, 4], [2, 0], [5, 0], [7, 1]]);
+  expect(steps.map(({ points }) => points)).toEqual([
+    [3, 4],
+    [2, 0],
+    [5, 0],
+    [7, 1],
+  ]);
   expect(steps[0]!.cards).toEqual([[0], [2]]);
   expect(steps.at(-1)!.totals).toEqual([17, 5]);
 });

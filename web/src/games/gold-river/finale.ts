@@ -29,10 +29,15 @@ export function finale(facts: Facts, view: View): FinaleStep[] {
     steps.push({ cards: players.map(() => []), ...step, totals: [...totals], length: LENGTH });
   };
   const items = outcome.players[0]?.items.map(({ name }) => name) ?? [];
-  const item = (name: string): number[] => outcome.players.map((player) => player.items.find((each) => each.name === name)?.points ?? 0);
+  const item = (name: string): number[] =>
+    outcome.players.map((player) => player.items.find((each) => each.name === name)?.points ?? 0);
   const gold = (card: number): number => facts.cards[card]?.gold ?? 0;
-  const byTown = facts.towns.map((_, town) => players.map(({ claims }) => claims.filter((card) => facts.cards[card]?.town === town)));
-  const sums = players.map((_, player) => byTown.reduce((sum, town) => sum + town[player]!.reduce((all, card) => all + gold(card), 0), 0));
+  const byTown = facts.towns.map((_, town) =>
+    players.map(({ claims }) => claims.filter((card) => facts.cards[card]?.town === town)),
+  );
+  const sums = players.map((_, player) =>
+    byTown.reduce((sum, town) => sum + town[player]!.reduce((all, card) => all + gold(card), 0), 0),
+  );
   // Where the cards alone do not make up the item, the item is told as a whole.
   const plain = item("claims").every((points, player) => points === sums[player]);
   if (plain) {
@@ -41,7 +46,14 @@ export function finale(facts: Facts, view: View): FinaleStep[] {
       add({ key: `town-${town}`, town, item: "claims", points, cards });
     });
   }
-  const rest = ["claims", "mayors", ...items.filter((name) => name !== "claims" && name !== "mayors" && name !== "nuggets"), "nuggets"];
-  for (const name of rest) if (items.includes(name) && !(plain && name === "claims")) add({ key: name, town: null, item: name, points: item(name) });
+  const rest = [
+    "claims",
+    "mayors",
+    ...items.filter((name) => name !== "claims" && name !== "mayors" && name !== "nuggets"),
+    "nuggets",
+  ];
+  for (const name of rest)
+    if (items.includes(name) && !(plain && name === "claims"))
+      add({ key: name, town: null, item: name, points: item(name) });
   return steps;
 }

@@ -2,11 +2,22 @@
 import { expect, test } from "vitest";
 import { flights } from "./flights";
 
-const entry = (version: number, events: unknown[]) => ({ version, events }) as unknown as Parameters<typeof flights>[0][number];
-const money = (from: unknown, to: unknown, amount: number, more = {}) => ({ type: "money", from, to, amount, due: amount, reason: "bid", ...more });
+const entry = (version: number, events: unknown[]) =>
+  ({ version, events }) as unknown as Parameters<typeof flights>[0][number];
+const money = (from: unknown, to: unknown, amount: number, more = {}) => ({
+  type: "money",
+  from,
+  to,
+  amount,
+  due: amount,
+  reason: "bid",
+  ...more,
+});
 
 test("a bid flows from the winner to each receiver, one after the other", () => {
-  const all = flights([entry(7, [{ type: "auction", winner: 0, bid: 9 }, money(0, 3, 5), money(0, 2, 2), money(0, "supply", 2)])]);
+  const all = flights([
+    entry(7, [{ type: "auction", winner: 0, bid: 9 }, money(0, 3, 5), money(0, 2, 2), money(0, "supply", 2)]),
+  ]);
   expect(all.map(({ from, to, amount, turn }) => [from, to, amount, turn])).toEqual([
     ["purse 0", "purse 3", 5, 0],
     ["purse 0", "purse 2", 2, 1],

@@ -24,7 +24,11 @@ const place = (account: Account): Place => (typeof account === "number" ? `purse
 function production(event: { amount: number; cards: number[]; to: Place }): Omit<Flight, "key" | "turn">[] {
   const { amount, cards, to } = event;
   const part = Math.floor(amount / cards.length);
-  return cards.map((card, i) => ({ from: `card ${card}`, to, amount: i === 0 ? amount - part * (cards.length - 1) : part }));
+  return cards.map((card, i) => ({
+    from: `card ${card}`,
+    to,
+    amount: i === 0 ? amount - part * (cards.length - 1) : part,
+  }));
 }
 
 export function flights(fresh: EntryOf<GoldRiver>[]): Flight[] {

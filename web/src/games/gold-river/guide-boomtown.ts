@@ -56,7 +56,15 @@ export const guide: Guide<GoldRiver> = {
     { name: "danger", ready: happened("dice"), points: [] },
     { name: "mayor", ready: (sight) => happened("dice")(sight) && chose(sight), points: [] },
     // In the first round there are only claims; by the last all cards have come.
-    { name: "event", ready: ({ view }) => view.offer.some((card) => card !== null && card >= NO_CLAIM), points: [".slot:has(.face:not(.claim))"] },
-    { name: "end", ready: (sight: S) => happened("dice")(sight) && did("bid", "passed")(sight) && chose(sight), points: [] },
+    {
+      name: "event",
+      ready: ({ view }) => view.offer.some((card) => card !== null && card >= NO_CLAIM),
+      points: [".slot:has(.face:not(.claim))"],
+    },
+    {
+      name: "end",
+      ready: (sight: S) => happened("dice")(sight) && did("bid", "passed")(sight) && chose(sight),
+      points: [],
+    },
   ],
 };

@@ -6,9 +6,14 @@ import type { GoldRiver } from "./types";
 export type S = Sight<GoldRiver>;
 
 export const can = (type: ActionView["type"]) => (sight: S) => sight.actions.some((a) => a.type === type);
-export const happened = (type: Event["type"]) => ({ events }: S) => events.some((e) => e.type === type);
-export const did = (...types: Event["type"][]) => ({ events, me }: S) =>
-  events.some((e) => types.includes(e.type) && "player" in e && e.player === me);
+export const happened =
+  (type: Event["type"]) =>
+  ({ events }: S) =>
+    events.some((e) => e.type === type);
+export const did =
+  (...types: Event["type"][]) =>
+  ({ events, me }: S) =>
+    events.some((e) => types.includes(e.type) && "player" in e && e.player === me);
 
 /** The button that carries out what was chosen. */
 export const confirm = ".dock footer .move:not(:disabled)";

@@ -3,7 +3,8 @@ import type { Guide } from "../../game/guide";
 import { again, can, confirm, did, happened, speak, type S } from "./guide-sight";
 import type { GoldRiver } from "./types";
 
-const discarded = ({ events, me }: S) => events.some((e) => e.type === "discard" && e.why === "winner" && e.from === me);
+const discarded = ({ events, me }: S) =>
+  events.some((e) => e.type === "discard" && e.why === "winner" && e.from === me);
 
 export const guide: Guide<GoldRiver> = {
   table: { game: "gold-river", options: "first-game=yes", data: null },
@@ -18,6 +19,10 @@ export const guide: Guide<GoldRiver> = {
     { name: "discard", ready: can("discard"), done: discarded, points: [confirm, ".slot.can"], extra: true },
     { name: "dice", ready: happened("dice"), points: [".tray"] },
     { name: "mayor", ready: happened("dice"), points: [] },
-    { name: "end", ready: (sight) => happened("dice")(sight) && did("bid", "passed")(sight) && did("take", "keep", "play")(sight), points: [] },
+    {
+      name: "end",
+      ready: (sight) => happened("dice")(sight) && did("bid", "passed")(sight) && did("take", "keep", "play")(sight),
+      points: [],
+    },
   ],
 };

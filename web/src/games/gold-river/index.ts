@@ -17,4 +17,15 @@ const guides = {
   boomtown: () => import("./guide-boomtown"),
 };
 
-export default screen<GoldRiver>("gold-river", () => import("./Play.svelte"), () => import("./CardsPicture.svelte"), heard, () => import("./rules"), guides, () => import("./turn-words"), undefined, undefined, () => import("./draw-words"));
+export default screen<GoldRiver>(
+  "gold-river",
+  () => import("./Play.svelte"),
+  () => import("./CardsPicture.svelte"),
+  heard,
+  () => import("./rules"),
+  guides,
+  () => import("./turn-words"),
+  undefined,
+  undefined,
+  () => import("./draw-words"),
+);

@@ -87,7 +87,9 @@ function digit(nth: number, asked: Asked): boolean {
   if (!options[nth]) return false;
   asked.pick([...trail, options[nth]].map((p) => p.key));
   // What has been picked gets the focus, so that Enter confirms it and nothing else.
-  void tick().then(() => (document.querySelector<HTMLElement>(".slot.chosen, .dock .choice.chosen") ?? first())?.focus());
+  void tick().then(() =>
+    (document.querySelector<HTMLElement>(".slot.chosen, .dock .choice.chosen") ?? first())?.focus(),
+  );
   return true;
 }
 

@@ -54,7 +54,11 @@ function said(event: Exclude<Event, { type: "shown" }>, facts: Facts, name: Name
     case "nuggets":
       return line(event.player, t(`log-gold-river-${event.type}`, { player: name(event.player) }));
     case "round":
-      return line(event.starter, t("log-gold-river-round", { round: event.round, player: name(event.starter) }), "head");
+      return line(
+        event.starter,
+        t("log-gold-river-round", { round: event.round, player: name(event.starter) }),
+        "head",
+      );
     case "set-aside":
       return line(null, t("log-gold-river-set-aside", { card: card(event.card) }), "quiet");
     case "shuffled":
@@ -68,7 +72,10 @@ function said(event: Exclude<Event, { type: "shown" }>, facts: Facts, name: Name
     case "play":
     case "left":
     case "struck":
-      return line(event.player, t(`log-gold-river-${event.type}`, { player: name(event.player), card: card(event.card) }));
+      return line(
+        event.player,
+        t(`log-gold-river-${event.type}`, { player: name(event.player), card: card(event.card) }),
+      );
     case "move": {
       const args = { card: card(event.card), from: name(event.from), to: name(event.to) };
       return line(event.to, t("log-gold-river-move", args));
@@ -81,7 +88,10 @@ function said(event: Exclude<Event, { type: "shown" }>, facts: Facts, name: Name
     case "bar":
       return line(event.player, t("log-gold-river-bar", { player: name(event.player), target: name(event.target) }));
     case "saloon":
-      return line(event.player, t("log-gold-river-saloon", { player: name(event.player), town: townName(facts, event.town) }));
+      return line(
+        event.player,
+        t("log-gold-river-saloon", { player: name(event.player), town: townName(facts, event.town) }),
+      );
     case "attached":
       return line(event.player, t("log-gold-river-attached", { card: card(event.card), host: card(event.host) }));
     case "discard":
@@ -94,7 +104,11 @@ function said(event: Exclude<Event, { type: "shown" }>, facts: Facts, name: Name
     case "scored":
       return line(event.player, t("log-gold-river-scored", { player: name(event.player), points: event.total }));
     case "over":
-      return line(null, t("log-gold-river-over", { players: list(event.winners.map(name)), count: event.winners.length }), "head");
+      return line(
+        null,
+        t("log-gold-river-over", { players: list(event.winners.map(name)), count: event.winners.length }),
+        "head",
+      );
   }
 }
 

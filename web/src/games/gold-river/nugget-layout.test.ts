@@ -7,7 +7,10 @@ const count = (amount: number, kind: string) => heap(amount).filter((lump) => lu
 describe("a heap", () => {
   it("shows an amount in tens and ones", () => {
     for (const amount of [0, 1, 9, 10, 11, 44, 99, 120, 149]) {
-      expect([count(amount, "ten"), count(amount, "one")], String(amount)).toEqual([Math.floor(amount / 10), amount % 10]);
+      expect([count(amount, "ten"), count(amount, "one")], String(amount)).toEqual([
+        Math.floor(amount / 10),
+        amount % 10,
+      ]);
     }
   });
 
@@ -15,7 +18,9 @@ describe("a heap", () => {
     for (const amount of [149, 150, 500, 65535]) {
       const lumps = heap(amount);
       expect(lumps.length).toBeLessThanOrEqual(14 + 9);
-      expect(lumps.every(({ x, y, size }) => x >= size / 2 - 4 && x <= 72 - size / 2 + 4 && y > 0 && y < 34)).toBe(true);
+      expect(lumps.every(({ x, y, size }) => x >= size / 2 - 4 && x <= 72 - size / 2 + 4 && y > 0 && y < 34)).toBe(
+        true,
+      );
       expect(new Set(lumps.map((lump) => lump.key)).size).toBe(lumps.length);
     }
   });

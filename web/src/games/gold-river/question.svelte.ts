@@ -22,9 +22,13 @@ export class Asked {
   readonly amounts: Amount[] = $derived.by(() => amounts(this.#actions));
   /** An amount has been named by hand, not only proposed. */
   readonly named: boolean = $derived.by(() => this.#typed?.version === this.#version);
-  readonly amount: Amount | null = $derived.by(() => nearest(this.amounts, this.named ? (this.#typed?.amount ?? 0) : 0));
+  readonly amount: Amount | null = $derived.by(() =>
+    nearest(this.amounts, this.named ? (this.#typed?.amount ?? 0) : 0),
+  );
 
-  readonly pass: ActionOf<GoldRiver> | null = $derived.by(() => this.#actions.find((o) => o.view.type === "pass") ?? null);
+  readonly pass: ActionOf<GoldRiver> | null = $derived.by(
+    () => this.#actions.find((o) => o.view.type === "pass") ?? null,
+  );
   readonly questions: Question[] = $derived.by(() =>
     questions(this.#actions.filter(({ view }) => !isAmount(view) && view.type !== "pass")),
   );

@@ -5,7 +5,10 @@ import asked from "./choices.json";
 import { cardsOf, open, press, questions, step } from "./questions";
 import type { GoldRiver } from "./types";
 
-const seize = (card: number, owner: number): ActionOf<GoldRiver> => ({ action: `seize ${card}`, view: { type: "seize", card, owner, fee: null, compensation: 0 } });
+const seize = (card: number, owner: number): ActionOf<GoldRiver> => ({
+  action: `seize ${card}`,
+  view: { type: "seize", card, owner, fee: null, compensation: 0 },
+});
 const exchange = (own: number, other: number, partner: number): ActionOf<GoldRiver> => ({
   action: `exchange ${own} ${other}`,
   view: { type: "exchange", own, other, partner },
@@ -41,7 +44,10 @@ test("of many cards the owner is asked first, and a card on the table answers bo
 
 test("the Judge is asked for the own claim, then for the other one, whose may come between", () => {
   const few = questions([1, 2].flatMap((own) => [5, 6, 7].map((other) => exchange(own, other, 1))));
-  expect(step(few, []).options.map((p) => [p.role, p.card])).toEqual([["own", 1], ["own", 2]]);
+  expect(step(few, []).options.map((p) => [p.role, p.card])).toEqual([
+    ["own", 1],
+    ["own", 2],
+  ]);
   expect(step(few, ["card 1"]).options.map((p) => p.card)).toEqual([5, 6, 7]);
   expect(step(few, ["card 1", "card 6"]).chosen?.choice.action).toBe("exchange 1 6");
   // After the last pick its fellows are still offered, and another own claim starts over from there.
@@ -49,14 +55,19 @@ test("the Judge is asked for the own claim, then for the other one, whose may co
   expect(press(few, ["card 1", "card 6"], 7)).toEqual(["card 1", "card 7"]);
   expect(press(few, ["card 1", "card 6"], 2)).toEqual(["card 2"]);
   expect(press(few, [], 7)).toBeNull();
-  const many = questions([1, 2].flatMap((own) => [...Array(10).keys()].map((i) => exchange(own, 10 + i, i < 5 ? 1 : 2))));
+  const many = questions(
+    [1, 2].flatMap((own) => [...Array(10).keys()].map((i) => exchange(own, 10 + i, i < 5 ? 1 : 2))),
+  );
   expect(step(many, ["card 1"]).options.map((p) => p.player)).toEqual([1, 2]);
   expect(press(many, ["card 1"], 17)).toEqual(["card 1", "player 2", "card 17"]);
   expect(step(many, ["card 1", "player 2", "card 17"]).chosen?.choice.action).toBe("exchange 1 17");
 });
 
 test("picks that lead nowhere are forgotten", () => {
-  const all = questions([{ action: "keep", view: { type: "keep" } }, { action: "use", view: { type: "use", amount: 3 } }]);
+  const all = questions([
+    { action: "keep", view: { type: "keep" } },
+    { action: "use", view: { type: "use", amount: 3 } },
+  ]);
   expect(step(all, ["card 9"]).options.map((p) => p.key)).toEqual(["keep", "use"]);
   expect(step(all, ["use"]).chosen?.choice.action).toBe("use");
   expect(open(all, [])).toEqual(new Set());

@@ -39,7 +39,12 @@ export function questions(actions: ActionOf<GoldRiver>[]): Question[] {
   const whose = (player: number | null) => (targets.size > MANY ? [playerPick(player)] : []);
   return actions.map((choice) => {
     const view = choice.view;
-    const whole: Pick = { key: choice.action, role: "whole", card: null, player: "player" in view ? view.player : null };
+    const whole: Pick = {
+      key: choice.action,
+      role: "whole",
+      card: null,
+      player: "player" in view ? view.player : null,
+    };
     switch (view.type) {
       case "take":
       case "discard":
@@ -73,7 +78,8 @@ export function step(all: Question[], keys: string[]): Step {
   const depth = chosen ? keys.length - 1 : keys.length;
   const options = new Map<string, Pick>();
   for (const { path } of along(all, keys.slice(0, depth))) if (path[depth]) options.set(path[depth].key, path[depth]);
-  const seatOrder = (a: Pick, b: Pick) => (a.role === "player" && b.role === "player" ? (a.player ?? -1) - (b.player ?? -1) : 0);
+  const seatOrder = (a: Pick, b: Pick) =>
+    a.role === "player" && b.role === "player" ? (a.player ?? -1) - (b.player ?? -1) : 0;
   return { options: [...options.values()].sort(seatOrder), trail: matched[0]?.path.slice(0, depth) ?? [], chosen };
 }
 
@@ -86,7 +92,10 @@ function nextCard(question: Question, depth: number): number {
 export function open(all: Question[], keys: string[]): Set<number> {
   const { trail, options } = step(all, keys);
   if (options.length === 0) return new Set();
-  const cards = along(all, trail.map((p) => p.key)).map((q) => q.path[nextCard(q, trail.length)]?.card ?? null);
+  const cards = along(
+    all,
+    trail.map((p) => p.key),
+  ).map((q) => q.path[nextCard(q, trail.length)]?.card ?? null);
   return new Set(cards.filter((card) => card !== null));
 }
 
@@ -94,7 +103,10 @@ export function open(all: Question[], keys: string[]): Set<number> {
 export function press(all: Question[], keys: string[], card: number): string[] | null {
   const { trail } = step(all, keys);
   for (let depth = trail.length; depth >= 0; depth--) {
-    for (const question of along(all, trail.slice(0, depth).map((p) => p.key))) {
+    for (const question of along(
+      all,
+      trail.slice(0, depth).map((p) => p.key),
+    )) {
       const at = nextCard(question, depth);
       if (at >= 0 && question.path[at].card === card) return question.path.slice(0, at + 1).map((p) => p.key);
     }
@@ -105,6 +117,9 @@ export function press(all: Question[], keys: string[], card: number): string[] |
 /** The cards that a pick would narrow the choice to, to be lit while one points at it. */
 export function cardsOf(all: Question[], trail: Pick[], pick: Pick): number[] {
   if (pick.card !== null) return [pick.card];
-  const cards = along(all, [...trail, pick].map((p) => p.key)).map((q) => q.path.at(-1)?.card ?? null);
+  const cards = along(
+    all,
+    [...trail, pick].map((p) => p.key),
+  ).map((q) => q.path.at(-1)?.card ?? null);
   return cards.filter((card) => card !== null);
 }

@@ -20,7 +20,10 @@ const LEAST = 4;
 export function roomFor(towns: readonly number[], others: number): Room {
   const columns = towns.map((cards) => Math.ceil(cards / DEEP));
   return {
-    stacks: Math.max(LEAST, columns.reduce((sum, each) => sum + each, 0)),
+    stacks: Math.max(
+      LEAST,
+      columns.reduce((sum, each) => sum + each, 0),
+    ),
     places: columns.reduce((sum, each) => sum + Math.max(1, each), 0),
     deep: Math.min(DEEP, Math.max(2, ...towns)),
     others,

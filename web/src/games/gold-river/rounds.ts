@@ -10,12 +10,17 @@ export const beginnings = (log: readonly EntryOf<GoldRiver>[]): number[] =>
   log.filter(({ events }) => events.some(({ type }) => type === "round")).map(({ version }) => version);
 
 /** Points before the first round, after each, and after the end of the game. */
-export async function pointsByRound(log: readonly EntryOf<GoldRiver>[], outcome: Outcome, ask: (version: number) => Promise<Moments>): Promise<number[][]> {
+export async function pointsByRound(
+  log: readonly EntryOf<GoldRiver>[],
+  outcome: Outcome,
+  ask: (version: number) => Promise<Moments>,
+): Promise<number[][]> {
   const points: number[][] = [];
   const known = new Map<number, View>();
   // One after the other: the server looks back for few at a time, and others want to look back, too.
   for (const version of beginnings(log)) {
-    if (!known.has(version)) for (const moment of (await ask(version)).moments) known.set(moment.version, moment.view as View);
+    if (!known.has(version))
+      for (const moment of (await ask(version)).moments) known.set(moment.version, moment.view as View);
     const view = known.get(version);
     if (view) points.push(view.players.map(({ total }) => total));
   }

@@ -17,7 +17,11 @@ test("since one's bid the others have bid and passed", () => {
 });
 
 test("what follows from one's own decision is one's own; what the game brings then is news", () => {
-  const all = log([{ type: "play", player: 0, card: 7 }], [{ type: "discard", card: 3, from: 1, why: "destroyed" as never }], [{ type: "dice", player: 1, dice: [1, 2], reroll: false }]);
+  const all = log(
+    [{ type: "play", player: 0, card: 7 }],
+    [{ type: "discard", card: 3, from: 1, why: "destroyed" as never }],
+    [{ type: "dice", player: 1, dice: [1, 2], reroll: false }],
+  );
   expect(lastOwn(all, [0])).toBe(2);
   expect(since(all, [0], 0).map(({ version }) => version)).toEqual([3]);
 });

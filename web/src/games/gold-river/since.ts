@@ -10,7 +10,8 @@ const DECISIONS: readonly Event["type"][] = ["bid", "passed", "take", "keep", "p
 /** With these the game goes on: what one has done ends before them. */
 const GOES_ON: readonly Event["type"][] = ["auction", "dice", "round", "scored", "over"];
 
-const decider = (event: Event): number | null => (DECISIONS.includes(event.type) && "player" in event ? event.player : null);
+const decider = (event: Event): number | null =>
+  DECISIONS.includes(event.type) && "player" in event ? event.player : null;
 
 /** The version of the last entry that tells what one of these seats did, with all that followed from it; 0 if there is none. */
 export function lastOwn(log: readonly Entry[], mine: readonly number[]): number {
@@ -36,7 +37,8 @@ export function since(log: readonly Entry[], mine: readonly number[], after: num
 export function came(entries: readonly Entry[], mine: readonly number[]): Set<number> {
   const cards = new Set<number>();
   for (const event of entries.flatMap(({ events }) => events)) {
-    if ((event.type === "take" || event.type === "keep" || event.type === "play") && !mine.includes(event.player)) cards.add(event.card);
+    if ((event.type === "take" || event.type === "keep" || event.type === "play") && !mine.includes(event.player))
+      cards.add(event.card);
     if (event.type === "move") cards.add(event.card);
   }
   return cards;

@@ -6,9 +6,23 @@ import { turnWords, turnsApart } from "./turn-words";
 // Settings live in a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
-const claim = (gold: number, rank: number) => ({ town: 0, name: null, effect: null, amounts: [], finds: { rule: "sum", numbers: [6] }, gold, danger: false, rank, suit: "spades" });
+const claim = (gold: number, rank: number) => ({
+  town: 0,
+  name: null,
+  effect: null,
+  amounts: [],
+  finds: { rule: "sum", numbers: [6] },
+  gold,
+  danger: false,
+  rank,
+  suit: "spades",
+});
 const facts = (poker_expert: boolean) =>
-  ({ poker_expert, towns: [{ id: "san-narciso", name: "San Narciso", mayor: 5 }], cards: [claim(3, 12), claim(2, 4)] }) as unknown as Facts;
+  ({
+    poker_expert,
+    towns: [{ id: "san-narciso", name: "San Narciso", mayor: 5 }],
+    cards: [claim(3, 12), claim(2, 4)],
+  }) as unknown as Facts;
 const take = (card: number) => [{ action: `take ${card}`, view: { type: "take", card, fee: null } as ActionView }];
 const names = (seat: number) => String(seat);
 const view = {} as never;

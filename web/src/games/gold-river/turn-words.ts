@@ -8,9 +8,15 @@ import { choiceApart, choiceText } from "./words";
 
 type Actions = ActionOf<GoldRiver>[];
 
-export const turnWords: TurnWords<GoldRiver> = (facts, _, actions, name) => list(actions.map(({ view }) => choiceText(facts, view, name)));
+export const turnWords: TurnWords<GoldRiver> = (facts, _, actions, name) =>
+  list(actions.map(({ view }) => choiceText(facts, view, name)));
 
 /** What tells choices from others of the same words. */
-export const apartText = (facts: Facts, actions: Actions): string => actions.map(({ view }) => choiceApart(facts, view)).filter(Boolean).join(", ");
+export const apartText = (facts: Facts, actions: Actions): string =>
+  actions
+    .map(({ view }) => choiceApart(facts, view))
+    .filter(Boolean)
+    .join(", ");
 
-export const turnsApart: TurnsApart<GoldRiver> = (facts, _, played, other) => [played, other].map((actions) => apartText(facts, actions));
+export const turnsApart: TurnsApart<GoldRiver> = (facts, _, played, other) =>
+  [played, other].map((actions) => apartText(facts, actions));

@@ -24,7 +24,9 @@ export function findsNumbers(card: CardFacts, sides: number): string {
   if (finds.rule === "sum") return finds.numbers.join(" ");
   if (finds.rule === "double") return "=";
   const even = finds.rule === "even" ? 0 : 1;
-  return Array.from({ length: 2 * sides - 1 }, (_, i) => i + 2).filter((n) => n % 2 === even).join(" ");
+  return Array.from({ length: 2 * sides - 1 }, (_, i) => i + 2)
+    .filter((n) => n % 2 === even)
+    .join(" ");
 }
 
 export function cardTitle(facts: Facts, id: number): string {
@@ -83,7 +85,8 @@ export function cardSpoken(facts: Facts, id: number): string {
 
 /** Whose card a choice takes, exchanges or destroys; nothing for a choice without one. */
 export function choiceOwner(view: ActionView, name: Names): string {
-  const owner = view.type === "exchange" ? view.partner : view.type === "seize" || view.type === "destroy" ? view.owner : null;
+  const owner =
+    view.type === "exchange" ? view.partner : view.type === "seize" || view.type === "destroy" ? view.owner : null;
   return owner === null ? "" : name(owner);
 }
 
@@ -103,7 +106,11 @@ export function choiceText(facts: Facts, view: ActionView, name: Names): string 
     case "seize":
       return t("act-gold-river-seize", { card: card(view.card), player: owner(view.owner) });
     case "exchange":
-      return t("act-gold-river-exchange", { own: card(view.own), other: card(view.other), player: owner(view.partner) });
+      return t("act-gold-river-exchange", {
+        own: card(view.own),
+        other: card(view.other),
+        player: owner(view.partner),
+      });
     case "bar":
     case "rob":
       return t(`act-gold-river-${view.type}`, { player: name(view.player) });
@@ -118,8 +125,12 @@ export function choiceText(facts: Facts, view: ActionView, name: Names): string 
 
 /** What tells choices of the same words apart: what stands on their cards besides the name. "3 nuggets 4♠" */
 export function choiceApart(facts: Facts, view: ActionView): string {
-  const cards = view.type === "exchange" ? [view.own, view.other] : "card" in view && view.card !== null ? [view.card] : [];
-  const told = (id: number) => (facts.cards[id].town === null ? cardText(facts, id) : t("nuggets-gold-river", { amount: facts.cards[id].gold ?? 0 }));
+  const cards =
+    view.type === "exchange" ? [view.own, view.other] : "card" in view && view.card !== null ? [view.card] : [];
+  const told = (id: number) =>
+    facts.cards[id].town === null
+      ? cardText(facts, id)
+      : t("nuggets-gold-river", { amount: facts.cards[id].gold ?? 0 });
   return cards.map((id) => [told(id), pokerSign(facts, id)].filter(Boolean).join(" ")).join(", ");
 }
 
@@ -145,8 +156,14 @@ export function paymentLines(view: ActionView, name: Names): Share[] {
   if (view.type !== "bid") return [];
   const lines: Share[] = view.payment
     .filter(([, amount]) => amount > 0)
-    .map(([player, amount]) => ({ player, amount, text: t("preview-gold-river-share", { player: name(player), amount }) }));
-  if (view.supply > 0) lines.push({ player: null, amount: view.supply, text: t("preview-gold-river-supply", { amount: view.supply }) });
-  if (view.pot > 0) lines.push({ player: null, amount: view.pot, text: t("preview-gold-river-pot", { amount: view.pot }) });
+    .map(([player, amount]) => ({
+      player,
+      amount,
+      text: t("preview-gold-river-share", { player: name(player), amount }),
+    }));
+  if (view.supply > 0)
+    lines.push({ player: null, amount: view.supply, text: t("preview-gold-river-supply", { amount: view.supply }) });
+  if (view.pot > 0)
+    lines.push({ player: null, amount: view.pot, text: t("preview-gold-river-pot", { amount: view.pot }) });
   return lines;
 }

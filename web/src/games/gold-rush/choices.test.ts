@@ -31,7 +31,12 @@ describe.each(["en", "cs"] as const)("in %s", (lang) => {
     sameActions(buttons, legal_actions);
     distinct(buttons, sample.facts as unknown as Facts, view);
     for (const group of buttons.groups) {
-      const said = [group.name, group.detail(null), group.detail(group.choices[0]), ...group.choices.map((d) => d.label)];
+      const said = [
+        group.name,
+        group.detail(null),
+        group.detail(group.choices[0]),
+        ...group.choices.map((d) => d.label),
+      ];
       expect(said.join(" ")).not.toMatch(/[{}]|gold-rush-|undefined|NaN/);
     }
     expect(missing).not.toHaveBeenCalled();

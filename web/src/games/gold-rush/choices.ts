@@ -13,7 +13,13 @@ type Doing = Exclude<ActionView, { type: "place" } | { type: "pass" }>;
 function choice(action: string, doing: Doing, feature: FeatureView | null): Choice {
   const { x, y, segment } = doing;
   const icon = doing.type === "cowboy" ? doing.role : doing.type;
-  return { action, icon, at: { x, y, segment }, parts: feature?.parts ?? null, label: choiceLabel(icon, x, y, feature) };
+  return {
+    action,
+    icon,
+    at: { x, y, segment },
+    parts: feature?.parts ?? null,
+    label: choiceLabel(icon, x, y, feature),
+  };
 }
 
 function single(doing: Doing, made: Choice, feature: FeatureView | null, view: View): Group {
@@ -21,7 +27,14 @@ function single(doing: Doing, made: Choice, feature: FeatureView | null, view: V
     if (doing.type === "token") return pileText(feature, view);
     return feature ? worthText(feature) : "";
   };
-  return { id: made.action, icon: made.icon, name: choiceName(made.icon), choices: [made], detail, hint: t(`hint-gold-rush-${made.icon}`) };
+  return {
+    id: made.action,
+    icon: made.icon,
+    name: choiceName(made.icon),
+    choices: [made],
+    detail,
+    hint: t(`hint-gold-rush-${made.icon}`),
+  };
 }
 
 /** A place for the tent, and the mountains it is in. */

@@ -14,11 +14,14 @@ interface Known {
   handed: Part | null;
 }
 
-const place = (at: { x: number; y: number; segment: number }, player: number) => `${player}/${at.x},${at.y},${at.segment}`;
+const place = (at: { x: number; y: number; segment: number }, player: number) =>
+  `${player}/${at.x},${at.y},${at.segment}`;
 
 export function cues(log: EntryOf<GoldRush>[]): Cue[] {
   const known: Known = { roles: new Map(), tents: new Map(), handed: null };
-  return log.flatMap(({ version, events }) => events.flatMap((event, i): Cue[] => cue(event, version, `${version}.${i}`, known)));
+  return log.flatMap(({ version, events }) =>
+    events.flatMap((event, i): Cue[] => cue(event, version, `${version}.${i}`, known)),
+  );
 }
 
 function cue(event: EventView, version: number, key: string, known: Known): Cue[] {
@@ -57,7 +60,9 @@ function cue(event: EventView, version: number, key: string, known: Known): Cue[
         return at ? [{ player, icon: "tent", x: at[0], y: at[1], segment: at[2] }] : [];
       });
       const points = event.points.filter(([, points]) => points !== 0).map(([player, points]) => ({ player, points }));
-      return [{ type: "scored", key, version, parts: event.parts, points, home: [...men, ...tents], final: event.final }];
+      return [
+        { type: "scored", key, version, parts: event.parts, points, home: [...men, ...tents], final: event.final },
+      ];
     }
     default:
       return [];

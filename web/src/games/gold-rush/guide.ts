@@ -18,11 +18,16 @@ R22.0 2  | mountain N nugget:2 | railway Sm > mountain | prairie E Sl | prairie 
 type S = Sight<GoldRush>;
 
 const can = (type: ActionView["type"]) => (sight: S) => sight.actions.some((a) => a.type === type);
-const did = (type: "placed" | "cowboy" | "tent" | "token-taken") => ({ events, me }: S) =>
-  events.some((e) => e.type === type && e.player === me);
+const did =
+  (type: "placed" | "cowboy" | "tent" | "token-taken") =>
+  ({ events, me }: S) =>
+    events.some((e) => e.type === type && e.player === me);
 const confirm = ".dock footer .move:not(:disabled)";
 /** A kind of choice, and the button that confirms it once it is chosen. */
-const choice = (icon: string) => [`.dock:has(.choice.chosen[data-icon="${icon}"]) footer .move:not(:disabled)`, `.dock .choice[data-icon="${icon}"]`];
+const choice = (icon: string) => [
+  `.dock:has(.choice.chosen[data-icon="${icon}"]) footer .move:not(:disabled)`,
+  `.dock .choice[data-icon="${icon}"]`,
+];
 
 export const guide: Guide<GoldRush> = {
   table: { game: "gold-rush", options: "", data: TILES },
@@ -31,16 +36,30 @@ export const guide: Guide<GoldRush> = {
   lessons: [
     { name: "goal", ready: () => true, points: [] },
     { name: "place", ready: can("place"), done: did("placed"), points: [confirm, ".board-map .cell"] },
-    { name: "cowboy", ready: can("cowboy"), done: did("cowboy"), points: [`.dock:has(.choice.chosen) footer .move:not(:disabled)`, ".dock .choice"] },
-    { name: "watch", ready: ({ events, me }) => events.some((e) => e.type === "placed" && e.player !== me), points: [".log .lines", ".players"] },
+    {
+      name: "cowboy",
+      ready: can("cowboy"),
+      done: did("cowboy"),
+      points: [`.dock:has(.choice.chosen) footer .move:not(:disabled)`, ".dock .choice"],
+    },
+    {
+      name: "watch",
+      ready: ({ events, me }) => events.some((e) => e.type === "placed" && e.player !== me),
+      points: [".log .lines", ".players"],
+    },
     { name: "tent", ready: can("tent"), done: did("tent"), points: choice("tent") },
     { name: "token", ready: can("token"), done: did("token-taken"), points: choice("token") },
     {
       name: "scored",
-      ready: ({ events, me }) => events.some((e) => e.type === "scored" && !e.final && e.points.some(([player]) => player === me)),
+      ready: ({ events, me }) =>
+        events.some((e) => e.type === "scored" && !e.final && e.points.some(([player]) => player === me)),
       points: [".log .lines", ".players"],
       extra: true,
     },
-    { name: "end", ready: (sight) => ["cowboy", "tent", "token-taken"].every((e) => did(e as "tent")(sight)), points: [] },
+    {
+      name: "end",
+      ready: (sight) => ["cowboy", "tent", "token-taken"].every((e) => did(e as "tent")(sight)),
+      points: [],
+    },
   ],
 };

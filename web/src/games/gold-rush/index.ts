@@ -11,4 +11,13 @@ const heard: Heard = {
   tile: ["placed"],
 };
 
-export default screen<GoldRush>("gold-rush", () => import("./Play.svelte"), () => import("./Picture.svelte"), heard, () => import("./rules"), { "gold-rush": () => import("./guide") }, () => import("./turn-words"), () => import("./drawings/world").then((all) => all.goldRush));
+export default screen<GoldRush>(
+  "gold-rush",
+  () => import("./Play.svelte"),
+  () => import("./Picture.svelte"),
+  heard,
+  () => import("./rules"),
+  { "gold-rush": () => import("./guide") },
+  () => import("./turn-words"),
+  () => import("./drawings/world").then((all) => all.goldRush),
+);

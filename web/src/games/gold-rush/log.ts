@@ -27,7 +27,12 @@ function describe(event: EventView, facts: Facts, name: Names): Description | nu
       // The tile lies in the banner; the log would say everything twice.
       return null;
     case "discarded":
-      return plain(null, said("discarded", { tile: tileName(facts, event.kind, "prairie", { marksText }) }), null, "quiet");
+      return plain(
+        null,
+        said("discarded", { tile: tileName(facts, event.kind, "prairie", { marksText }) }),
+        null,
+        "quiet",
+      );
     case "placed":
       return plain(event.player, said("placed", { player: name(event.player) }), whole(facts, event), "move");
     case "tokens-laid":

@@ -6,4 +6,5 @@ import type { GoldRush } from "./types";
 
 export const turnWords: TurnWords<GoldRush> = (facts, view, actions) => turnText(goldRush, facts, view, actions);
 
-export const turnsApart: TurnsApart<GoldRush> = (facts, view, played, other) => playedApart(goldRush, facts, view, played, other);
+export const turnsApart: TurnsApart<GoldRush> = (facts, view, played, other) =>
+  playedApart(goldRush, facts, view, played, other);

@@ -32,4 +32,5 @@ export function pileSize(feature: FeatureView | null, view: View): number {
 }
 
 /** "pile of 3 tokens". */
-export const pileText = (feature: FeatureView | null, view: View): string => t("pile-of", { count: pileSize(feature, view) });
+export const pileText = (feature: FeatureView | null, view: View): string =>
+  t("pile-of", { count: pileSize(feature, view) });

@@ -12,13 +12,18 @@ const facts = { tiles: [{ id: "A", segments: [segment([1]), segment([7])], words
 const view = { drawn: 0, placed: [{ x: 5, y: 0, kind: 0, rotation: 0, player: null }] } as unknown as TileView;
 
 type Doing = { type: string; x?: number; y?: number; rotation?: number; segment?: number };
-const doing = (type: string, x = 0, y = 0, more: Partial<Doing> = {}) => ({ action: `${type} ${x},${y}`, view: { type, x, y, ...more } });
+const doing = (type: string, x = 0, y = 0, more: Partial<Doing> = {}) => ({
+  action: `${type} ${x},${y}`,
+  view: { type, x, y, ...more },
+});
 /** A knight stands where his action says; to pass is called so. */
 const kit = {
   acting: ([action]: { action: string; view: Doing }[]) => {
     const { type, x = 0, y = 0, segment = 0 } = action!.view;
     const at = { x, y, segment };
-    return type === "pass" ? { groups: [], pass: { action: "pass", label: "Pass" } } : { groups: [{ name: "knight", choices: [{ at }] }], pass: null };
+    return type === "pass"
+      ? { groups: [], pass: { action: "pass", label: "Pass" } }
+      : { groups: [{ name: "knight", choices: [{ at }] }], pass: null };
   },
 } as unknown as Kit;
 const said = (actions: object[]) => turnText(kit, facts, view, actions as never);
@@ -34,9 +39,16 @@ test("who does something and no more has not passed", () => {
 });
 
 test("turns of the same words differ by how the tile lies and where the rest is done", () => {
-  const lies = (rotation: number, segment: number) => [doing("place", 1, 0, { rotation }), doing("knight", 1, 0, { segment })];
+  const lies = (rotation: number, segment: number) => [
+    doing("place", 1, 0, { rotation }),
+    doing("knight", 1, 0, { segment }),
+  ];
   expect(said(lies(0, 0))).toBe(said(lies(90, 1)));
-  expect([apart(lies(0, 0)), apart(lies(0, 1)), apart(lies(90, 1))]).toEqual(["not turned, to the north", "not turned, to the south", "turned 90 degrees, to the west"]);
+  expect([apart(lies(0, 0)), apart(lies(0, 1)), apart(lies(90, 1))]).toEqual([
+    "not turned, to the north",
+    "not turned, to the south",
+    "turned 90 degrees, to the west",
+  ]);
   expect(apart([doing("place", 1, 0, { rotation: 180 }), doing("pass")])).toBe("turned 180 degrees");
   // Elsewhere than on the tile that is laid.
   expect(apart([doing("knight", 5, 0, { segment: 1 })])).toBe("5 east, to the south");
@@ -49,7 +61,16 @@ test("what a button says begins small inside a sentence, but where nouns are lar
 });
 
 test("a turn that was played and another of the same words are told apart when the tile is no longer drawn", () => {
-  const over = { drawn: null, placed: [...view.placed, { x: 1, y: 0, kind: 0, rotation: 0, player: 0 }] } as unknown as TileView;
-  const [played, other] = [0, 1].map((n) => [doing("place", 1, 0, { rotation: 90 * n }), doing("knight", 1, 0, { segment: n })]);
-  expect(playedApart(kit, facts, over, played as never, other as never)).toEqual(["not turned, to the north", "turned 90 degrees, to the west"]);
+  const over = {
+    drawn: null,
+    placed: [...view.placed, { x: 1, y: 0, kind: 0, rotation: 0, player: 0 }],
+  } as unknown as TileView;
+  const [played, other] = [0, 1].map((n) => [
+    doing("place", 1, 0, { rotation: 90 * n }),
+    doing("knight", 1, 0, { segment: n }),
+  ]);
+  expect(playedApart(kit, facts, over, played as never, other as never)).toEqual([
+    "not turned, to the north",
+    "turned 90 degrees, to the west",
+  ]);
 });

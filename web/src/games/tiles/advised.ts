@@ -17,7 +17,8 @@ const LARGE_NOUNS = /^(de|gsw|lb|nds)\b/;
 /** Players are named in the small print of buttons, which is not told here. */
 const unnamed = () => "";
 /** What a button says, inside a sentence. */
-const inside = (text: string) => (LARGE_NOUNS.test(settings.lang) ? text : text.charAt(0).toLocaleLowerCase(settings.lang) + text.slice(1));
+const inside = (text: string) =>
+  LARGE_NOUNS.test(settings.lang) ? text : text.charAt(0).toLocaleLowerCase(settings.lang) + text.slice(1);
 
 /** The whole turn: "2 east of the start – knight". */
 export function turnText(kit: Kit, facts: TileFacts, view: TileView, actions: Action[]): string {

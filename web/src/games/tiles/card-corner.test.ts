@@ -18,5 +18,8 @@ test("a card stands in the other half, and elsewhere where it hides fewer cells 
 
 test("it never covers what it is about, nor leaves its place on a phone", () => {
   expect(corner(cell(100, 100), [cell(900, 800), cell(900, 100)], map, false)).toEqual({ above: false, start: false });
-  expect(corner(low, [cell(300, 100)], { ...map, right: 390, width: 390 } as DOMRect, false)).toEqual({ above: true, start: false });
+  expect(corner(low, [cell(300, 100)], { ...map, right: 390, width: 390 } as DOMRect, false)).toEqual({
+    above: true,
+    start: false,
+  });
 });

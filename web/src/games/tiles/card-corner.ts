@@ -25,11 +25,20 @@ export function corner(at: Middle, cells: readonly Middle[], map: DOMRect, rtl: 
   const covers = ({ above, start }: Corner, { x, y, width }: Middle): boolean => {
     const [wide, high, half] = [CARD.width + CARD.margin, CARD.height + CARD.margin, width / 2];
     const left = start !== rtl;
-    return (left ? x - half < map.left + wide : x + half > map.right - wide) && (above ? y - half < map.top + high : y + half > map.bottom - high);
+    return (
+      (left ? x - half < map.left + wide : x + half > map.right - wide) &&
+      (above ? y - half < map.top + high : y + half > map.bottom - high)
+    );
   };
   const usual: Corner = { above: at.y > map.top + map.height / 2, start: false };
   if (map.width < 2 * (CARD.width + CARD.margin)) return usual;
   const hidden = (place: Corner): number => cells.filter((cell) => covers(place, cell)).length;
-  const others = [{ above: true, start: true }, { above: true, start: false }, { above: false, start: false }];
-  return others.filter((place) => !covers(place, at)).reduce((best, place) => (hidden(place) < hidden(best) ? place : best), usual);
+  const others = [
+    { above: true, start: true },
+    { above: true, start: false },
+    { above: false, start: false },
+  ];
+  return others
+    .filter((place) => !covers(place, at))
+    .reduce((best, place) => (hidden(place) < hidden(best) ? place : best), usual);
 }

@@ -2,7 +2,15 @@
 import { expect, test } from "vitest";
 import { beside, lastOwn, lengthOf, owed, seenBy, since, stagedFor, type Cue } from "./cues";
 
-const tile = (version: number, player: number, x: number): Cue => ({ type: "tile", version, player, x, y: 0, kind: 0, rotation: 0 });
+const tile = (version: number, player: number, x: number): Cue => ({
+  type: "tile",
+  version,
+  player,
+  x,
+  y: 0,
+  kind: 0,
+  rotation: 0,
+});
 const man = (player: number, x: number) => ({ player, icon: "knight", x, y: 0, segment: 1 });
 const figure = (version: number, player: number, x: number): Cue => ({ type: "figure", version, ...man(player, x) });
 const scored = (version: number, player: number, x: number): Cue => ({
@@ -17,7 +25,15 @@ const scored = (version: number, player: number, x: number): Cue => ({
 const passed = (version: number, player: number): Cue => ({ type: "passed", version, player });
 
 /** Anna (0) lays and passes, Bert (1) lays and claims, Cora (2) lays and scores with a figure of her last turn. */
-const round: Cue[] = [tile(1, 0, 1), passed(2, 0), tile(3, 1, 2), figure(4, 1, 2), tile(5, 2, 3), passed(6, 2), scored(6, 2, 9)];
+const round: Cue[] = [
+  tile(1, 0, 1),
+  passed(2, 0),
+  tile(3, 1, 2),
+  figure(4, 1, 2),
+  tile(5, 2, 3),
+  passed(6, 2),
+  scored(6, 2, 9),
+];
 
 test("what others did since one's own last turn, until one has moved", () => {
   expect(since(round, [0], 0).map((cue) => cue.version)).toEqual([3, 4, 5, 6, 6]);
@@ -32,7 +48,17 @@ test("points that are on their way are not there yet", () => {
 });
 
 test("a cell beside a tile that is still to come is not marked", () => {
-  const [cells, placed] = [[{ x: 1, y: 0 }, { x: 3, y: 0 }], [{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 3, y: 1 }]];
+  const [cells, placed] = [
+    [
+      { x: 1, y: 0 },
+      { x: 3, y: 0 },
+    ],
+    [
+      { x: 0, y: 0 },
+      { x: 2, y: 0 },
+      { x: 3, y: 1 },
+    ],
+  ];
   expect(beside(cells, placed, null)).toEqual(cells);
   expect(beside(cells, placed, stagedFor([tile(1, 0, 2)]))).toEqual(cells);
   const both = { ...stagedFor([tile(1, 0, 2)]), tiles: new Set(["2,0", "3,1"]) };

@@ -92,17 +92,27 @@ export function stagedFor(cues: readonly Cue[]): Staged {
 }
 
 /** The cells that lie beside a tile that is to be seen already. */
-export function beside<C extends { x: number; y: number }>(cells: readonly C[], placed: readonly { x: number; y: number }[], staged: Staged | null): C[] {
+export function beside<C extends { x: number; y: number }>(
+  cells: readonly C[],
+  placed: readonly { x: number; y: number }[],
+  staged: Staged | null,
+): C[] {
   if (!staged || staged.tiles.size === 0) return [...cells];
   const there = new Set(placed.map(({ x, y }) => `${x},${y}`).filter((cell) => !staged.tiles.has(cell)));
-  const near = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
+  const near = [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ] as const;
   return cells.filter(({ x, y }) => near.some(([dx, dy]) => there.has(`${x + dx},${y + dy}`)));
 }
 
 /** Points that are on their way: what each of so many players has yet to get. */
 export function owed(cues: readonly Cue[], players: number): number[] {
   const sums = Array.from({ length: players }, () => 0);
-  for (const cue of cues) if (cue.type === "scored") for (const { player, points } of cue.points) sums[player]! += points;
+  for (const cue of cues)
+    if (cue.type === "scored") for (const { player, points } of cue.points) sums[player]! += points;
   return sums;
 }
 

@@ -50,7 +50,9 @@ export function joinsText(x: number, y: number, rotation: Rotation, telling: Tel
   const beside = lie.around(x, y);
   return [
     span ? (kit.withSpan?.(span, { x, y }) ?? "") : "",
-    joined.length > 0 ? t("access-joins", { what: joined.map((j) => joinText(j, telling)).join("; ") }) : t("access-joins-none"),
+    joined.length > 0
+      ? t("access-joins", { what: joined.map((j) => joinText(j, telling)).join("; ") })
+      : t("access-joins-none"),
     beside.length > 0 ? t("access-beside", { what: list(beside.map((f) => told(f, telling))) }) : "",
   ]
     .filter(Boolean)
@@ -70,7 +72,9 @@ export function cellText(cell: Cell, telling: Telling): string {
     const joins = joinsText(cell.x, cell.y, rotation, telling, cell.spans?.[rotation]);
     ways.set(joins, [...(ways.get(joins) ?? []), rotation]);
   }
-  const told = [...ways].map(([joins, rotations]) => t("access-way", { turned: list(rotations.map(turnedText)), joins }));
+  const told = [...ways].map(([joins, rotations]) =>
+    t("access-way", { turned: list(rotations.map(turnedText)), joins }),
+  );
   return [`${where}.`, ...told.map(capital)].join(" ");
 }
 
@@ -86,5 +90,9 @@ export function heardText(line: Line, telling: Telling): string {
 
 /** What is laid down for now: "Lying 2 east, turned 90 degrees: joins …". */
 export function stagedText(x: number, y: number, rotation: Rotation, telling: Telling, span?: Span): string {
-  return t("access-staged", { place: place(x, y), turned: turnedText(rotation), joins: joinsText(x, y, rotation, telling, span) });
+  return t("access-staged", {
+    place: place(x, y),
+    turned: turnedText(rotation),
+    joins: joinsText(x, y, rotation, telling, span),
+  });
 }

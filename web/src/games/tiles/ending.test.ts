@@ -16,7 +16,15 @@ const line = (version: number, nth: number, gains: [number, number][], more: Par
   kind: "score",
   ...more,
 });
-const laid = (version: number, player: number): Cue => ({ type: "tile", version, player, x: version, y: 0, kind: 0, rotation: 0 });
+const laid = (version: number, player: number): Cue => ({
+  type: "tile",
+  version,
+  player,
+  x: version,
+  y: 0,
+  kind: 0,
+  rotation: 0,
+});
 const scored = (version: number, nth: number, final: boolean): Cue => ({
   type: "scored",
   key: `${version}.${nth}`,
@@ -30,14 +38,25 @@ const outcome = (...totals: number[]): Outcome => ({
   players: totals.map((total) => ({ items: [], total, rank: 1 + totals.filter((other) => other > total).length })),
 });
 
-const CUES: Cue[] = [laid(1, 0), scored(2, 0, false), laid(3, 1), laid(5, 0), scored(6, 0, false), scored(6, 1, true), scored(6, 2, true)];
+const CUES: Cue[] = [
+  laid(1, 0),
+  scored(2, 0, false),
+  laid(3, 1),
+  laid(5, 0),
+  scored(6, 0, false),
+  scored(6, 1, true),
+  scored(6, 2, true),
+];
 const LINES = [
   line(1, 0, [], { kind: "move" }),
   line(2, 0, [[0, 4]]),
   line(3, 0, [], { kind: "move" }),
   line(5, 0, [], { kind: "move" }),
   line(6, 0, [[1, 6]]),
-  line(6, 1, [[0, 3], [1, 3]]),
+  line(6, 1, [
+    [0, 3],
+    [1, 3],
+  ]),
   line(6, 2, []),
   line(6, 3, [[1, 5]], { parts: null }),
   line(6, 4, [], { kind: "end", parts: null }),
@@ -47,16 +66,30 @@ const OUTCOME = outcome(7, 14);
 test("the end is shown in the order of the log, and its sums end at the account", () => {
   const all = steps(LINES, CUES, OUTCOME);
   expect(all.map(({ key }) => key)).toEqual(["6.1", "6.2", "6.3"]);
-  expect(all.map(({ totals }) => totals)).toEqual([[7, 9], [7, 9], [7, 14]]);
+  expect(all.map(({ totals }) => totals)).toEqual([
+    [7, 9],
+    [7, 9],
+    [7, 14],
+  ]);
   expect(all.map(({ cue }) => cue !== null)).toEqual([true, true, false]);
 });
 
 test("points over the turns: none, after each tile, after the end", () => {
-  expect(pointsByTurn(LINES, CUES, OUTCOME)).toEqual([[0, 0], [4, 0], [4, 0], [4, 6], [7, 14]]);
+  expect(pointsByTurn(LINES, CUES, OUTCOME)).toEqual([
+    [0, 0],
+    [4, 0],
+    [4, 0],
+    [4, 6],
+    [7, 14],
+  ]);
 });
 
 test("a game in which nobody scored, and one without an end, have a curve as well", () => {
-  expect(pointsByTurn([line(1, 0, [], { kind: "move" })], [laid(1, 0)], outcome(0, 0))).toEqual([[0, 0], [0, 0], [0, 0]]);
+  expect(pointsByTurn([line(1, 0, [], { kind: "move" })], [laid(1, 0)], outcome(0, 0))).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ]);
   expect(pointsByTurn([], [], outcome(0))).toEqual([[0], [0]]);
   expect(steps([], [], outcome(0))).toEqual([]);
 });

@@ -32,7 +32,16 @@ export function steps(lines: readonly Line[], cues: readonly Cue[], outcome: Out
   for (const { gains } of told) for (const { player, points } of gains) totals[player]! -= points;
   return told.map(({ key, text, formula, parts, gains }) => {
     for (const { player, points } of gains) totals[player]! += points;
-    return { key, text, formula, parts, gains, cue: final.get(key) ?? null, totals: [...totals], length: gains.length > 0 ? 1900 : 1100 };
+    return {
+      key,
+      text,
+      formula,
+      parts,
+      gains,
+      cue: final.get(key) ?? null,
+      totals: [...totals],
+      length: gains.length > 0 ? 1900 : 1100,
+    };
   });
 }
 

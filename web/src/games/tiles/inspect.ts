@@ -23,7 +23,8 @@ export function openTexts(open: OpenView, aids: MapAids, teller: Teller): string
   const texts = [t("inspect-open", { count: open.cells.length })];
   if (open.never) return [...texts, t("inspect-never")];
   if (open.cells.length === 1) texts.push(t("inspect-closing", { count: open.cells[0].closing }));
-  else if (open.chances) texts.push(t("inspect-closing-each", { counts: list(open.cells.map((c) => String(c.closing))) }));
+  else if (open.chances)
+    texts.push(t("inspect-closing-each", { counts: list(open.cells.map((c) => String(c.closing))) }));
   const chance = open.chances?.[teller.seat];
   if (chance === undefined) return [...texts, t("inspect-many")];
   return [...texts, t("inspect-chance", { ...who(teller), chance: percent(chance), draws: aids.draws[teller.seat] })];
@@ -31,9 +32,15 @@ export function openTexts(open: OpenView, aids: MapAids, teller: Teller): string
 
 /** "Figures: Anna 2, Bert 1; majority: Anna". */
 export function holdersText(feature: FeatureView, name: (player: number) => string): string {
-  const standing = feature.figures.flatMap((count, player) => (count > 0 ? [t("inspect-figures", { name: name(player), count })] : []));
+  const standing = feature.figures.flatMap((count, player) =>
+    count > 0 ? [t("inspect-figures", { name: name(player), count })] : [],
+  );
   if (standing.length === 0) return t("inspect-nobody");
-  return t("inspect-owners", { figures: list(standing), owners: list(feature.owners.map(name)), count: feature.owners.length });
+  return t("inspect-owners", {
+    figures: list(standing),
+    owners: list(feature.owners.map(name)),
+    count: feature.owners.length,
+  });
 }
 
 /** What it gives when it is finished as it lies. */
@@ -67,7 +74,10 @@ export function featureLines(
 export function cellTexts(cell: CellAid, aids: MapAids, teller: Teller): string[] {
   if (cell.dead) return [t("cell-dead")];
   if (cell.tiles === 0) return [t("cell-only-drawn")];
-  const texts = [t("cell-fits", { count: cell.tiles, kinds: cell.fits.length }), t("cell-next", { chance: percent(cell.next) })];
+  const texts = [
+    t("cell-fits", { count: cell.tiles, kinds: cell.fits.length }),
+    t("cell-next", { chance: percent(cell.next) }),
+  ];
   const chance = cell.chances?.[teller.seat];
   if (chance === undefined) return texts;
   return [...texts, t("inspect-draw", { ...who(teller), chance: percent(chance), draws: aids.draws[teller.seat] })];

@@ -31,7 +31,9 @@ function elsewhere(event: KeyboardEvent): boolean {
 
 /** The focus is on a cell or spot other than the chosen one: Enter chooses that instead. */
 function choosesOther({ focus, turn }: Hands): boolean {
-  return (focus?.matches(".spot:not(.chosen)") ?? false) || ((focus?.matches(".cell") ?? false) && turn.pointsElsewhere);
+  return (
+    (focus?.matches(".spot:not(.chosen)") ?? false) || ((focus?.matches(".cell") ?? false) && turn.pointsElsewhere)
+  );
 }
 
 /** True when the key did something. */

@@ -11,10 +11,27 @@ vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 const segment = (kind: string, ports: number[]) => ({ kind, ports, marks: {}, ends: null });
 /** City in the north, a road from west to east, fields. */
-const start: TileKind = { id: "S", words: [], segments: [segment("city", [0, 1, 2]), segment("road", [4, 10]), segment("field", [3, 11]), segment("field", [5, 6, 7, 8, 9])] };
+const start: TileKind = {
+  id: "S",
+  words: [],
+  segments: [
+    segment("city", [0, 1, 2]),
+    segment("road", [4, 10]),
+    segment("field", [3, 11]),
+    segment("field", [5, 6, 7, 8, 9]),
+  ],
+};
 /** A road that bends from south to west. */
-const bend: TileKind = { id: "B", words: [], segments: [segment("road", [7, 10]), segment("field", [0, 1, 2, 3, 4, 5, 6, 11]), segment("field", [8, 9])] };
-const cloister: TileKind = { id: "L", words: [], segments: [segment("cloister", []), segment("field", [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])] };
+const bend: TileKind = {
+  id: "B",
+  words: [],
+  segments: [segment("road", [7, 10]), segment("field", [0, 1, 2, 3, 4, 5, 6, 11]), segment("field", [8, 9])],
+};
+const cloister: TileKind = {
+  id: "L",
+  words: [],
+  segments: [segment("cloister", []), segment("field", [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])],
+};
 const kinds = [start, bend, cloister];
 
 const feature = (kind: string, parts: FeatureView["parts"], figures = [0, 0], finishes = true): FeatureView => ({
@@ -29,7 +46,12 @@ const feature = (kind: string, parts: FeatureView["parts"], figures = [0, 0], fi
   worth_complete: finishes ? parts.length : null,
 });
 const road = feature("road", [[0, 0, 1]], [1, 0]);
-const features = [feature("city", [[0, 0, 0]]), road, feature("field", [[0, 0, 2]], [0, 0], false), feature("field", [[0, 0, 3]], [0, 1], false)];
+const features = [
+  feature("city", [[0, 0, 0]]),
+  road,
+  feature("field", [[0, 0, 2]], [0, 0], false),
+  feature("field", [[0, 0, 3]], [0, 1], false),
+];
 const view = { placed: [{ x: 0, y: 0, kind: 0, rotation: 0 as Rotation, player: null }], features, drawn: 1 };
 const lie = new Lie(kinds, view);
 
@@ -48,7 +70,10 @@ test("a tile joins what its ports face, and says how open that is then", () => {
 
 test("what lives by its neighbours is found round about", () => {
   const lone = feature("cloister", [[3, 3, 0]]);
-  const more = new Lie(kinds, { placed: [...view.placed, { x: 3, y: 3, kind: 2, rotation: 0, player: 0 }], features: [...features, lone] });
+  const more = new Lie(kinds, {
+    placed: [...view.placed, { x: 3, y: 3, kind: 2, rotation: 0, player: 0 }],
+    features: [...features, lone],
+  });
   expect(more.around(2, 2)).toEqual([lone]);
   expect(more.around(1, 2)).toEqual([]);
   expect(more.around(3, 3)).toEqual([]);
@@ -56,7 +81,14 @@ test("what lives by its neighbours is found round about", () => {
 
 test("a cell says where it is, how the tile may lie, and whose land it would join", () => {
   const kit = { featureText: (f: FeatureView) => f.kind } as unknown as Kit;
-  const telling: Telling = { kit, facts: { tiles: kinds } as TileFacts, view: view as unknown as TileView, lie, mine: [0], name: (n) => ["Anna", "Bert"][n] };
+  const telling: Telling = {
+    kit,
+    facts: { tiles: kinds } as TileFacts,
+    view: view as unknown as TileView,
+    lie,
+    mine: [0],
+    name: (n) => ["Anna", "Bert"][n],
+  };
   expect(cellText({ x: 1, y: 0, rotations: [0] }, telling)).toBe(
     "Cell 1 east, one way to turn the tile. Not turned: joins road, yours (then open at 2 sides); field, held by Bert.",
   );
@@ -65,23 +97,44 @@ test("a cell says where it is, how the tile may lie, and whose land it would joi
 });
 
 test("the grid of places goes one cell beyond the map", () => {
-  expect(extent([{ x: 0, y: 0 }, { x: 2, y: -1 }])).toEqual({ rows: [-2, -1, 0, 1], columns: [-1, 0, 1, 2, 3] });
+  expect(
+    extent([
+      { x: 0, y: 0 },
+      { x: 2, y: -1 },
+    ]),
+  ).toEqual({ rows: [-2, -1, 0, 1], columns: [-1, 0, 1, 2, 3] });
 });
 
 /** Two cloisters, one over the other, and a road over the upper one. */
 const over = { x: 0, y: 0, axis: "we" as const };
 const above = feature("road", [[0, 0, 15]], [1, 0]);
-const lawn = feature("field", [[0, 0, 1], [0, 1, 1]], [0, 0], false);
+const lawn = feature(
+  "field",
+  [
+    [0, 0, 1],
+    [0, 1, 1],
+  ],
+  [0, 0],
+  false,
+);
 const bridged = {
-  placed: [{ x: 0, y: 0, kind: 2, rotation: 0 as Rotation, player: null }, { x: 0, y: 1, kind: 2, rotation: 0 as Rotation, player: 0 }],
+  placed: [
+    { x: 0, y: 0, kind: 2, rotation: 0 as Rotation, player: null },
+    { x: 0, y: 1, kind: 2, rotation: 0 as Rotation, player: 0 },
+  ],
   features: [feature("cloister", [[0, 0, 0]]), lawn, above, feature("cloister", [[0, 1, 0]])],
 };
 const spanned = new Lie(kinds, bridged, [over]);
-const told = (joined: ReturnType<Lie["joined"]>) => joined.map((j) => [j.kind, [...j.features].map((f) => f.kind).sort(), j.open]);
+const told = (joined: ReturnType<Lie["joined"]>) =>
+  joined.map((j) => [j.kind, [...j.features].map((f) => f.kind).sort(), j.open]);
 
 test("a road over a tile is open at its ends, and the land below it stays whole", () => {
   expect([spanned.openSides(above), spanned.openSides(lawn)]).toEqual([2, 6]);
-  expect(spanned.on(0, 0).map(({ feature: f, segments }) => [f.kind, segments])).toEqual([["cloister", [0]], ["field", [1]], ["road", [15]]]);
+  expect(spanned.on(0, 0).map(({ feature: f, segments }) => [f.kind, segments])).toEqual([
+    ["cloister", [0]],
+    ["field", [1]],
+    ["road", [15]],
+  ]);
   expect(new Lie(kinds, bridged).openSides(above)).toBe(0);
 });
 
@@ -97,7 +150,11 @@ test("a tile joins the road over the tile beside it", () => {
 test("what is laid with a tile joins, too: over the tile itself, and over one beside it", () => {
   // A cloister beside the end of the bridge needs a bridge of its own: from road to open land.
   const own = spanned.joined({ x: 1, y: 0, kind: 2, rotation: 0 }, { x: 1, y: 0, axis: "we" });
-  expect(told(own)).toEqual([["cloister", [], 0], ["field", ["field"], 8], ["span", ["road"], 2]]);
+  expect(told(own)).toEqual([
+    ["cloister", [], 0],
+    ["field", ["field"], 8],
+    ["span", ["road"], 2],
+  ]);
   expect(own.at(-1)!.segments).toEqual([15]);
   // The start tile's road meets the lower cloister's field: a bridge over that, open at its other end.
   const beside = spanned.joined({ x: 1, y: 1, kind: 0, rotation: 0 }, { x: 0, y: 1, axis: "we" });

@@ -6,7 +6,12 @@ import { SPAN, endsOf } from "./span";
 
 const SIDES = 4;
 const PER_SIDE = 3;
-const STEPS = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;
+const STEPS = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const;
 
 type Kinds = readonly TileKind[];
 
@@ -137,11 +142,16 @@ export class Lie {
         if (other) beside.add(other);
         else if (feature) met.add(feature);
       }
-      const same = groups.filter((group) => [...group.features].some((f) => met.has(f)) || group.parts.some((one) => beside.has(one)));
+      const same = groups.filter(
+        (group) => [...group.features].some((f) => met.has(f)) || group.parts.some((one) => beside.has(one)),
+      );
       const parts = [...same.flatMap((group) => group.parts), part];
       const features = new Set([...same.flatMap((group) => [...group.features]), ...met]);
       const segments = parts.filter(({ x, y }) => x === tile.x && y === tile.y).map(({ segment }) => segment);
-      groups = [...groups.filter((g) => !same.includes(g)), { kind: same[0]?.kind ?? part.kind, segments, parts, features, open: 0 }];
+      groups = [
+        ...groups.filter((g) => !same.includes(g)),
+        { kind: same[0]?.kind ?? part.kind, segments, parts, features, open: 0 },
+      ];
     }
     return groups.map(({ parts, ...group }) => {
       const ends = new Set([...group.features].flatMap((f) => [...this.#ends(f)]));
@@ -158,7 +168,9 @@ export class Lie {
       for (let dx = -1; dx <= 1; dx++) {
         if (dx === 0 && dy === 0) continue;
         for (const { feature, segments } of this.on(x + dx, y + dy)) {
-          const lonely = segments.every((i) => this.kinds[this.tile(x + dx, y + dy)!.kind].segments[i]?.ports.length === 0);
+          const lonely = segments.every(
+            (i) => this.kinds[this.tile(x + dx, y + dy)!.kind].segments[i]?.ports.length === 0,
+          );
           if (lonely && !feature.complete && feature.worth_complete !== null) found.push(feature);
         }
       }

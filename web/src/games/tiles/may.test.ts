@@ -7,7 +7,8 @@ import type { Group } from "./kit";
 // Settings live in a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
-const groups = (...asks: (string | undefined)[]): Group[] => asks.map((one, i) => ({ id: String(i), icon: "token", name: "", choices: [], detail: () => "", asks: one }));
+const groups = (...asks: (string | undefined)[]): Group[] =>
+  asks.map((one, i) => ({ id: String(i), icon: "token", name: "", choices: [], detail: () => "", asks: one }));
 const pass = { action: "pass", label: "Pass" };
 
 test("what can be done is named once, and passing where that is possible", () => {
@@ -17,12 +18,16 @@ test("what can be done is named once, and passing where that is possible", () =>
   expect(mayText({ groups: groups(figure, abbot), pass })).toBe("You may place a figure, take the abbot home or pass.");
   expect(mayText({ groups: groups(abbot), pass: null })).toBe("You have to take the abbot home.");
   settings.lang = "cs";
-  expect(mayText({ groups: groups("umístit figurku", "stavět věž"), pass })).toBe("Smíte umístit figurku, stavět věž nebo vynechat.");
+  expect(mayText({ groups: groups("umístit figurku", "stavět věž"), pass })).toBe(
+    "Smíte umístit figurku, stavět věž nebo vynechat.",
+  );
   settings.lang = "en";
 });
 
 test("of many things the first are named", () => {
-  expect(mayText({ groups: groups("sow", "reap", "mow", "rest"), pass })).toBe("You may sow, reap, do something else or pass.");
+  expect(mayText({ groups: groups("sow", "reap", "mow", "rest"), pass })).toBe(
+    "You may sow, reap, do something else or pass.",
+  );
 });
 
 test("where a choice does not say what it lets one do, the question is asked in other words", () => {

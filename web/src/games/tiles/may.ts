@@ -10,5 +10,7 @@ export function mayText({ groups, pass }: Acting): string | null {
   const asks = [...new Set(groups.map((group) => group.asks))];
   if (asks.length === 0 || !asks.every((one) => one !== undefined)) return null;
   const told = asks.length > MOST ? [...asks.slice(0, MOST - 1), t("may-else")] : asks;
-  return pass === null ? t("prompt-must", { what: either(told) }) : t("prompt-may", { what: either([...told, t("may-pass")]) });
+  return pass === null
+    ? t("prompt-must", { what: either(told) })
+    : t("prompt-may", { what: either([...told, t("may-pass")]) });
 }

@@ -46,7 +46,12 @@ export function turned(cell: Cell, rotation: Rotation, direction: 1 | -1): Rotat
 }
 
 /** The feature that a part belongs to. */
-export function featureAt<V extends TileView>(view: V, x: number, y: number, segment: number): V["features"][number] | null {
+export function featureAt<V extends TileView>(
+  view: V,
+  x: number,
+  y: number,
+  segment: number,
+): V["features"][number] | null {
   const here = (f: FeatureView) => f.parts.some(([px, py, ps]) => px === x && py === y && ps === segment);
   return view.features.find(here) ?? null;
 }

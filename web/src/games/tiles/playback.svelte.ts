@@ -112,13 +112,17 @@ export class Playback {
     if (!state) return;
     const [first, seen] = [this.#seen < 0, this.#seen];
     this.#seen = state.version;
-    if (past) return this.#play(fresh.length === 1 ? this.cues.filter((cue) => cue.version === state.version) : [], CALM);
+    if (past)
+      return this.#play(fresh.length === 1 ? this.cues.filter((cue) => cue.version === state.version) : [], CALM);
     if (first) return this.lookBack();
     // A step was taken back: nothing of what is on its way may still hold.
     if (state.version < seen) return this.skip();
     // What is scored at the very end has a ceremony of its own.
     const news = this.cues.filter((cue) => cue.version > seen && !(cue.type === "scored" && cue.final));
-    this.#play(news.filter((cue) => !seenBy(state.mine, cue)), CALM);
+    this.#play(
+      news.filter((cue) => !seenBy(state.mine, cue)),
+      CALM,
+    );
   }
 
   /** Plays what happened since one's own last turn. */
@@ -132,7 +136,11 @@ export class Playback {
 
   /** A step of the ceremony at the end. */
   show({ parts, gains, cue }: Step, length: number): void {
-    if (pace() > 0) this.#score({ parts: parts ?? [], points: gains, home: cue?.type === "scored" ? cue.home : [] }, Math.min(length, 1300));
+    if (pace() > 0)
+      this.#score(
+        { parts: parts ?? [], points: gains, home: cue?.type === "scored" ? cue.home : [] },
+        Math.min(length, 1300),
+      );
   }
 
   /** What is true stands there at once. */
@@ -146,7 +154,10 @@ export class Playback {
   #play(cues: readonly Cue[], calm: number): void {
     this.#queue.pace = pace();
     if (this.#queue.pace === 0 || document.hidden) return this.skip();
-    const items = cues.map((cue) => ({ ...cue, length: lengthOf(cue) })).filter((item) => item.length > 0).slice(-MOST);
+    const items = cues
+      .map((cue) => ({ ...cue, length: lengthOf(cue) }))
+      .filter((item) => item.length > 0)
+      .slice(-MOST);
     if (this.#board || items.length === 0) return this.#queue.add(items, calm);
     // The page is just being built: what is on its way is left out from the first drawing on.
     this.#waiting = { items, calm };
@@ -204,14 +215,26 @@ export class Playback {
   }
 
   /** Points rise from the feature and fly to who has won them; the figures come home. */
-  #score({ parts, points, home }: Pick<Extract<Cue, { type: "scored" }>, "parts" | "points" | "home">, length: number): void {
+  #score(
+    { parts, points, home }: Pick<Extract<Cue, { type: "scored" }>, "parts" | "points" | "home">,
+    length: number,
+  ): void {
     const at = home[0] ?? middle(parts);
     const from = at ? this.#where(at) : placeOf("hand");
     points.forEach(({ player, points }, i) => {
       const to = placeOf(`score-${player}`);
       if (!from || !to) return;
       const start = { x: from.x + (i - (home.length > 1 ? 0.5 : 0)) * 40, y: from.y - 14, width: 54 };
-      this.flyer.fly({ picture: chip(player, points), width: 54, from: start, to: { ...to, width: 54 }, length, stay: 0.4, lift: 36, fades: true });
+      this.flyer.fly({
+        picture: chip(player, points),
+        width: 54,
+        from: start,
+        to: { ...to, width: 54 },
+        length,
+        stay: 0.4,
+        lift: 36,
+        fades: true,
+      });
     });
     for (const man of home) this.#home(man, length * 0.62, length * 0.36);
   }
@@ -221,11 +244,20 @@ export class Playback {
     const [from, to] = [this.#where({ x, y, segment }), placeOf(`${icon}-${player}`) ?? placeOf(`score-${player}`)];
     if (!from || !to) return;
     const picture = drawFigure(this.kit.world, icon, player);
-    this.flyer.fly({ picture, width: 44, from: { ...from, width: 40 }, to: { ...to, width: 30 }, length, lift: 50, fades: true });
+    this.flyer.fly({
+      picture,
+      width: 44,
+      from: { ...from, width: 40 },
+      to: { ...to, width: 30 },
+      length,
+      lift: 50,
+      fades: true,
+    });
   }
 }
 
-const placed = ({ player, x, y, segment }: Pick<Man, "player" | "x" | "y" | "segment">) => `${player}/${x},${y},${segment}`;
+const placed = ({ player, x, y, segment }: Pick<Man, "player" | "x" | "y" | "segment">) =>
+  `${player}/${x},${y},${segment}`;
 
 function middle(parts: readonly Part[]): { x: number; y: number; segment: number } | null {
   const part = parts[Math.floor((parts.length - 1) / 2)];

@@ -88,10 +88,19 @@ export class Said {
 
   #drawn = $derived.by(() => (this.turn.places ? this.#view.drawn : null));
   /** The tile in the hand as it lies now, for those who do not see it. */
-  tile = $derived.by(() => (this.#drawn === null ? "" : tileText(this.#facts, this.#drawn, this.turn.rotation, this.kit)));
+  tile = $derived.by(() =>
+    this.#drawn === null ? "" : tileText(this.#facts, this.#drawn, this.turn.rotation, this.kit),
+  );
   #asDrawn = $derived.by(() => (this.#drawn === null ? "" : tileText(this.#facts, this.#drawn, 0, this.kit)));
 
-  telling = $derived.by<Telling>(() => ({ kit: this.kit, facts: this.#facts, view: this.#view, lie: this.#lie, mine: this.#snapshot.mine, name: this.name }));
+  telling = $derived.by<Telling>(() => ({
+    kit: this.kit,
+    facts: this.#facts,
+    view: this.#view,
+    lie: this.#lie,
+    mine: this.#snapshot.mine,
+    name: this.name,
+  }));
 
   /** What the reader has in hand: where the tile would lie and what it would do, or what he has chosen. */
   pose = $derived.by(() => {
@@ -109,7 +118,10 @@ export class Said {
       // One's own move is told by what is asked next.
       const { mine } = this.#snapshot;
       const own = line.kind === "move" && mine.length === 1 && line.player === mine[0];
-      return { key: line.key, text: own ? "" : [heardText(line, this.telling), line.formula, list(points)].filter(Boolean).join(". ") };
+      return {
+        key: line.key,
+        text: own ? "" : [heardText(line, this.telling), line.formula, list(points)].filter(Boolean).join(". "),
+      };
     }),
   );
 

@@ -12,7 +12,8 @@ const CORNERS = ["northeast", "southeast", "southwest", "northwest"] as const;
 type Towards = (typeof SIDES | typeof CORNERS)[number];
 
 /** The corner in which a half of a side lies; of the unturned tile. */
-const cornerOf = (port: number): number => (Math.floor(port / 3) + (port % 3 === 0 ? CORNERS.length - 1 : 0)) % CORNERS.length;
+const cornerOf = (port: number): number =>
+  (Math.floor(port / 3) + (port % 3 === 0 ? CORNERS.length - 1 : 0)) % CORNERS.length;
 
 /** Whether both lie in halves of sides at one and the same corner, and nowhere else. */
 function sharesCorner(one: readonly number[], other: readonly number[]): boolean {
@@ -22,7 +23,9 @@ function sharesCorner(one: readonly number[], other: readonly number[]): boolean
 
 /** Of two parts of one kind in the middle of a tile the first is drawn towards the northwest, the other towards the southeast. */
 function cornerWithin(kind: TileKind, rotation: Placed["rotation"], segment: number): Towards[] {
-  const alike = kind.segments.flatMap((other, i) => (other.kind === kind.segments[segment]?.kind && other.ports.length === 0 ? [i] : []));
+  const alike = kind.segments.flatMap((other, i) =>
+    other.kind === kind.segments[segment]?.kind && other.ports.length === 0 ? [i] : [],
+  );
   const first = alike.indexOf(segment) === 0;
   return alike.length > 1 ? [CORNERS[((first ? 3 : 1) + rotation / 90) % CORNERS.length]!] : [];
 }
@@ -39,7 +42,9 @@ export function sidesOf(kind: TileKind, rotation: Placed["rotation"], segment: n
   if (!ports.some((port) => port % 3 === 1)) {
     const corners = new Set(ports.map((port) => turned(cornerOf(port))));
     // Two parts in one corner, with a city between them, are told apart by their sides.
-    const alone = !kind.segments.some((other, i) => i !== segment && other.kind === kind.segments[segment]?.kind && sharesCorner(other.ports, ports));
+    const alone = !kind.segments.some(
+      (other, i) => i !== segment && other.kind === kind.segments[segment]?.kind && sharesCorner(other.ports, ports),
+    );
     if (alone && corners.size < CORNERS.length) return CORNERS.filter((_, corner) => corners.has(corner));
   }
   const sides = new Set(ports.map((port) => turned(Math.floor(port / 3))));
@@ -82,21 +87,33 @@ interface Words<F> {
 }
 
 /** What a tile is made of and where that runs, as a part of a sentence: "road (east and west); city (north), 1 pennant". */
-function tileParts<F extends TileFacts>(facts: F, { segments, tile, rotation }: { segments: number[]; tile: TileKind; rotation: Placed["rotation"] }, kit: Words<NoInfer<F>>): string {
+function tileParts<F extends TileFacts>(
+  facts: F,
+  { segments, tile, rotation }: { segments: number[]; tile: TileKind; rotation: Placed["rotation"] },
+  kit: Words<NoInfer<F>>,
+): string {
   const parts = segments.map((i) => {
     const segment = tile.segments[i];
     const feature = t(`feature-${facts.game}-${segment.kind}`);
     const sides = sidesOf(tile, rotation, i);
-    const said = sides.length > 0 ? t("part-towards", { feature, sides: list(sides.map((s) => t(`towards-${s}`))) }) : feature;
+    const said =
+      sides.length > 0 ? t("part-towards", { feature, sides: list(sides.map((s) => t(`towards-${s}`))) }) : feature;
     return [said, kit.marksText(segment, facts)].filter(Boolean).join(", ");
   });
   return parts.join("; ");
 }
 
 /** What a tile is made of and where that runs: "Tile: road (east and west), city (north), 1 pennant." */
-export function tileText<F extends TileFacts>(facts: F, kind: number, rotation: Placed["rotation"], kit: Words<NoInfer<F>>): string {
+export function tileText<F extends TileFacts>(
+  facts: F,
+  kind: number,
+  rotation: Placed["rotation"],
+  kit: Words<NoInfer<F>>,
+): string {
   const tile = facts.tiles[kind];
-  return t("tile-parts", { parts: tileParts(facts, { segments: tile.segments.map((_, i) => i), tile, rotation }, kit) });
+  return t("tile-parts", {
+    parts: tileParts(facts, { segments: tile.segments.map((_, i) => i), tile, rotation }, kit),
+  });
 }
 
 /** What tells a tile from others, as it is drawn: without its plain land, unless it has nothing else. */
@@ -110,5 +127,12 @@ export function tileName<F extends TileFacts>(facts: F, kind: number, plain: str
 /** The same choices, each saying where on its tile it would be; so do buttons that stand for one choice. */
 export function directed(acting: Acting, facts: TileFacts, view: TileView): Acting {
   const choices = (all: Choice[]) => all.map((choice) => ({ ...choice, label: label(choice, facts, view) }));
-  return { ...acting, groups: acting.groups.map((group) => ({ ...group, where: where(group, facts, view), choices: choices(group.choices) })) };
+  return {
+    ...acting,
+    groups: acting.groups.map((group) => ({
+      ...group,
+      where: where(group, facts, view),
+      choices: choices(group.choices),
+    })),
+  };
 }

@@ -85,7 +85,8 @@ export class Turn {
   /** There is nothing to decide: one choice, or none but to go on. */
   get settled(): boolean {
     if (this.busy || !this.mine) return false;
-    if (this.places) return !this.keeps && this.placing.cells.length === 1 && this.placing.cells[0].rotations.length === 1;
+    if (this.places)
+      return !this.keeps && this.placing.cells.length === 1 && this.placing.cells[0].rotations.length === 1;
     return this.forced !== null || (this.acting.pass !== null && this.choices.length === 0);
   }
 
@@ -301,7 +302,9 @@ export class Turn {
 
   /** Right after the tile was laid it is the tile that comes back. */
   get undoesTile(): boolean {
-    return this.store.state?.log.at(-1)?.events.some((event) => (event as { type?: string }).type === "placed") ?? false;
+    return (
+      this.store.state?.log.at(-1)?.events.some((event) => (event as { type?: string }).type === "placed") ?? false
+    );
   }
 
   undo(): void {

@@ -33,7 +33,10 @@ test("the only choice is chosen from the start, and stays so", () => {
 });
 
 test("where something else can be done, nothing is chosen", () => {
-  for (const { turn, sent } of [turnWith(["take 0,0", "take 1,0"], null), turnWith(["castle"], { action: "pass", label: "" })]) {
+  for (const { turn, sent } of [
+    turnWith(["take 0,0", "take 1,0"], null),
+    turnWith(["castle"], { action: "pass", label: "" }),
+  ]) {
     expect(turn.ready).toBe(false);
     turn.confirm();
     expect(sent).toEqual([]);
@@ -54,7 +57,10 @@ test("whoever wants to confirm chooses first, and may take it back", () => {
 test("a turn is settled when there is one choice or none but to go on, and then goes on", () => {
   const alone = turnWith(["take 0,0"], null);
   const passes = turnWith([], { action: "pass", label: "" });
-  for (const [{ turn, sent }, action] of [[alone, "take 0,0"], [passes, "pass"]] as const) {
+  for (const [{ turn, sent }, action] of [
+    [alone, "take 0,0"],
+    [passes, "pass"],
+  ] as const) {
     expect(turn.settled).toBe(true);
     turn.goOn();
     expect(sent).toEqual([[action]]);
@@ -80,7 +86,13 @@ test("one press chooses and sends, where it names one thing", () => {
 /** A table where a tile is laid, and then something is done with it. */
 function turnOfTwo() {
   const sent: string[][] = [];
-  const groups = ["knight", "monk"].map((a) => ({ id: a, icon: "bar" as const, name: a, choices: [choice(a)], detail: () => "" }));
+  const groups = ["knight", "monk"].map((a) => ({
+    id: a,
+    icon: "bar" as const,
+    name: a,
+    choices: [choice(a)],
+    detail: () => "",
+  }));
   const places = [1, 2].map((x) => ({ action: `place ${x}`, view: { type: "place", x, y: 0, rotation: 0 as const } }));
   const doings = ["knight", "monk"].map((action) => ({ action, view: { type: "figure" } }));
   const view = { turn: 0, to_act: 0, placed: [], drawn: 1 };
@@ -94,7 +106,12 @@ function turnOfTwo() {
     act: (list: string[]) => sent.push(list),
   } as unknown as TableStore<TileGame>;
   const turn = new Turn(store, { acting: () => ({ groups, pass: { action: "pass", label: "" } }) } as unknown as Kit);
-  return { turn, sent, advised: [places[0]!, doings[1]!], laid: () => state.set({ version: 6, legal_actions: doings, view, facts: {} }) };
+  return {
+    turn,
+    sent,
+    advised: [places[0]!, doings[1]!],
+    laid: () => state.set({ version: 6, legal_actions: doings, view, facts: {} }),
+  };
 }
 
 test("a tile that may be kept is never laid by itself", () => {
@@ -103,7 +120,11 @@ test("a tile that may be kept is never laid by itself", () => {
   const pass = { action: "pass", view: { type: "pass" } };
   const of = (actions: object[]) => {
     const view = { turn: 0, to_act: 0, placed: [], drawn: 1 };
-    const store = { state: { version: 5, legal_actions: actions, view, facts: {} }, busy: false, act: (list: string[]) => sent.push(list) };
+    const store = {
+      state: { version: 5, legal_actions: actions, view, facts: {} },
+      busy: false,
+      act: (list: string[]) => sent.push(list),
+    };
     const acting = (all: object[]) => ({ groups: [], pass: all.includes(pass) ? { action: "pass", label: "" } : null });
     return new Turn(store as unknown as TableStore<TileGame>, { acting } as unknown as Kit);
   };

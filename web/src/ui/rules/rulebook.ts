@@ -15,9 +15,15 @@ export interface Chapter {
   rulings: Ruling[];
 }
 
-const files = import.meta.glob<string>(["../../../../rulebook/*/*.md", "../../../../rulebook/*/*/*.md", "!../../../rulebook/*/README.md"], { query: "?raw", import: "default" });
+const files = import.meta.glob<string>(
+  ["../../../../rulebook/*/*.md", "../../../../rulebook/*/*/*.md", "!../../../rulebook/*/README.md"],
+  { query: "?raw", import: "default" },
+);
 
-const named = import.meta.glob<string>(["../../../../rulebook/*/pictures.txt", "../../../../rulebook/*/*/pictures.txt"], { query: "?raw", import: "default" });
+const named = import.meta.glob<string>(
+  ["../../../../rulebook/*/pictures.txt", "../../../../rulebook/*/*/pictures.txt"],
+  { query: "?raw", import: "default" },
+);
 
 /** Marks of writing that are not shown: emphasis, code, links. */
 function plain(text: string): string {
@@ -47,7 +53,9 @@ export const pageOf = (chapter: Chapter): string => chapter.rulings[0]?.number.r
 
 /** What the pictures of situations show, by ruling, where it is written in the language: lines `GR-5.1 words`. */
 export async function captions(game: string, lang: string): Promise<ReadonlyMap<string, string>> {
-  const own = Object.keys(named).find((path) => path.endsWith(`/rulebook/${game}/${lang === "en" ? "" : `${lang}/`}pictures.txt`));
+  const own = Object.keys(named).find((path) =>
+    path.endsWith(`/rulebook/${game}/${lang === "en" ? "" : `${lang}/`}pictures.txt`),
+  );
   const lines = own ? (await named[own]()).split("\n") : [];
   const pairs = lines.map((line) => line.match(/^([A-Z]+-[\d.]+) (.+)$/)).filter((m) => m !== null);
   return new Map(pairs.map((m): [string, string] => [m[1], m[2]]));
@@ -60,7 +68,8 @@ function order(chapter: Chapter): number {
 
 /** The chapters in a language where they are translated, else as written, in English. */
 export async function rulebook(game: string, lang: string): Promise<{ chapters: Chapter[]; translated: boolean }> {
-  const within = (folder: string) => Object.keys(files).filter((path) => path.match(new RegExp(`/rulebook/${folder}/[^/]+$`)));
+  const within = (folder: string) =>
+    Object.keys(files).filter((path) => path.match(new RegExp(`/rulebook/${folder}/[^/]+$`)));
   const twin = within(`${game}/${lang}`);
   const paths = twin.length > 0 ? twin : within(game);
   const read = await Promise.all(paths.map(async (path) => parseChapter(await files[path]())));

@@ -2,7 +2,9 @@
 
 /** A text as it is compared, letter for letter as long as the text itself. */
 export function folded(text: string): string {
-  return [...text.normalize("NFC")].map((c) => (c.length > 1 ? c : (c.normalize("NFD")[0].toLowerCase()[0] ?? c))).join("");
+  return [...text.normalize("NFC")]
+    .map((c) => (c.length > 1 ? c : (c.normalize("NFD")[0].toLowerCase()[0] ?? c)))
+    .join("");
 }
 
 /** The words that are looked for. */

@@ -49,7 +49,8 @@ export function asideOf(tile: Turned | undefined, axis: Axis): number {
     return Math.min(0, ...there.flatMap(({ at, radius }) => line.map((p) => dist(p, at) - radius - WIDE)));
   };
   let best = 0;
-  for (let far = 2; far <= FARTHEST; far += 2) for (const aside of [far, -far]) if (free(aside) > free(best)) best = aside;
+  for (let far = 2; far <= FARTHEST; far += 2)
+    for (const aside of [far, -far]) if (free(aside) > free(best)) best = aside;
   return best;
 }
 
@@ -74,11 +75,18 @@ export function bridge(axis: Axis, aside = 0): string {
     path(strip(SHADOW), { fill: "#000", opacity: 0.22 }) +
     path(strip(WIDE), { fill: WOOD, ...INK }) +
     path(planks.join(""), { fill: "none", ...INK }) +
-    path(polyline(offset(line, WIDE)) + polyline(offset(line, -WIDE)), { fill: "none", stroke: "var(--ca-ink)", width: 2.2 })
+    path(polyline(offset(line, WIDE)) + polyline(offset(line, -WIDE)), {
+      fill: "none",
+      stroke: "var(--ca-ink)",
+      width: 2.2,
+    })
   );
 }
 
 /** The sign for a bridge: an arch over water. */
 export function bridgeSign(): string {
-  return path("M-15 8V-1Q0-15 15-1V8H9.5Q8-3 0-3T-9.5 8Z", { fill: WOOD, ...INK }) + path("M-15-1Q0-15 15-1", { fill: "none", stroke: "var(--ca-ink)", width: 1.8 });
+  return (
+    path("M-15 8V-1Q0-15 15-1V8H9.5Q8-3 0-3T-9.5 8Z", { fill: WOOD, ...INK }) +
+    path("M-15-1Q0-15 15-1", { fill: "none", stroke: "var(--ca-ink)", width: 1.8 })
+  );
 }

@@ -23,16 +23,24 @@ export function house(w: number, h: number, random: Random, window = "var(--ca-w
   return gabled(w, h, roof, window) + (build > 0.82 ? chimney(w * 0.24, -h - w * 0.26) : "");
 }
 
-const chimney = (x: number, y: number): string => path(`M${num(x)} ${num(y + 2)}v-3.4h1.7v3.4Z`, { fill: "var(--ca-wall)", ...INK });
+const chimney = (x: number, y: number): string =>
+  path(`M${num(x)} ${num(y + 2)}v-3.4h1.7v3.4Z`, { fill: "var(--ca-wall)", ...INK });
 
 /** Its eaves to the street. */
 function broad(w: number, h: number, [roof, dark]: [string, string], window: string): string {
   const x = w / 2;
   return (
     path(`M${num(-x)} 0V${num(-h)}H${num(x)}V0Z`, { fill: "var(--ca-plaster)", ...INK }) +
-    path(`M${num(-x - 0.9)} ${num(-h + 0.7)}L${num(-x + 1.6)} ${num(-h - 4.2)}H${num(x - 1.6)}L${num(x + 0.9)} ${num(-h + 0.7)}Z`, { fill: roof, ...INK }) +
+    path(
+      `M${num(-x - 0.9)} ${num(-h + 0.7)}L${num(-x + 1.6)} ${num(-h - 4.2)}H${num(x - 1.6)}L${num(x + 0.9)} ${num(-h + 0.7)}Z`,
+      { fill: roof, ...INK },
+    ) +
     path(`M${num(-x + 0.4)} ${num(-h - 1.4)}H${num(x - 0.4)}`, { stroke: dark, width: 0.8, cls: "fine" }) +
-    path(`M${num(-x * 0.5)} ${num(-h + 2.6)}v1.6M${num(x * 0.5)} ${num(-h + 2.6)}v1.6M0 0v-2.2`, { stroke: window, width: 1.3, cap: "butt" })
+    path(`M${num(-x * 0.5)} ${num(-h + 2.6)}v1.6M${num(x * 0.5)} ${num(-h + 2.6)}v1.6M0 0v-2.2`, {
+      stroke: window,
+      width: 1.3,
+      cap: "butt",
+    })
   );
 }
 
@@ -41,9 +49,19 @@ function narrow(w: number, h: number, [roof, dark]: [string, string], window: st
   const [x, y, top] = [w * 0.36, -h * 1.35, -h * 1.35 - w * 0.4];
   return (
     path(`M${num(-x)} 0V${num(y)}L0 ${num(top)}L${num(x)} ${num(y)}V0Z`, { fill: "var(--ca-plaster)", ...INK }) +
-    path(`M${num(-x)} ${num(y * 0.52)}H${num(x)}M${num(-x)} ${num(y)}L${num(x)} ${num(y * 0.52)}`, { stroke: "var(--ca-timber)", width: 0.6, cls: "fine" }) +
-    path(`M${num(-x - 1)} ${num(y + 1)}L0 ${num(top - 0.4)}L${num(x + 1)} ${num(y + 1)}`, { stroke: dark, width: 2.6 }) +
-    path(`M${num(-x - 1)} ${num(y + 1)}L0 ${num(top - 0.4)}L${num(x + 1)} ${num(y + 1)}`, { stroke: roof, width: 1.5 }) +
+    path(`M${num(-x)} ${num(y * 0.52)}H${num(x)}M${num(-x)} ${num(y)}L${num(x)} ${num(y * 0.52)}`, {
+      stroke: "var(--ca-timber)",
+      width: 0.6,
+      cls: "fine",
+    }) +
+    path(`M${num(-x - 1)} ${num(y + 1)}L0 ${num(top - 0.4)}L${num(x + 1)} ${num(y + 1)}`, {
+      stroke: dark,
+      width: 2.6,
+    }) +
+    path(`M${num(-x - 1)} ${num(y + 1)}L0 ${num(top - 0.4)}L${num(x + 1)} ${num(y + 1)}`, {
+      stroke: roof,
+      width: 1.5,
+    }) +
     path(`M0 0v-2.2M0 ${num(y + 0.4)}v1.4`, { stroke: window, width: 1.3, cap: "butt" })
   );
 }
@@ -54,11 +72,20 @@ function gabled(w: number, h: number, [roof, dark]: [string, string], window: st
   const ridge = -h - gable * 0.62;
   const [x, mid, right] = [-w / 2, -w / 2 + gable / 2, w / 2];
   return (
-    path(`M${num(x)} 0V${num(-h)}L${num(mid)} ${num(ridge)}L${num(x + gable)} ${num(-h)}V0Z`, { fill: "var(--ca-plaster)", ...INK }) +
+    path(`M${num(x)} 0V${num(-h)}L${num(mid)} ${num(ridge)}L${num(x + gable)} ${num(-h)}V0Z`, {
+      fill: "var(--ca-plaster)",
+      ...INK,
+    }) +
     path(`M${num(x + gable)} 0V${num(-h)}H${num(right)}V-.6Z`, { fill: "var(--ca-plaster-dark)", ...INK }) +
-    path(`M${num(mid)} ${num(ridge)}L${num(right - gable * 0.32)} ${num(ridge)}L${num(right + 0.8)} ${num(-h + 0.8)}H${num(x + gable + 0.4)}Z`, { fill: roof, ...INK }) +
+    path(
+      `M${num(mid)} ${num(ridge)}L${num(right - gable * 0.32)} ${num(ridge)}L${num(right + 0.8)} ${num(-h + 0.8)}H${num(x + gable + 0.4)}Z`,
+      { fill: roof, ...INK },
+    ) +
     path(`M${num(x + gable * 0.9)} ${num(-h - 1)}H${num(right)}`, { stroke: dark, width: 0.8, cls: "fine" }) +
-    path(`M${num(x - 0.6)} ${num(-h + 0.8)}L${num(mid)} ${num(ridge)}L${num(x + gable + 0.5)} ${num(-h + 0.8)}`, { stroke: dark, width: 1.2 }) +
+    path(`M${num(x - 0.6)} ${num(-h + 0.8)}L${num(mid)} ${num(ridge)}L${num(x + gable + 0.5)} ${num(-h + 0.8)}`, {
+      stroke: dark,
+      width: 1.2,
+    }) +
     path(`M${num(mid)} 0v-2.2M${num(mid)} ${num(-h + 0.4)}v-1.2`, { stroke: window, width: 1.3, cap: "butt" })
   );
 }
@@ -90,7 +117,12 @@ export function block(feet: readonly Foot[], random: Random): string {
   );
 }
 
-const FAR_ROOFS: [string, ...string[]] = ["var(--ca-roof-far)", "var(--ca-roof-far)", "var(--ca-roof-far-2)", "var(--ca-slate-far)"];
+const FAR_ROOFS: [string, ...string[]] = [
+  "var(--ca-roof-far)",
+  "var(--ca-roof-far)",
+  "var(--ca-roof-far-2)",
+  "var(--ca-slate-far)",
+];
 
 /** Smoke that rises from a roof at 0,0. */
 export const smoke = (): string =>
@@ -99,7 +131,9 @@ export const smoke = (): string =>
     [2.8, -7.2, 2],
     [1, -3.8, 1.4],
   ]
-    .map(([x, y, r]) => circle(x!, y!, r!, { fill: "var(--ca-cream)", stroke: "var(--ca-wall-dark)", width: 0.45, opacity: 0.9 }))
+    .map(([x, y, r]) =>
+      circle(x!, y!, r!, { fill: "var(--ca-cream)", stroke: "var(--ca-wall-dark)", width: 0.45, opacity: 0.9 }),
+    )
     .join("");
 
 /** A parish church among the roofs. */
@@ -118,7 +152,8 @@ export function church(window = "var(--ca-window)"): string {
 /** A round tower of the wall. */
 export function tower(roofed: boolean): string {
   const top = roofed
-    ? path("M-4.8-9L0-17.5 4.8-9Q0-7.2-4.8-9Z", { fill: "var(--ca-slate)", ...INK }) + path("M0-17.5L4.8-9Q2.6-8 1-7.9Z", { fill: "var(--ca-slate-dark)" })
+    ? path("M-4.8-9L0-17.5 4.8-9Q0-7.2-4.8-9Z", { fill: "var(--ca-slate)", ...INK }) +
+      path("M0-17.5L4.8-9Q2.6-8 1-7.9Z", { fill: "var(--ca-slate-dark)" })
     : path("M-4.4-8V-11.5H-2.6V-10H-1V-11.5H1V-10H2.6V-11.5H4.4V-8Z", { fill: "var(--ca-wall-lit)", ...INK });
   return (
     shade(2.5, 0.5, 5, 1.8) +
@@ -136,7 +171,11 @@ export function cottage(): string {
     path("M-4.5 0V-4H4.5V0Z", { fill: "var(--ca-plaster)", ...INK }) +
     path("M1.5-4H4.5V0H1.5Z", { fill: "var(--ca-plaster-dark)" }) +
     path("M-6-3.6L-3.4-8.4H3.4L6-3.6Q0-2.6-6-3.6Z", { fill: "var(--ca-thatch)", ...INK }) +
-    path("M1.5-8.2L3.8-3.4M-2.5-8.2L-4-3.6M-.5-8.2V-3.2", { stroke: "var(--ca-thatch-dark)", width: 0.6, cls: "fine" }) +
+    path("M1.5-8.2L3.8-3.4M-2.5-8.2L-4-3.6M-.5-8.2V-3.2", {
+      stroke: "var(--ca-thatch-dark)",
+      width: 0.6,
+      cls: "fine",
+    }) +
     path("M-2 0V-2.4", { stroke: "var(--ca-window)", width: 1.5, cap: "butt" }) +
     path("M1.6-2.5h1.4", { stroke: "var(--ca-window)", width: 1.2, cap: "butt" })
   );
@@ -177,7 +216,11 @@ export function cloister(segment: number): string {
     path("M-10 9V-2H9V9Z", { fill: "var(--ca-plaster)", ...INK }) +
     path("M-11.5-1.4L-8-8.5H8L11.5-1.4Z", { fill: "var(--ca-roof)", ...INK }) +
     path("M-9.4-3.5H9.8M-8.6-5.6H8.9", { stroke: "var(--ca-roof-dark)", width: 0.6, cls: "fine" }) +
-    path("M-6.5 9V5.5Q-6.5 4-5.2 4T-4 5.5V9M-1.2 9V5.5Q-1.2 4 0 4T1.2 5.5V9M4 9V5.5Q4 4 5.2 4T6.5 5.5V9", { fill: window, stroke: "var(--ca-ink)", width: 0.5 }) +
+    path("M-6.5 9V5.5Q-6.5 4-5.2 4T-4 5.5V9M-1.2 9V5.5Q-1.2 4 0 4T1.2 5.5V9M4 9V5.5Q4 4 5.2 4T6.5 5.5V9", {
+      fill: window,
+      stroke: "var(--ca-ink)",
+      width: 0.5,
+    }) +
     path("M-5 1.2v1.2M0 1.2v1.2M5 1.2v1.2", { stroke: window, width: 1.1, cap: "butt" }) +
     path("M-14 9.5V-9H-7.5V9.5Z", { fill: "var(--ca-plaster)", ...INK }) +
     path("M-9.5-9H-7.5V9.5H-9.5Z", { fill: "var(--ca-plaster-dark)" }) +
@@ -202,7 +245,12 @@ export function bush(): string {
 }
 
 /** Houses over the border of two tiles of one city, and towers where its walls cross the border; 0,0 is its middle. */
-export function joinHouses(direction: "across" | "down", ends: readonly [boolean, boolean], random: Random, detail: Detail): string {
+export function joinHouses(
+  direction: "across" | "down",
+  ends: readonly [boolean, boolean],
+  random: Random,
+  detail: Detail,
+): string {
   const across = direction === "across";
   if (detail === "far") return farJoin(across, ends, random);
   const window = lit("join", "var(--ca-window)");
@@ -226,7 +274,9 @@ function farJoin(across: boolean, ends: readonly [boolean, boolean], random: Ran
     width: between(random, 16, 19),
     height: between(random, 7.5, 9.5),
   }));
-  const towers = [-46, 46].filter((_, i) => ends[i]).map((way) => placed(across ? pt(way, 1) : pt(0, way + 1), tower(false), 1.35));
+  const towers = [-46, 46]
+    .filter((_, i) => ends[i])
+    .map((way) => placed(across ? pt(way, 1) : pt(0, way + 1), tower(false), 1.35));
   return block(feet, random) + towers.join("");
 }
 
@@ -238,4 +288,3 @@ export function ingot(): string {
     path("M3-1.5L4.4-3.2 6.6 .8 5 2.5Z", { fill: "var(--ca-gold-deep)", ...INK })
   );
 }
-

@@ -13,7 +13,8 @@ const citiesOf = (tile: Turned): TurnedSegment[] => tile.segments.filter((s) => 
 const ground = (s: TurnedSegment): string => s.areas.map((area) => polyline(area, true)).join("");
 
 /** Fields in the middle of a city, which have a shape of their own. */
-const courtyards = (tile: Turned): TurnedSegment[] => tile.segments.filter((s) => s.kind === "field" && s.layout.shape.area);
+const courtyards = (tile: Turned): TurnedSegment[] =>
+  tile.segments.filter((s) => s.kind === "field" && s.layout.shape.area);
 
 export function floors(tile: Turned, detail: Detail): string {
   const cities = citiesOf(tile);
@@ -23,7 +24,12 @@ export function floors(tile: Turned, detail: Detail): string {
   const yards = courtyards(tile).map(ground).join("");
   const green = yards && path(yards, { fill: "var(--ca-green)", stroke: "var(--ca-wall-dark)", width: 1.4 });
   if (detail === "far") return lane + path(areas, { fill: "var(--ca-floor-far)" }) + green;
-  return lane + path(areas, { fill: "var(--ca-floor)" }) + path(cobbles(tile, cities), { stroke: "var(--ca-floor-dark)", width: 0.8, cls: "fine" }) + green;
+  return (
+    lane +
+    path(areas, { fill: "var(--ca-floor)" }) +
+    path(cobbles(tile, cities), { stroke: "var(--ca-floor-dark)", width: 0.8, cls: "fine" }) +
+    green
+  );
 }
 
 /** The floor of a complete city, swept and lit. */
@@ -34,7 +40,8 @@ function cobbles(tile: Turned, cities: TurnedSegment[]): string {
   let d = "";
   for (let i = 0; i < 70; i++) {
     const p = pt(between(random, 2, 98), between(random, 2, 98));
-    if (cities.some((s) => s.areas.some((area) => inside(p, area)))) d += `M${at(p)}h${between(random, 0.8, 1.8).toFixed(1)}`;
+    if (cities.some((s) => s.areas.some((area) => inside(p, area))))
+      d += `M${at(p)}h${between(random, 0.8, 1.8).toFixed(1)}`;
   }
   return d;
 }
@@ -66,7 +73,9 @@ const ROWS: Record<Detail, Rows> = {
 function feet(tile: Turned, s: TurnedSegment, random: Random, rows: Rows): Foot[] {
   const found: Foot[] = [];
   const printed = Object.values(s.marks).flat();
-  const spaces = tile.segments.filter((o) => ["cloister", "circus", "acrobats", "garden", "shrine"].includes(o.kind)).concat(courtyards(tile));
+  const spaces = tile.segments
+    .filter((o) => ["cloister", "circus", "acrobats", "garden", "shrine"].includes(o.kind))
+    .concat(courtyards(tile));
   let odd = false;
   for (let y = rows.first; y < 100; y += rows.apart) {
     odd = !odd;
@@ -92,7 +101,8 @@ function feet(tile: Turned, s: TurnedSegment, random: Random, rows: Rows): Foot[
 const clear = (s: TurnedSegment, p: Pt, height: number): boolean =>
   p.y > height + 4 && s.areas.some((area) => inside(pt(p.x, p.y - height), area));
 
-const feetOf = (tile: Turned, s: TurnedSegment, detail: Detail): Foot[] => feet(tile, s, tile.random(`houses${s.index}`), ROWS[detail]);
+const feetOf = (tile: Turned, s: TurnedSegment, detail: Detail): Foot[] =>
+  feet(tile, s, tile.random(`houses${s.index}`), ROWS[detail]);
 
 function roofs(tile: Turned, s: TurnedSegment): string {
   const random = tile.random(`roofs${s.index}`);
@@ -123,7 +133,9 @@ export function alive(tile: Turned, s: TurnedSegment, detail: Detail): string {
   if (detail === "far") return banners(s, detail);
   const houses = feetOf(tile, s, "near").filter((f) => f.at.y > 24);
   const some = [0.3, 0.75].map((t) => houses[Math.floor(t * houses.length)]).filter((f) => f !== undefined);
-  const fires = (some.length > 1 && some[0] === some[1] ? some.slice(1) : some).map((f) => placed(pt(f.at.x, f.at.y - f.height - 4), smoke()));
+  const fires = (some.length > 1 && some[0] === some[1] ? some.slice(1) : some).map((f) =>
+    placed(pt(f.at.x, f.at.y - f.height - 4), smoke()),
+  );
   return fires.join("") + banners(s, detail);
 }
 
@@ -157,13 +169,23 @@ function cathedral(): string {
 }
 
 export const cathedrals = (tile: Turned, detail: Detail): string =>
-  citiesOf(tile).flatMap((s) => (s.marks.cathedral ?? []).map((p) => placed(pt(p.x, p.y + 5), cathedral(), detail === "far" ? 1.35 : 1.1))).join("");
+  citiesOf(tile)
+    .flatMap((s) =>
+      (s.marks.cathedral ?? []).map((p) => placed(pt(p.x, p.y + 5), cathedral(), detail === "far" ? 1.35 : 1.1)),
+    )
+    .join("");
 
 const GOODS = ["wine", "grain", "cloth"] as const;
 
 /** Signs of goods in cities. */
 export const signs = (tile: Turned, detail: Detail): string =>
-  citiesOf(tile).flatMap((s) => GOODS.flatMap((name) => (s.marks[name] ?? []).map((p) => placed(p, goods(name), detail === "far" ? 1.2 : 0.85)))).join("");
+  citiesOf(tile)
+    .flatMap((s) =>
+      GOODS.flatMap((name) => (s.marks[name] ?? []).map((p) => placed(p, goods(name), detail === "far" ? 1.2 : 0.85))),
+    )
+    .join("");
 
 export const pennants = (tile: Turned, detail: Detail): string =>
-  citiesOf(tile).flatMap((s) => (s.marks.pennant ?? []).map((p) => placed(p, pennant(), detail === "far" ? 1.3 : 0.95))).join("");
+  citiesOf(tile)
+    .flatMap((s) => (s.marks.pennant ?? []).map((p) => placed(p, pennant(), detail === "far" ? 1.3 : 0.95)))
+    .join("");

@@ -25,7 +25,9 @@ export function paved(s: TurnedSegment, detail: Detail): string {
   return (
     path(d, { stroke: "var(--ca-kerb)", width: ROAD, cap: "butt" }) +
     path(d, { stroke: "var(--ca-paved)", width: ROAD - 1.9, cap: "butt" }) +
-    (detail === "far" ? "" : path(seams, { stroke: "var(--ca-kerb)", width: 0.5, opacity: 0.38, cap: "butt", cls: "fine" }))
+    (detail === "far"
+      ? ""
+      : path(seams, { stroke: "var(--ca-kerb)", width: 0.5, opacity: 0.38, cap: "butt", cls: "fine" }))
   );
 }
 
@@ -87,8 +89,20 @@ export function grass(tile: Turned, detail: Detail): string {
   const flower = (p: Pt): string => `M${at(p)}h.1M${at(pt(p.x + 2.4, p.y + 1))}h.1M${at(pt(p.x - 1.6, p.y + 1.8))}h.1`;
   return (
     path(tufts.map(blade).join(""), { stroke: "var(--ca-grass)", width: 0.75, cls: "fine" }) +
-    path(blooms.filter((_, i) => i % 2 === 0).map(flower).join(""), { stroke: "var(--ca-bloom-2)", width: 1.2, cls: "fine" }) +
-    path(blooms.filter((_, i) => i % 2 === 1).map(flower).join(""), { stroke: "var(--ca-bloom)", width: 1.2, cls: "fine" })
+    path(
+      blooms
+        .filter((_, i) => i % 2 === 0)
+        .map(flower)
+        .join(""),
+      { stroke: "var(--ca-bloom-2)", width: 1.2, cls: "fine" },
+    ) +
+    path(
+      blooms
+        .filter((_, i) => i % 2 === 1)
+        .map(flower)
+        .join(""),
+      { stroke: "var(--ca-bloom)", width: 1.2, cls: "fine" },
+    )
   );
 }
 
@@ -116,7 +130,11 @@ function hedge(random: Random): string {
   return (
     dots.map((p) => ellipse(p.x + 0.9, p.y + 1.4, 2.4, 1.1, { fill: "var(--shade)", opacity: 0.22 })).join("") +
     dots.map((p) => circle(p.x, p.y, 2.1, { fill: "var(--ca-hedge)", stroke: "var(--ca-ink)", width: 0.5 })).join("") +
-    dots.map((p) => path(`M${num(p.x - 0.9)} ${num(p.y - 0.7)}h.8`, { stroke: "var(--ca-light)", width: 0.7, cls: "fine" })).join("")
+    dots
+      .map((p) =>
+        path(`M${num(p.x - 0.9)} ${num(p.y - 0.7)}h.8`, { stroke: "var(--ca-light)", width: 0.7, cls: "fine" }),
+      )
+      .join("")
   );
 }
 
@@ -124,7 +142,11 @@ function hedge(random: Random): string {
 function wheat(): string {
   return (
     path("M-9-3.5L7-5.5 9.5 3 -6.5 5Z", { fill: "var(--ca-wheat)", stroke: "var(--ca-wheat-line)", width: 0.7 }) +
-    path("M-8.4-1.5L7.6-3.5M-7.8 .6L8.2-1.4M-7.2 2.7L8.8 .7", { stroke: "var(--ca-wheat-line)", width: 0.6, cls: "fine" })
+    path("M-8.4-1.5L7.6-3.5M-7.8 .6L8.2-1.4M-7.2 2.7L8.8 .7", {
+      stroke: "var(--ca-wheat-line)",
+      width: 0.6,
+      cls: "fine",
+    })
   );
 }
 
@@ -141,7 +163,8 @@ function sheep(): string {
 }
 
 const trees = (random: Random): string =>
-  placed(pt(-3, -1), bush(), between(random, 0.8, 1)) + (random() < 0.7 ? placed(pt(3.4, 1.6), bush(), between(random, 0.65, 0.85)) : "");
+  placed(pt(-3, -1), bush(), between(random, 0.8, 1)) +
+  (random() < 0.7 ? placed(pt(3.4, 1.6), bush(), between(random, 0.65, 0.85)) : "");
 
 /** Garden plots behind a fence, each of another green. */
 function plots(): string {
@@ -149,7 +172,12 @@ function plots(): string {
   return (
     path(fence, { fill: "var(--ca-deep)", stroke: "var(--ca-trunk)", width: 0.8 }) +
     path("M-4-5.2L-1.6 4.8 4 4.2 2-6Z", { fill: "var(--ca-soil)" }) +
-    path("M-2.6-3.6L3-4.2M-2-1.4L3.4-2M-1.4 .8L4 .2M-.8 3L4.4 2.4", { stroke: "var(--ca-hedge)", width: 1, dash: "1.2 .9", cls: "fine" }) +
+    path("M-2.6-3.6L3-4.2M-2-1.4L3.4-2M-1.4 .8L4 .2M-.8 3L4.4 2.4", {
+      stroke: "var(--ca-hedge)",
+      width: 1,
+      dash: "1.2 .9",
+      cls: "fine",
+    }) +
     path("M-8.8-3.2L-4-3.8M-8.2-.9L-3.4-1.5M-7.6 1.4L-2.8 .8", { stroke: "var(--ca-light)", width: 1.1, cls: "fine" })
   );
 }
@@ -162,7 +190,11 @@ function poplars(random: Random): string {
         pt(x, between(random, -1, 1)),
         shade(1, 0.3, 2.4, 0.9) +
           path("M0 0V-3", { stroke: "var(--ca-trunk)", width: 1 }) +
-          path("M0-13.5Q2.9-7 1.9-2.2-1.9-2.2-1.9-2.2-2.9-7 0-13.5Z", { fill: "var(--ca-hedge)", stroke: "var(--ca-ink)", width: 0.6 }) +
+          path("M0-13.5Q2.9-7 1.9-2.2-1.9-2.2-1.9-2.2-2.9-7 0-13.5Z", {
+            fill: "var(--ca-hedge)",
+            stroke: "var(--ca-ink)",
+            width: 0.6,
+          }) +
           path("M0-13.5Q2.9-7 1.9-2.2H.4Q1.6-7 0-13.5Z", { fill: "var(--ca-hedge-dark)" }),
         between(random, 0.8, 1.05),
       ),
@@ -172,7 +204,11 @@ function poplars(random: Random): string {
 
 /** Fields from far: a clump of trees, or a field of wheat. */
 const woods = (spots: readonly Pt[], random: Random): string =>
-  spots.map((p) => (random() < 0.7 ? placed(p, clump(), between(random, 0.9, 1.2)) : placed(p, corn(), between(random, 1.3, 1.7)))).join("");
+  spots
+    .map((p) =>
+      random() < 0.7 ? placed(p, clump(), between(random, 0.9, 1.2)) : placed(p, corn(), between(random, 1.3, 1.7)),
+    )
+    .join("");
 
 const corn = (): string => path("M-9-3.5L7-5.5 9.5 3-6.5 5Z", { fill: "var(--ca-wheat)", opacity: 0.75 });
 
@@ -184,9 +220,22 @@ const clump = (): string =>
 /** What stands in the fields: two or three things at most, away from where figures lie. */
 export function scenery(tile: Turned, detail: Detail): string {
   const random = tile.random("scenery");
-  const anchors = [...tile.segments.flatMap((s) => [s.anchor, ...Object.values(s.marks).flat()]), ...symbols(tile).map((s) => s.at)];
-  const spots = open(tile, random, 40, 24, 9).filter((p) => fromRim(p) > (detail === "far" ? 15 : 11) && anchors.every((a) => dist(a, p) > 17));
-  const kinds: [(r: Random) => string, ...((r: Random) => string)[]] = [hedge, trees, trees, wheat, plots, sheep, poplars];
+  const anchors = [
+    ...tile.segments.flatMap((s) => [s.anchor, ...Object.values(s.marks).flat()]),
+    ...symbols(tile).map((s) => s.at),
+  ];
+  const spots = open(tile, random, 40, 24, 9).filter(
+    (p) => fromRim(p) > (detail === "far" ? 15 : 11) && anchors.every((a) => dist(a, p) > 17),
+  );
+  const kinds: [(r: Random) => string, ...((r: Random) => string)[]] = [
+    hedge,
+    trees,
+    trees,
+    wheat,
+    plots,
+    sheep,
+    poplars,
+  ];
   if (detail === "far") return borders(tile) + woods(spots.slice(0, 1 + Math.floor(random() * 2)), random);
   const things = spots
     .slice(0, 1 + Math.floor(random() * 3))

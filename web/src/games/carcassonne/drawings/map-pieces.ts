@@ -63,14 +63,26 @@ const RING = [
 const GOLD = 1.25;
 const STONE = 1.4;
 
-function people(figures: readonly Figure[], of: (player: number) => number, heights: ReadonlyMap<string, number>): MapPiece[] {
+function people(
+  figures: readonly Figure[],
+  of: (player: number) => number,
+  heights: ReadonlyMap<string, number>,
+): MapPiece[] {
   const there = new Map<string, number>();
   return figures.map((f): MapPiece => {
     const [colour, icon, at] = [of(f.player), iconOf(f.piece, f.role), `${f.x},${f.y},${f.segment}`];
     const { x, y, segment } = f;
     const nth = there.get(at) ?? 0;
     there.set(at, nth + 1);
-    const base: MapPiece = { key: `${icon}/${f.player}/${at}/${nth}`, x, y, segment, spot: "anchor", art: `${icon}-${colour}`, draw: () => piece(icon, colour) };
+    const base: MapPiece = {
+      key: `${icon}/${f.player}/${at}/${nth}`,
+      x,
+      y,
+      segment,
+      spot: "anchor",
+      art: `${icon}-${colour}`,
+      draw: () => piece(icon, colour),
+    };
     // A barn stands over the crossing at the north-west corner of its tile.
     if (icon === "barn") return { ...base, segment: -1, spot: "centre", dx: -CENTRE.x, dy: -CENTRE.y, flat: true };
     // Who has closed a tower stands on top of it.
@@ -85,25 +97,63 @@ function fortress(tiles: [At, At], colour: number): MapPiece {
   const [a, b] = tiles;
   const shift = { dx: (b.x - a.x) * CENTRE.x, dy: (b.y - a.y) * CENTRE.y };
   const draw = (): string => placed(pt(0, 2), castle(colour), STONE);
-  return { key: `castle/${a.x},${a.y}/${b.x},${b.y}`, x: a.x, y: a.y, segment: -1, spot: "centre", ...shift, art: `castle-${colour}`, draw, flat: true };
+  return {
+    key: `castle/${a.x},${a.y}/${b.x},${b.y}`,
+    x: a.x,
+    y: a.y,
+    segment: -1,
+    spot: "centre",
+    ...shift,
+    art: `castle-${colour}`,
+    draw,
+    flat: true,
+  };
 }
 
 /** Where a tower stands, and how far above its foot a figure on it. */
 const towerPiece = ({ x, y, height }: At & { height: number }): MapPiece => ({
-  key: `tower/${x},${y}`, x, y, segment: -1, ground: "tower-place", spot: "anchor", art: `tower-${height}`, draw: () => tower(height), flat: true,
+  key: `tower/${x},${y}`,
+  x,
+  y,
+  segment: -1,
+  ground: "tower-place",
+  spot: "anchor",
+  art: `tower-${height}`,
+  draw: () => tower(height),
+  flat: true,
 });
 
 /** A bridge goes over its whole tile, from side to side. */
 function overpass({ x, y, axis }: At & { axis: "ns" | "we" }, tileAt?: TileAt): MapPiece {
   const aside = asideOf(tileAt?.(x, y), axis);
   const part = { segment: SPAN, ...deckOf(axis, aside) };
-  return { key: `bridge/${x},${y}`, x, y, segment: -1, spot: "centre", art: `bridge-${axis}-${aside}`, draw: () => bridge(axis, aside), flat: true, part };
+  return {
+    key: `bridge/${x},${y}`,
+    x,
+    y,
+    segment: -1,
+    spot: "centre",
+    art: `bridge-${axis}-${aside}`,
+    draw: () => bridge(axis, aside),
+    flat: true,
+    part,
+  };
 }
 
 /** A challenge lies between its shrine and its cloister. */
 function race(a: At, b: At): MapPiece {
   const shift = { dx: (b.x - a.x) * CENTRE.x, dy: (b.y - a.y) * CENTRE.y };
-  return { key: `challenge/${a.x},${a.y}/${b.x},${b.y}`, x: a.x, y: a.y, segment: -1, spot: "centre", ...shift, art: "challenge", draw: () => placed(pt(0, 0), challenge(), STONE), flat: true };
+  return {
+    key: `challenge/${a.x},${a.y}/${b.x},${b.y}`,
+    x: a.x,
+    y: a.y,
+    segment: -1,
+    spot: "centre",
+    ...shift,
+    art: "challenge",
+    draw: () => placed(pt(0, 0), challenge(), STONE),
+    flat: true,
+  };
 }
 
 export function mapPieces(shown: unknown, colours: readonly number[], tileAt?: TileAt): MapPiece[] {
@@ -112,22 +162,97 @@ export function mapPieces(shown: unknown, colours: readonly number[], tileAt?: T
   const castles = view.parts?.castles?.castles ?? [];
   const gold = (view.parts?.goldmines?.bars ?? []).map((b): MapPiece => {
     const { x, y } = b;
-    return { key: `bars/${x},${y}`, x, y, segment: -1, spot: "corner", art: `bars-${b.bars}`, draw: () => placed(pt(0, 0), bars(b.bars), GOLD) };
+    return {
+      key: `bars/${x},${y}`,
+      x,
+      y,
+      segment: -1,
+      spot: "corner",
+      art: `bars-${b.bars}`,
+      draw: () => placed(pt(0, 0), bars(b.bars), GOLD),
+    };
   });
   const top = view.parts?.circus?.big_top;
-  const tent: MapPiece[] = top ? [{ key: "big-top", x: top.x, y: top.y, segment: -1, ground: "circus", spot: "anchor", dy: -6, art: "big-top", draw: bigTop, flat: true }] : [];
+  const tent: MapPiece[] = top
+    ? [
+        {
+          key: "big-top",
+          x: top.x,
+          y: top.y,
+          segment: -1,
+          ground: "circus",
+          spot: "anchor",
+          dy: -6,
+          art: "big-top",
+          draw: bigTop,
+          flat: true,
+        },
+      ]
+    : [];
   const flocks = (view.parts?.hills?.flocks ?? [])
     .filter((flock) => flock.tokens.length > 0)
     .map(({ player, x, y, segment, tokens }): MapPiece => {
       const count = tokens.reduce((sum, n) => sum + n, 0);
-      return { key: `flock/${player}`, x, y, segment, spot: "anchor", dx: 17, dy: 9, art: `sheep-${count}`, draw: () => sheep(count) };
+      return {
+        key: `flock/${player}`,
+        x,
+        y,
+        segment,
+        spot: "anchor",
+        dx: 17,
+        dy: 9,
+        art: `sheep-${count}`,
+        draw: () => sheep(count),
+      };
     });
   const lords = castles.map((c) => fortress(c.tiles, c.lord === null ? -1 : of(c.lord)));
   const races = (view.parts?.cult?.challenges ?? []).map((c) => race(c.shrine, c.cloister));
   const towers = view.parts?.tower?.towers ?? [];
   const { dragon: lair, fairy: friend } = view.parts?.princess ?? { dragon: null, fairy: null };
-  const flying: MapPiece[] = lair ? [{ key: "dragon", x: lair.x, y: lair.y, segment: -1, spot: "centre", art: "dragon", draw: () => placed(pt(0, 2), dragon(), 1.15), flat: true }] : [];
-  const guard: MapPiece[] = friend ? [{ key: "fairy", x: friend.x, y: friend.y, segment: friend.segment, spot: "anchor", dx: 15, dy: -9, art: "fairy", draw: () => placed(pt(0, 0), fairy(), 0.85) }] : [];
+  const flying: MapPiece[] = lair
+    ? [
+        {
+          key: "dragon",
+          x: lair.x,
+          y: lair.y,
+          segment: -1,
+          spot: "centre",
+          art: "dragon",
+          draw: () => placed(pt(0, 2), dragon(), 1.15),
+          flat: true,
+        },
+      ]
+    : [];
+  const guard: MapPiece[] = friend
+    ? [
+        {
+          key: "fairy",
+          x: friend.x,
+          y: friend.y,
+          segment: friend.segment,
+          spot: "anchor",
+          dx: 15,
+          dy: -9,
+          art: "fairy",
+          draw: () => placed(pt(0, 0), fairy(), 0.85),
+        },
+      ]
+    : [];
   const bridges = (view.parts?.bridges?.bridges ?? []).map((one) => overpass(one, tileAt));
-  return [...bridges, ...tent, ...towers.map(towerPiece), ...gold, ...lords, ...races, ...flying, ...flocks, ...guard, ...people(view.figures.filter((f) => f.role !== "lord"), of, new Map(towers.map((one) => [`${one.x},${one.y}`, one.height])))];
+  return [
+    ...bridges,
+    ...tent,
+    ...towers.map(towerPiece),
+    ...gold,
+    ...lords,
+    ...races,
+    ...flying,
+    ...flocks,
+    ...guard,
+    ...people(
+      view.figures.filter((f) => f.role !== "lord"),
+      of,
+      new Map(towers.map((one) => [`${one.x},${one.y}`, one.height])),
+    ),
+  ];
 }

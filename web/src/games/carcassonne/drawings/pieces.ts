@@ -18,13 +18,15 @@ const held = (d: string, fill: string, wide = 3.2): string =>
 const stick = (d: string, colour: string): string =>
   path(d, { stroke: RIM, width: 4.4 }) + path(d, { stroke: EDGE, width: 3 }) + path(d, { stroke: colour, width: 1.7 });
 
-const FEATHER_HAT = "M-9.5-13.8Q-6-16-5-15.8L-4-20Q0-22.5 4.5-19.5L5-15.8Q8-16.5 10.5-18 9-13.2 4.5-12.6 0-12-5-12.6-8-12.8-9.5-13.8Z";
+const FEATHER_HAT =
+  "M-9.5-13.8Q-6-16-5-15.8L-4-20Q0-22.5 4.5-19.5L5-15.8Q8-16.5 10.5-18 9-13.2 4.5-12.6 0-12-5-12.6-8-12.8-9.5-13.8Z";
 
 const HELMET = "M-5.6-12.4V-17Q-5.6-22.4 0-22.4T5.6-17V-12.4L2-11.6V-16H-2V-11.6Z";
 
 const ROUND_HELMET = "M-7.4-12.6Q-7.6-22.6 0-22.6T7.4-12.6L4.6-12Q4.4-15.4 0-15.4T-4.6-12Z";
 
-const COWL = "M-5.8-10.8Q-7-17-3.5-20.5 0-23 3.5-20.5 7-17 5.8-10.8 3.5-10 3.6-13.6 3.2-17.2 0-17.2T-3.6-13.6Q-3.5-10-5.8-10.8Z";
+const COWL =
+  "M-5.8-10.8Q-7-17-3.5-20.5 0-23 3.5-20.5 7-17 5.8-10.8 3.5-10 3.6-13.6 3.2-17.2 0-17.2T-3.6-13.6Q-3.5-10-5.8-10.8Z";
 
 const TOP_HAT = "M-8.8-15.2Q-6-16.4-5-16.2L-5.4-23.5Q0-24.8 5.4-23.5L5-16.2Q6-16.4 8.8-15.2 8-12.8 0-12.8T-8.8-15.2Z";
 
@@ -41,7 +43,9 @@ const knight = (c: number): string =>
   standing(
     c,
     HELMET,
-    stick("M11 8V-17", "var(--ca-timber)") + held("M11-24L13.5-18.5 11-16 8.5-18.5Z", "var(--ca-wall-lit)") + path("M-13.5-3H-5V3Q-5 7-9.2 9-13.5 7-13.5 3Z", { fill: RIM, stroke: RIM, width: 3 }) +
+    stick("M11 8V-17", "var(--ca-timber)") +
+      held("M11-24L13.5-18.5 11-16 8.5-18.5Z", "var(--ca-wall-lit)") +
+      path("M-13.5-3H-5V3Q-5 7-9.2 9-13.5 7-13.5 3Z", { fill: RIM, stroke: RIM, width: 3 }) +
       path("M-13.5-3H-5V3Q-5 7-9.2 9-13.5 7-13.5 3Z", { fill: "var(--ca-wall-lit)", stroke: EDGE, width: 1 }) +
       path("M-9.2-2V8M-13 1.5H-5.5", { stroke: body(c), width: 1.8 }),
     path("M-5.6-16H5.6", { stroke: EDGE, width: 0.8 }) + path("M0-22V-25.5", { stroke: body(c), width: 2.4 }),
@@ -53,7 +57,8 @@ const keeper = (c: number): string =>
     c,
     ROUND_HELMET,
     stick("M10.5 9V-22", "var(--ca-timber)") + held("M10.5-22L20-18.6 10.5-15Z", "var(--ca-red)"),
-    path("M-6.6-13.6H6.6", { stroke: EDGE, width: 0.9 }) + path("M-4 1.5L0 5 4 1.5", { stroke: "var(--ca-cream)", width: 1.2 }),
+    path("M-6.6-13.6H6.6", { stroke: EDGE, width: 0.9 }) +
+      path("M-4 1.5L0 5 4 1.5", { stroke: "var(--ca-cream)", width: 1.2 }),
   );
 
 const onTower = (figure: string): string => placed(pt(0, 7), tower(2, false), 0.85) + placed(pt(0, -7), figure, 0.68);
@@ -62,11 +67,13 @@ const monk = (c: number): string =>
   standing(
     c,
     COWL,
-    stick("M11.5 9V-12", "var(--ca-timber)") + held("M10.5-20H12.5V-17.5H15V-15.5H12.5V-11H10.5V-15.5H8V-17.5H10.5Z", "var(--ca-gold)"),
+    stick("M11.5 9V-12", "var(--ca-timber)") +
+      held("M10.5-20H12.5V-17.5H15V-15.5H12.5V-11H10.5V-15.5H8V-17.5H10.5Z", "var(--ca-gold)"),
     path("M-5 1.5Q0 3.5 5 1.5M2.5 2.4L3.5 8", { stroke: "var(--ca-cream)", width: 1.1 }),
   );
 
-const POINTED_HOOD = "M-6-10.8Q-6.6-16.5-2.2-22 .6-25.4 4.6-26.4 3.4-23.2 4.6-20 6.8-16 6-10.8 3.6-10 3.7-13.6 3.2-17 0-17T-3.7-13.6Q-3.6-10-6-10.8Z";
+const POINTED_HOOD =
+  "M-6-10.8Q-6.6-16.5-2.2-22 .6-25.4 4.6-26.4 3.4-23.2 4.6-20 6.8-16 6-10.8 3.6-10 3.7-13.6 3.2-17 0-17T-3.7-13.6Q-3.6-10-6-10.8Z";
 
 const FLAME = "M11-24.5Q15.6-19.5 14.2-15.6 13.2-12.8 11-12.8T7.9-15.6Q7-18.2 9.2-19.8 9.8-21.8 11-24.5Z";
 
@@ -75,7 +82,9 @@ const heretic = (c: number): string =>
   standing(
     c,
     POINTED_HOOD,
-    stick("M11 9V-12", "var(--ca-timber)") + held(FLAME, "var(--ca-red)") + path("M11-18.5Q13.2-16 11-13.8 8.9-16 11-18.5Z", { fill: "var(--ca-gold)" }),
+    stick("M11 9V-12", "var(--ca-timber)") +
+      held(FLAME, "var(--ca-red)") +
+      path("M11-18.5Q13.2-16 11-13.8 8.9-16 11-18.5Z", { fill: "var(--ca-gold)" }),
     path("M-5 1.5Q0 3.5 5 1.5M-2.5 2.4L-3.5 8", { stroke: "var(--ca-cream)", width: 1.1 }),
   );
 
@@ -101,12 +110,14 @@ const abbot = (c: number): string =>
       path("M11.5-13V-17Q11.5-22 15.5-22T18.5-18 15.4-15.6", { stroke: RIM, width: 4.6 }) +
       path("M11.5-13V-17Q11.5-22 15.5-22T18.5-18 15.4-15.6", { stroke: EDGE, width: 3.2 }) +
       path("M11.5-13V-17Q11.5-22 15.5-22T18.5-18 15.4-15.6", { stroke: "var(--ca-gold)", width: 1.7 }),
-    path("M0-23.5V-15.5M-2.8-20.4H2.8", { stroke: "var(--ca-gold)", width: 1.7 }) + path("M-5.8-14Q0-16 5.8-14", { stroke: "var(--ca-gold)", width: 1.4 }),
+    path("M0-23.5V-15.5M-2.8-20.4H2.8", { stroke: "var(--ca-gold)", width: 1.7 }) +
+      path("M-5.8-14Q0-16 5.8-14", { stroke: "var(--ca-gold)", width: 1.4 }),
   );
 
 /** Arms up, one leg aside. */
 function acrobat(c: number): string {
-  const d = "M-2.8-8.5L-8-16.5Q-10.5-19-11.8-16.8-12.5-15.5-5.5-3L-5 1-8.5 10.8H-2.5L0 5 2.5 10.8H8.5L5 1 5.5-3Q12.5-15.5 11.8-16.8 10.5-19 8-16.5L2.8-8.5Z";
+  const d =
+    "M-2.8-8.5L-8-16.5Q-10.5-19-11.8-16.8-12.5-15.5-5.5-3L-5 1-8.5 10.8H-2.5L0 5 2.5 10.8H8.5L5 1 5.5-3Q12.5-15.5 11.8-16.8 10.5-19 8-16.5L2.8-8.5Z";
   const all = [d, HEAD];
   return (
     shade(2, 10.6, 10, 2.8) +
@@ -124,7 +135,8 @@ const ringmaster = (c: number): string =>
     c,
     TOP_HAT,
     stick("M11 2L15-12", "var(--ca-timber)") + path("M15-12Q20-16 16-20T20-26", { stroke: EDGE, width: 1.4 }),
-    path("M-5-17H5", { stroke: "var(--ca-gold)", width: 1.8 }) + path("M-2.5-9L0-6.5 2.5-9", { stroke: "var(--ca-cream)", width: 1.4 }),
+    path("M-5-17H5", { stroke: "var(--ca-gold)", width: 1.8 }) +
+      path("M-2.5-9L0-6.5 2.5-9", { stroke: "var(--ca-cream)", width: 1.4 }),
   )}</g>`;
 
 /** A cap and a hammer. */
@@ -138,7 +150,8 @@ const builder = (c: number): string =>
 
 /** A pig of its owner's colour. */
 function pig(c: number): string {
-  const trunk = "M-12-3Q-12-10-3-10.4 2-10.8 5-9.6L6.4-13.2 10-8.6Q12-7 12.4-4.6L15.4-4V0L12 .8Q10.4 4 7 4.8V10H3V5.4H-4V10H-8V4.4Q-12 2-12-3Z";
+  const trunk =
+    "M-12-3Q-12-10-3-10.4 2-10.8 5-9.6L6.4-13.2 10-8.6Q12-7 12.4-4.6L15.4-4V0L12 .8Q10.4 4 7 4.8V10H3V5.4H-4V10H-8V4.4Q-12 2-12-3Z";
   const tail = "M-12-4Q-16-4-15.4-7.4T-12.6-8.6";
   return (
     shade(1.5, 10, 13, 3) +
@@ -165,7 +178,8 @@ const shepherd = (c: number): string =>
     path(CROOK, { stroke: RIM, width: 4.6 }) +
       path(CROOK, { stroke: EDGE, width: 3.2 }) +
       path(CROOK, { stroke: "var(--ca-timber)", width: 1.7 }),
-    path("M-5-15.6Q0-13.8 5-15.6", { stroke: "var(--ca-hedge)", width: 1.5 }) + path("M-5 1.5Q0 3.5 5 1.5", { stroke: "var(--ca-cream)", width: 1.1 }),
+    path("M-5-15.6Q0-13.8 5-15.6", { stroke: "var(--ca-hedge)", width: 1.5 }) +
+      path("M-5 1.5Q0 3.5 5 1.5", { stroke: "var(--ca-cream)", width: 1.1 }),
   );
 
 const BICORNE = "M-11.5-14.6Q-6-14.2-4.4-19.4-2.4-22.6 0-22.6T4.4-19.4Q6-14.2 11.5-14.6 6-11.2 0-11.2T-11.5-14.6Z";
@@ -175,8 +189,11 @@ const mayor = (c: number): string =>
   standing(
     c,
     BICORNE,
-    held("M8.4-6.4L15.4-9.4 17-5.6 10-2.6Z", "var(--ca-cream)") + path("M11.2-7.6L12.8-3.8", { stroke: "var(--ca-red)", width: 1.2 }),
-    path("M-4.6-6Q0 3.4 4.6-6", { stroke: "var(--ca-gold)", width: 1.7 }) + circle(0, -0.8, 2, { fill: "var(--ca-gold)", stroke: EDGE, width: 0.7 }) + circle(0, -17.6, 1.6, { fill: "var(--ca-red)", stroke: EDGE, width: 0.5 }),
+    held("M8.4-6.4L15.4-9.4 17-5.6 10-2.6Z", "var(--ca-cream)") +
+      path("M11.2-7.6L12.8-3.8", { stroke: "var(--ca-red)", width: 1.2 }),
+    path("M-4.6-6Q0 3.4 4.6-6", { stroke: "var(--ca-gold)", width: 1.7 }) +
+      circle(0, -0.8, 2, { fill: "var(--ca-gold)", stroke: EDGE, width: 0.7 }) +
+      circle(0, -17.6, 1.6, { fill: "var(--ca-red)", stroke: EDGE, width: 0.5 }),
   );
 
 /** A wagon with a cover of canvas in its owner's colour. */
@@ -238,7 +255,8 @@ function abbey(): string {
   );
 }
 
-const FLEECE = "M-9 1Q-12-1-10-4-9.6-7-6-6.4-4-10 0-8.4 4-10 6-6.4 9.6-7 9.4-3.4 12-.6 8.4 1.6 6 4.4 2.6 3-1 5-4.4 3-8 3.6-9 1Z";
+const FLEECE =
+  "M-9 1Q-12-1-10-4-9.6-7-6-6.4-4-10 0-8.4 4-10 6-6.4 9.6-7 9.4-3.4 12-.6 8.4 1.6 6 4.4 2.6 3-1 5-4.4 3-8 3.6-9 1Z";
 
 /** A sheep; with a number, so many of them beside a shepherd. */
 export function sheep(count = 0): string {
@@ -259,37 +277,54 @@ export function sheep(count = 0): string {
 
 const WINE = "M-3.6-7H3.6L3-4.4Q6.4-2.6 6.4 1.4 6.4 7 0 7T-6.4 1.4Q-6.4-2.6-3-4.4Z";
 
-const GRAIN = "M0 8V-2M0-2Q-2.6-5 0-8.4 2.6-5 0-2ZM0 2Q-4.6 1-4.8-3.4-.8-2.4 0 2ZM0 2Q4.6 1 4.8-3.4 .8-2.4 0 2ZM0 6Q-4.6 5-4.8 .6-.8 1.6 0 6ZM0 6Q4.6 5 4.8 .6 .8 1.6 0 6Z";
+const GRAIN =
+  "M0 8V-2M0-2Q-2.6-5 0-8.4 2.6-5 0-2ZM0 2Q-4.6 1-4.8-3.4-.8-2.4 0 2ZM0 2Q4.6 1 4.8-3.4 .8-2.4 0 2ZM0 6Q-4.6 5-4.8 .6-.8 1.6 0 6ZM0 6Q4.6 5 4.8 .6 .8 1.6 0 6Z";
 
 const CLOTH = "M-7-3.6Q-7-6.4-4.4-6.4H6.4V2.6Q6.4 6.4 2.6 6.4H-4.4Q-7 6.4-7 3.6Z";
 
 const plate = (): string =>
-  circle(0, 0, 10.4, { fill: "var(--ca-cream)", stroke: "var(--ca-cream)", width: 2.4 }) + circle(0, 0, 10.4, { fill: "var(--ca-cream)", stroke: "var(--ca-ink)", width: 1.1 });
+  circle(0, 0, 10.4, { fill: "var(--ca-cream)", stroke: "var(--ca-cream)", width: 2.4 }) +
+  circle(0, 0, 10.4, { fill: "var(--ca-cream)", stroke: "var(--ca-ink)", width: 1.1 });
 
 /** A sign of goods: a jug of wine, an ear of grain, a bolt of cloth. */
 export function goods(name: string): string {
   const line = { stroke: "var(--ca-ink)", width: 0.9 };
   switch (name) {
     case "wine":
-      return plate() + path(WINE, { fill: "var(--ca-red)", ...line }) + path("M3.4-5Q7.6-5.4 6 .2M-4.6 1.6Q-4.4 4.4-2 5.4", { stroke: "var(--ca-ink)", width: 1 });
+      return (
+        plate() +
+        path(WINE, { fill: "var(--ca-red)", ...line }) +
+        path("M3.4-5Q7.6-5.4 6 .2M-4.6 1.6Q-4.4 4.4-2 5.4", { stroke: "var(--ca-ink)", width: 1 })
+      );
     case "grain":
       return plate() + path(GRAIN, { fill: "var(--ca-gold)", ...line });
     default:
-      return plate() + path(CLOTH, { fill: "var(--ca-blue)", ...line }) + path("M-4.4-6.4Q-2-6.4-2-3.6T-4.4-1-7-3.6M-2-3.6V6.4", line) + path("M1-2.5H4.4M1 1H4.4", { stroke: "var(--ca-cream)", width: 1.1 });
+      return (
+        plate() +
+        path(CLOTH, { fill: "var(--ca-blue)", ...line }) +
+        path("M-4.4-6.4Q-2-6.4-2-3.6T-4.4-1-7-3.6M-2-3.6V6.4", line) +
+        path("M1-2.5H4.4M1 1H4.4", { stroke: "var(--ca-cream)", width: 1.1 })
+      );
   }
 }
 
 /** The king's crown, on its plate. */
 const crown = (): string =>
   plate() +
-  path("M-6.6 4.6V-4.4L-3.2-.6 0-6.6 3.2-.6 6.6-4.4V4.6Z", { fill: "var(--ca-gold)", stroke: "var(--ca-ink)", width: 0.9 }) +
+  path("M-6.6 4.6V-4.4L-3.2-.6 0-6.6 3.2-.6 6.6-4.4V4.6Z", {
+    fill: "var(--ca-gold)",
+    stroke: "var(--ca-ink)",
+    width: 0.9,
+  }) +
   path("M-6.6 2.2H6.6", { stroke: "var(--ca-gold-deep)", width: 1.2 }) +
   circle(0, -7, 1.1, { fill: "var(--ca-red)", stroke: "var(--ca-ink)", width: 0.5 });
 
 /** The robber's mask and hat, on its plate. */
 const mask = (): string =>
   plate() +
-  path("M-8-1.6Q-4-3.6 0-2.6 4-3.6 8-1.6 7.4 3.4 3.8 3.2 1.4 2.8 0 .8-1.4 2.8-3.8 3.2-7.4 3.4-8-1.6Z", { fill: "var(--ca-ink)" }) +
+  path("M-8-1.6Q-4-3.6 0-2.6 4-3.6 8-1.6 7.4 3.4 3.8 3.2 1.4 2.8 0 .8-1.4 2.8-3.8 3.2-7.4 3.4-8-1.6Z", {
+    fill: "var(--ca-ink)",
+  }) +
   path("M-5.4 0Q-3.8-1.6-2.2 0-3.8 1.4-5.4 0ZM2.2 0Q3.8-1.6 5.4 0 3.8 1.4 2.2 0Z", { fill: "var(--ca-cream)" }) +
   path("M-7.4-3.6H7.4L4-4.4Q3.6-7.6 0-7.6T-4-4.4Z", { fill: "var(--ca-timber)", stroke: "var(--ca-ink)", width: 0.7 });
 
@@ -298,8 +333,13 @@ const BANNER = "M-5.4-10H5.4V3.4L0 .4-5.4 3.4Z";
 /** A castle of stone, its lord's banner before it and his flag above; -1: it has brought its points, nobody's now. */
 export function castle(c: number): string {
   const keep = "M-15 9V-6H-12V-3.5H-8V-14H-5.5V-11.5H-2V-14H2V-11.5H5.5V-14H8V-3.5H12V-6H15V9Z";
-  const banner = path(BANNER, { fill: body(c), stroke: RIM, width: 3 }) + path(BANNER, { fill: body(c), stroke: EDGE, width: 1 }) + shape(c, 0, -5, 8);
-  const flag = path("M0-14V-24", { stroke: EDGE, width: 1.3 }) + path("M0-24L11-21 0-17.5Z", { fill: body(c), stroke: EDGE, width: 0.9 });
+  const banner =
+    path(BANNER, { fill: body(c), stroke: RIM, width: 3 }) +
+    path(BANNER, { fill: body(c), stroke: EDGE, width: 1 }) +
+    shape(c, 0, -5, 8);
+  const flag =
+    path("M0-14V-24", { stroke: EDGE, width: 1.3 }) +
+    path("M0-24L11-21 0-17.5Z", { fill: body(c), stroke: EDGE, width: 0.9 });
   return (
     shade(3, 9.5, 17, 4) +
     path(keep, { fill: RIM, stroke: RIM, width: 4.4 }) +
@@ -319,9 +359,14 @@ export function bigTop(): string {
     shade(4, 12, 24, 5) +
     path(`${roof}${wall}`, { fill: RIM, stroke: RIM, width: 5 }) +
     path(wall, { fill: "var(--ca-cream)", stroke: EDGE, width: 1.3 }) +
-    path("M-22-3.5V9Q-19 10.8-16 11.8V-1.5ZM-9.5 .2V13.3Q-6 13.9-3 14V.9ZM9.5 .2V13.3Q6 13.9 3 14V.9ZM22-3.5V9Q19 10.8 16 11.8V-1.5Z", { fill: "var(--ca-red)" }) +
+    path(
+      "M-22-3.5V9Q-19 10.8-16 11.8V-1.5ZM-9.5 .2V13.3Q-6 13.9-3 14V.9ZM9.5 .2V13.3Q6 13.9 3 14V.9ZM22-3.5V9Q19 10.8 16 11.8V-1.5Z",
+      { fill: "var(--ca-red)" },
+    ) +
     path(roof, { fill: "var(--ca-cream)", stroke: EDGE, width: 1.3 }) +
-    path("M0-24L-24-4Q-20-2.2-16-1.3ZM0-24L-9.5 .3Q-6 .9-3 1ZM0-24L9.5 .3Q6 .9 3 1ZM0-24L24-4Q20-2.2 16-1.3Z", { fill: "var(--ca-red)" }) +
+    path("M0-24L-24-4Q-20-2.2-16-1.3ZM0-24L-9.5 .3Q-6 .9-3 1ZM0-24L9.5 .3Q6 .9 3 1ZM0-24L24-4Q20-2.2 16-1.3Z", {
+      fill: "var(--ca-red)",
+    }) +
     path("M0-24L24-4Q12 1 4 1Z", { fill: "#000", opacity: 0.14 }) +
     path("M-4.5 14V5Q0 .5 4.5 5V14Z", { fill: "var(--ca-window)", stroke: EDGE, width: 0.8 }) +
     path("M0-24V-31", { stroke: EDGE, width: 1.3 }) +
@@ -350,7 +395,11 @@ export function bars(count: number): string {
   const sorted = [...order].sort((a, b) => b.y - a.y);
   return (
     shade(2, 6, 11, 3) +
-    sorted.map((p) => placed(p, path("M-5 2.5L-3.6-1.5-2-3.2H4.4L6.6 .8 5 2.5Z", { fill: RIM, stroke: RIM, width: 4 }), 1.25)).join("") +
+    sorted
+      .map((p) =>
+        placed(p, path("M-5 2.5L-3.6-1.5-2-3.2H4.4L6.6 .8 5 2.5Z", { fill: RIM, stroke: RIM, width: 4 }), 1.25),
+      )
+      .join("") +
     sorted.map((p) => placed(p, ingot(), 1.25)).join("") +
     (count > 1
       ? `<g transform="translate(11 -8)">${circle(0, 0, 5.6, { fill: "var(--ca-cream)", stroke: EDGE, width: 1 })}<text y="3.2" text-anchor="middle" font-size="9" font-weight="700" font-family="var(--font-text)" fill="#2e2418">${Math.trunc(count)}</text></g>`
@@ -360,7 +409,9 @@ export function bars(count: number): string {
 
 /** Three acrobats, one on the shoulders of two. */
 export const pyramid = (colours: readonly [number, number, number]): string =>
-  placed(pt(-7, 5), acrobat(colours[0]), 0.8) + placed(pt(7, 5), acrobat(colours[1]), 0.8) + placed(pt(0, -11), acrobat(colours[2]), 0.8);
+  placed(pt(-7, 5), acrobat(colours[0]), 0.8) +
+  placed(pt(7, 5), acrobat(colours[1]), 0.8) +
+  placed(pt(0, -11), acrobat(colours[2]), 0.8);
 
 /** An acrobat on his place: smaller than others, so that three find room. */
 export const tumbler = (c: number): string => placed(pt(0, 0), acrobat(c), 0.78);
@@ -382,7 +433,9 @@ export const animal = (points: number): string =>
   `<text x="3.6" y="7.4" text-anchor="middle" font-size="6.5" font-weight="700" font-family="var(--font-title)" fill="#3a2a1a">${Math.trunc(points)}</text>`;
 
 /** The lord of a castle looks out from it. */
-const lord = (c: number): string => castle(c) + placed(pt(0, -3), path(`${TORSO}${HEAD}`, { fill: body(c), stroke: EDGE, width: 1.4 }) + shape(c, 0, -3.4, 9), 0.62);
+const lord = (c: number): string =>
+  castle(c) +
+  placed(pt(0, -3), path(`${TORSO}${HEAD}`, { fill: body(c), stroke: EDGE, width: 1.4 }) + shape(c, 0, -3.4, 9), 0.62);
 
 /** A large follower: the figure of his trade, taller than all others, with a golden two for what he weighs. */
 function large(icon: string, colour: number): string {
@@ -479,13 +532,21 @@ export function piece(icon: string, colour: number): string {
 export function initial(): string {
   const vine = Array.from({ length: 8 }, (_, i) => {
     const a = (i / 8) * Math.PI * 2;
-    return circle(Math.cos(a) * 26, Math.sin(a) * 26, i % 2 ? 3 : 2, { fill: i % 2 ? "var(--ca-red)" : "var(--ca-gold)", stroke: "var(--ca-ink)", width: 0.6 });
+    return circle(Math.cos(a) * 26, Math.sin(a) * 26, i % 2 ? 3 : 2, {
+      fill: i % 2 ? "var(--ca-red)" : "var(--ca-gold)",
+      stroke: "var(--ca-ink)",
+      width: 0.6,
+    });
   }).join("");
   return (
     circle(0, 0, 26, { stroke: "var(--ca-hedge)", width: 2 }) +
     circle(0, 0, 20, { fill: "var(--ca-blue)", stroke: "var(--ca-gold)", width: 2 }) +
     vine +
     ellipse(0, 0, 15, 15, { stroke: "var(--ca-gold)", width: 0.7, dash: "1 2" }) +
-    path("M7.5-6.5Q3-11-3-9.5-9.5-7-9.5 0T-3 9.5Q3 11 7.5 6.5L6 3.5Q2.5 7-1.5 6-5 4.5-5 0T-1.5-6Q2.5-7 6-3.5Z", { fill: "var(--ca-gold)", stroke: "var(--ca-gold-deep)", width: 0.8 })
+    path("M7.5-6.5Q3-11-3-9.5-9.5-7-9.5 0T-3 9.5Q3 11 7.5 6.5L6 3.5Q2.5 7-1.5 6-5 4.5-5 0T-1.5-6Q2.5-7 6-3.5Z", {
+      fill: "var(--ca-gold)",
+      stroke: "var(--ca-gold-deep)",
+      width: 0.8,
+    })
   );
 }

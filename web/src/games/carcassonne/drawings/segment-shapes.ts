@@ -1,6 +1,18 @@
 // What ground each segment of a Carcassonne tile covers.
 import type { Segment, TileKind } from "../../../board/tiles";
-import { CENTRE, SIZE, dist, edgeMid, edgesOf, fromRim, inside, lerp, pt, toLine, type Pt } from "../../../board/core/geometry";
+import {
+  CENTRE,
+  SIZE,
+  dist,
+  edgeMid,
+  edgesOf,
+  fromRim,
+  inside,
+  lerp,
+  pt,
+  toLine,
+  type Pt,
+} from "../../../board/core/geometry";
 import type { SegmentShapes } from "../../../board/core/layout";
 import { cubic } from "../../../board/core/path";
 import { seeded } from "../../../board/core/random";
@@ -10,7 +22,14 @@ import { band, patch, region, type Goal, type Shape } from "../../../board/core/
 export const ROAD = 9;
 /** Width of the river with its banks. */
 export const WATER = 17;
-const ENDS_STOP: Record<string, number> = { village: 7, cloister: 10, circus: 14, acrobats: 12, shrine: 13, "tower-place": 9 };
+const ENDS_STOP: Record<string, number> = {
+  village: 7,
+  cloister: 10,
+  circus: 14,
+  acrobats: 12,
+  shrine: 13,
+  "tower-place": 9,
+};
 const SPACES = ["cloister", "circus", "acrobats", "garden", "shrine", "tower-place"];
 
 const runs = (segment: Segment, ...edges: number[]): boolean =>
@@ -18,7 +37,9 @@ const runs = (segment: Segment, ...edges: number[]): boolean =>
 
 /** Of two cities that cross, the ground of the one that passes below: both ends, joined by a line. The walls are the other's. */
 function below(over: Shape): Shape {
-  const [left, right] = (over.rims ?? []).map((rim) => [...rim].sort((a, b) => a.y - b.y)).sort((a, b) => a[0]!.x - b[0]!.x);
+  const [left, right] = (over.rims ?? [])
+    .map((rim) => [...rim].sort((a, b) => a.y - b.y))
+    .sort((a, b) => a[0]!.x - b[0]!.x);
   const half = (rim: Pt[], lower: boolean): Pt[] => rim.filter((p) => p.y >= SIZE / 2 === lower);
   const area = [
     ...[pt(0, 0), ...half(left!, false)],
@@ -107,7 +128,9 @@ const known = new WeakMap<TileKind, Focus>();
 
 /** Where a tower stands: beside the cloister of its tile, if it has one. */
 export function towerFocus(kind: TileKind): Focus {
-  return kind.segments.some((s) => s.kind === "cloister") ? { at: pt(77, 74), radius: 12 } : { ...focusOf(kind), radius: Math.min(13, focusOf(kind).radius) };
+  return kind.segments.some((s) => s.kind === "cloister")
+    ? { at: pt(77, 74), radius: 12 }
+    : { ...focusOf(kind), radius: Math.min(13, focusOf(kind).radius) };
 }
 
 /** Where the cloister, the circus or the village stands: with as much room about it as the rest leaves. */
@@ -120,7 +143,9 @@ export function focusOf(kind: TileKind): Focus {
 function roomiest(kind: TileKind): Focus {
   const walls = citiesOf(kind);
   const roads = kind.segments.filter(through).flatMap((segment) => band(segment.ports, ROAD, toCentre).lines ?? []);
-  const rivers = kind.segments.flatMap((segment, i) => (segment.kind === "water" ? (water(segment, i, kind).lines ?? []) : []));
+  const rivers = kind.segments.flatMap((segment, i) =>
+    segment.kind === "water" ? (water(segment, i, kind).lines ?? []) : [],
+  );
   const whole = kind.segments.some((s) => s.kind === "city" && edgesOf(s.ports).length === 2 && inCity(CENTRE, walls));
   if (whole) return { at: CENTRE, radius: 15 };
   let best: Focus = { at: CENTRE, radius: 0 };
@@ -161,7 +186,9 @@ function toCity(segment: Segment, kind: TileKind): Shape {
   const others = kind.segments.filter((other) => other.kind === "road" && other.ends === "city").length;
   if (ahead && others === 1) return band(segment.ports, ROAD, { at: CENTRE, stop: 0, walls });
   const near = lerp(from, CENTRE, 0.7);
-  const rims = kind.segments.flatMap((other, i) => (other.kind === "city" ? (city(other, i, kind).rims ?? []).flat() : []));
+  const rims = kind.segments.flatMap((other, i) =>
+    other.kind === "city" ? (city(other, i, kind).rims ?? []).flat() : [],
+  );
   const gate = rims.reduce((best, p) => (dist(p, near) < dist(best, near) ? p : best));
   const line = cubic(from, lerp(from, CENTRE, 0.6), lerp(gate, CENTRE, 0.6), gate, 16);
   return { ...band(segment.ports, ROAD, toCentre), lines: [line] };
@@ -177,12 +204,15 @@ const gardens = new WeakMap<TileKind, Focus>();
 
 /** Where a garden and a farmer beside it have room between cities on all sides. */
 const BETWEEN_CITIES: { garden: Focus; farmer: Pt } = { garden: { at: pt(50, 40), radius: 9 }, farmer: pt(50, 58) };
-const betweenCities = (kind: TileKind): boolean => kind.segments.some((s) => s.kind === "garden") && kind.segments.some(isInner);
+const betweenCities = (kind: TileKind): boolean =>
+  kind.segments.some((s) => s.kind === "garden") && kind.segments.some(isInner);
 
 /** Where a garden lies: in the middle, or beside what is there already and the roads that end there. */
 export function gardenFocus(kind: TileKind): Focus {
   if (betweenCities(kind)) return BETWEEN_CITIES.garden;
-  const crowded = kind.segments.some((s) => ["circus", "acrobats", "tower-place"].includes(s.kind) || (s.kind === "road" && !through(s)));
+  const crowded = kind.segments.some(
+    (s) => ["circus", "acrobats", "tower-place"].includes(s.kind) || (s.kind === "road" && !through(s)),
+  );
   if (!crowded) return focusOf(kind);
   const found = gardens.get(kind) ?? beside(kind);
   gardens.set(kind, found);
@@ -240,7 +270,8 @@ export const segmentShapes: SegmentShapes = {
     if (segment.kind === "city") return city(segment, index, kind);
     if (segment.kind === "road") return road(segment, index, kind);
     if (segment.kind === "water") return water(segment, index, kind);
-    if (segment.kind === "abbacy") return { ...patch(ABBACY.at, ABBACY.radius, seeded(kind.id), 0.03), rank: 3, middle: ABBACY.at };
+    if (segment.kind === "abbacy")
+      return { ...patch(ABBACY.at, ABBACY.radius, seeded(kind.id), 0.03), rank: 3, middle: ABBACY.at };
     if (segment.kind === "tower-place") {
       const { at, radius } = towerFocus(kind);
       return { ...patch(at, radius, seeded(kind.id), 0.03), rank: 3, middle: at };
@@ -252,6 +283,7 @@ export const segmentShapes: SegmentShapes = {
     return SPACES.includes(segment.kind) ? space(kind, segment) : null;
   },
   room: (mark) => (mark === "cathedral" ? 15 : ["pennant", "wine", "grain", "cloth"].includes(mark) ? 8 : 5),
-  footprint: (kind, tile) => (kind === "garden" ? Math.min(19, gardenFocus(tile).radius + 3) : { circus: 26, acrobats: 18 }[kind]),
+  footprint: (kind, tile) =>
+    kind === "garden" ? Math.min(19, gardenFocus(tile).radius + 3) : { circus: 26, acrobats: 18 }[kind],
   stand: (segment, kind) => (isInner(segment) && betweenCities(kind) ? BETWEEN_CITIES.farmer : undefined),
 };

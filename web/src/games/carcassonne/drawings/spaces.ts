@@ -44,7 +44,8 @@ const flag = (x: number, y: number): string =>
 /** The acrobats' ground: a carpet with three places, two below and one above. */
 function acrobats(): string {
   const place = (x: number, y: number): string =>
-    circle(x, y, 4.6, { fill: "var(--ca-cream)", stroke: "var(--ca-red)", width: 1.2 }) + circle(x, y, 1.8, { fill: "var(--ca-red)" });
+    circle(x, y, 4.6, { fill: "var(--ca-cream)", stroke: "var(--ca-red)", width: 1.2 }) +
+    circle(x, y, 1.8, { fill: "var(--ca-red)" });
   return (
     ellipse(0, 0, 17, 14, { fill: "var(--ca-sand)", stroke: "var(--ca-ink)", width: 0.8 }) +
     ellipse(0, 0, 15, 12.2, { stroke: "var(--ca-blue)", width: 1.4, dash: "3 2" }) +
@@ -58,7 +59,9 @@ function acrobats(): string {
 function garden(): string {
   const bed = (x: number, y: number, flowers: string): string =>
     path(`M${x - 5.6} ${y - 4.4}H${x + 5.6}V${y + 4.4}H${x - 5.6}Z`, { fill: "var(--ca-hedge)", ...INK }) +
-    [pt(-3.2, -1.8), pt(0.6, -2.2), pt(3.4, 0.4), pt(-1.6, 1.8), pt(2, 2.6)].map((f) => circle(x + f.x, y + f.y, 1.5, { fill: flowers })).join("");
+    [pt(-3.2, -1.8), pt(0.6, -2.2), pt(3.4, 0.4), pt(-1.6, 1.8), pt(2, 2.6)]
+      .map((f) => circle(x + f.x, y + f.y, 1.5, { fill: flowers }))
+      .join("");
   return (
     shade(1.5, 14, 18, 3) +
     path("M-17-14H17V14H-17Z", { fill: "var(--ca-hedge)", stroke: "var(--ca-ink)", width: 0.9 }) +
@@ -75,7 +78,9 @@ function garden(): string {
 
 /** The garth where an abbot lies: a lawn within an arcade, and a bed of stone. */
 function abbacy(): string {
-  const arches = [-8, -4, 0, 4, 8].map((x) => `M${x - 1.4}-6.4V-8.2Q${x - 1.4}-9.6 ${x}-9.6T${x + 1.4}-8.2V-6.4`).join("");
+  const arches = [-8, -4, 0, 4, 8]
+    .map((x) => `M${x - 1.4}-6.4V-8.2Q${x - 1.4}-9.6 ${x}-9.6T${x + 1.4}-8.2V-6.4`)
+    .join("");
   return (
     shade(2, 9, 13, 3) +
     path("M-12.5-8.5H12.5V9.5H-12.5Z", { fill: "var(--ca-wall)", ...INK }) +
@@ -91,8 +96,14 @@ function abbacy(): string {
 /** A standing stone, lit from the left. */
 const stone = (x: number, y: number, height: number, wide = 2.5): string =>
   shade(x + 1.4, y + 0.3, wide + 0.8, 1) +
-  path(`M${num(x - wide)} ${y}L${num(x - wide * 0.8)} ${num(y - height)}Q${x} ${num(y - height - 1.6)} ${num(x + wide * 0.7)} ${num(y - height + 0.6)}L${num(x + wide)} ${y}Z`, { fill: "var(--ca-wall-lit)", ...INK }) +
-  path(`M${num(x + wide * 0.1)} ${num(y - 0.3)}L${num(x + wide * 0.2)} ${num(y - height + 0.6)}L${num(x + wide * 0.7)} ${num(y - height + 1)}L${num(x + wide * 0.9)} ${num(y - 0.3)}Z`, { fill: "var(--ca-wall-dark)" });
+  path(
+    `M${num(x - wide)} ${y}L${num(x - wide * 0.8)} ${num(y - height)}Q${x} ${num(y - height - 1.6)} ${num(x + wide * 0.7)} ${num(y - height + 0.6)}L${num(x + wide)} ${y}Z`,
+    { fill: "var(--ca-wall-lit)", ...INK },
+  ) +
+  path(
+    `M${num(x + wide * 0.1)} ${num(y - 0.3)}L${num(x + wide * 0.2)} ${num(y - height + 0.6)}L${num(x + wide * 0.7)} ${num(y - height + 1)}L${num(x + wide * 0.9)} ${num(y - 0.3)}Z`,
+    { fill: "var(--ca-wall-dark)" },
+  );
 
 /** A shrine of the old faith: a ring of standing stones about an altar, two of them with a stone across. */
 function shrine(): string {
@@ -112,7 +123,11 @@ function shrine(): string {
     stone(8, 13.6, 5) +
     path("M-5.4 4.6V1.2H5.4V4.6Z", { fill: "var(--ca-wall)", ...INK }) +
     path("M-6.6 1.6L-5.2-1H5.6L6.6 1.6Z", { fill: "var(--ca-wall-lit)", ...INK }) +
-    path("M0-.2Q-2.4-1.4-1.4-3.6-.2-4.4 0-6.4 2.6-4 1.8-1.6 1.4-.4 0-.2Z", { fill: "var(--ca-red)", stroke: "var(--ca-ink)", width: 0.5 }) +
+    path("M0-.2Q-2.4-1.4-1.4-3.6-.2-4.4 0-6.4 2.6-4 1.8-1.6 1.4-.4 0-.2Z", {
+      fill: "var(--ca-red)",
+      stroke: "var(--ca-ink)",
+      width: 0.5,
+    }) +
     path("M0-.6Q-1-1.6 0-3.2 1.2-1.8 0-.6Z", { fill: "var(--ca-gold)" })
   );
 }
@@ -129,8 +144,14 @@ function freeSpot(tile: Turned, besides: readonly Pt[] = [], near: Pt | null = n
       const p = pt(x, y);
       if (within >= 0 && tile.owner(p) !== within) continue;
       const kind = tile.segments[tile.owner(p)]?.kind;
-      const wall = Math.min(...tile.segments.filter((s) => s.kind === "city").flatMap((s) => s.rims.map((rim) => toLine(p, rim))));
-      const shore = Math.min(...tile.segments.filter((s) => s.kind === "water").flatMap((s) => s.lines.map((line) => toLine(p, line) - WATER / 2)));
+      const wall = Math.min(
+        ...tile.segments.filter((s) => s.kind === "city").flatMap((s) => s.rims.map((rim) => toLine(p, rim))),
+      );
+      const shore = Math.min(
+        ...tile.segments
+          .filter((s) => s.kind === "water")
+          .flatMap((s) => s.lines.map((line) => toLine(p, line) - WATER / 2)),
+      );
       const room = Math.min(24, wall + 12, shore, ...taken.map((q) => dist(p, q)), ...focus.map((q) => dist(p, q) - 8));
       const away = near ? dist(p, near) * 0.6 : 0;
       const score = room - away + (kind === "field" ? 6 : kind === "road" ? -8 : 0);
@@ -141,7 +162,16 @@ function freeSpot(tile: Turned, besides: readonly Pt[] = [], near: Pt | null = n
 }
 
 /** The symbols of the tile as a whole, each in a place of its own. */
-const SYMBOLS: Readonly<Record<string, () => string>> = { gold: mine, bazaar: stall, inn, "pig-herd": pigs, vineyard, dragon: lair, gate, princess };
+const SYMBOLS: Readonly<Record<string, () => string>> = {
+  gold: mine,
+  bazaar: stall,
+  inn,
+  "pig-herd": pigs,
+  vineyard,
+  dragon: lair,
+  gate,
+  princess,
+};
 
 /** What is printed on the tile besides, and where. */
 export function symbols(tile: Turned): { name: string; at: Pt }[] {
@@ -150,10 +180,20 @@ export function symbols(tile: Turned): { name: string; at: Pt }[] {
     const [name = word, part] = word.split(":");
     return { name, near: null as Pt | null, within: part === undefined ? -1 : Number(part) };
   });
-  const marks = tile.segments.flatMap((s) => Object.entries(s.marks).map(([name, points]) => ({ name, near: points[0] ?? null, within: -1 })));
+  const marks = tile.segments.flatMap((s) =>
+    Object.entries(s.marks).map(([name, points]) => ({ name, near: points[0] ?? null, within: -1 })),
+  );
   const found: { name: string; at: Pt }[] = [];
   for (const { name, near, within } of [...words, ...marks].filter((s) => s.name in SYMBOLS)) {
-    found.push({ name, at: freeSpot(tile, found.map((s) => s.at), near, within) });
+    found.push({
+      name,
+      at: freeSpot(
+        tile,
+        found.map((s) => s.at),
+        near,
+        within,
+      ),
+    });
   }
   return found;
 }
@@ -161,7 +201,13 @@ export function symbols(tile: Turned): { name: string; at: Pt }[] {
 /** Where gold bars lie: on the mine of a gold tile, elsewhere where there is room. */
 export function corner(tile: Turned): Pt {
   const printed = symbols(tile);
-  return printed.find((s) => s.name === "gold")?.at ?? freeSpot(tile, printed.map((s) => s.at));
+  return (
+    printed.find((s) => s.name === "gold")?.at ??
+    freeSpot(
+      tile,
+      printed.map((s) => s.at),
+    )
+  );
 }
 
 /** A dragon's sign: its head on a round of stone. */
@@ -170,7 +216,10 @@ function lair(): string {
     shade(1, 8.6, 9, 2.4) +
     circle(0, 0, 10, { fill: "var(--ca-wall-dark)", ...INK }) +
     circle(0, 0, 8.2, { fill: "var(--ca-cream)", stroke: "var(--ca-ink)", width: 0.5 }) +
-    path("M-6 6.4Q-6.4-.6-2.4-2.6L-3.4-6.4.6-4Q5.4-4.2 7.4-.8L7 1.4 3.4 1.2 5.4 3 1.4 3.2Q1.8 5.4 3 6.8-2 8.6-6 6.4Z", { fill: "var(--ca-red)", ...INK }) +
+    path("M-6 6.4Q-6.4-.6-2.4-2.6L-3.4-6.4.6-4Q5.4-4.2 7.4-.8L7 1.4 3.4 1.2 5.4 3 1.4 3.2Q1.8 5.4 3 6.8-2 8.6-6 6.4Z", {
+      fill: "var(--ca-red)",
+      ...INK,
+    }) +
     circle(1.6, -1.4, 0.9, { fill: "var(--ca-cream)" })
   );
 }
@@ -195,11 +244,22 @@ function princess(): string {
 function volcano(): string {
   return (
     shade(3, 13, 22, 5) +
-    path("M-22 13Q-13 7-7-9L-3-11.6 3.4-11.4 7.4-8.6Q12 6 22 13 11 16.4 0 16.4T-22 13Z", { fill: "var(--ca-slate)", ...INK }) +
+    path("M-22 13Q-13 7-7-9L-3-11.6 3.4-11.4 7.4-8.6Q12 6 22 13 11 16.4 0 16.4T-22 13Z", {
+      fill: "var(--ca-slate)",
+      ...INK,
+    }) +
     path("M3.4-11.4L7.4-8.6Q12 6 22 13 14 15.6 6 16.2 5 2 1.6-9Z", { fill: "#000", opacity: 0.22 }) +
-    path("M-7-9L-3-11.6 3.4-11.4 7.4-8.6Q4.6-6 5.6-1.4 3 3 2.6-2.4.6-6-1-1-1.8 6-4 .4-2.6-5-7-9Z", { fill: "var(--ca-red)", ...INK }) +
+    path("M-7-9L-3-11.6 3.4-11.4 7.4-8.6Q4.6-6 5.6-1.4 3 3 2.6-2.4.6-6-1-1-1.8 6-4 .4-2.6-5-7-9Z", {
+      fill: "var(--ca-red)",
+      ...INK,
+    }) +
     path("M-4.6-9.2Q0-11 5-8.8 1-6.2-1.4-6.6T-4.6-9.2Z", { fill: "var(--ca-gold)" }) +
-    path("M-1-12Q-6-15-2.4-18.4-3.4-23 2-22 7-24 7.4-18.6 11-15 5-13 2-12-1-12Z", { fill: "var(--ca-cream)", opacity: 0.85, stroke: "var(--ca-ink)", width: 0.5 })
+    path("M-1-12Q-6-15-2.4-18.4-3.4-23 2-22 7-24 7.4-18.6 11-15 5-13 2-12-1-12Z", {
+      fill: "var(--ca-cream)",
+      opacity: 0.85,
+      stroke: "var(--ca-ink)",
+      width: 0.5,
+    })
   );
 }
 
@@ -212,7 +272,9 @@ function mine(): string {
     path("M-4.2 5V-1.6Q0-4.6 4.2-1.6V5Z", { fill: "var(--ca-ink)" }) +
     path("M-4.2 5V-1.8M4.2 5V-1.8M-5.4-2H5.4", { stroke: "var(--ca-timber)", width: 1.7 }) +
     path("M-1.8 5L-.4 2.2 1.4 2.6 2.4 5Z", { fill: "var(--ca-gold)", stroke: "var(--ca-gold-deep)", width: 0.6 }) +
-    [pt(-7.2, 2.6), pt(7.6, 2.4), pt(0.4, -6), pt(-3.6, -5.2)].map((p) => circle(p.x, p.y, 1.2, { fill: "var(--ca-gold)", stroke: "var(--ca-gold-deep)", width: 0.5 })).join("")
+    [pt(-7.2, 2.6), pt(7.6, 2.4), pt(0.4, -6), pt(-3.6, -5.2)]
+      .map((p) => circle(p.x, p.y, 1.2, { fill: "var(--ca-gold)", stroke: "var(--ca-gold-deep)", width: 0.5 }))
+      .join("")
   );
 }
 
@@ -233,7 +295,8 @@ const SHIELD = "M-5.6-7H5.6V0Q5.6 5.6 0 8.6-5.6 5.6-5.6 0Z";
 
 /** Whom a crop circle concerns: the farmers' fork, the highwaymen's club, the knights' shield. */
 const CROP_SIGNS: Readonly<Record<string, () => string>> = {
-  fork: () => path(FORK, { stroke: "var(--ca-cream)", width: 3.6 }) + path(FORK, { stroke: "var(--ca-timber)", width: 1.7 }),
+  fork: () =>
+    path(FORK, { stroke: "var(--ca-cream)", width: 3.6 }) + path(FORK, { stroke: "var(--ca-timber)", width: 1.7 }),
   club: () =>
     path(CLUB, { fill: "var(--ca-timber)", stroke: "var(--ca-cream)", width: 2.6 }) +
     path(CLUB, { fill: "var(--ca-timber)", ...INK }) +
@@ -250,14 +313,24 @@ function cropCircle(sign: string): string {
     ellipse(0, 0, 18, 15, { fill: "var(--ca-wheat)", stroke: "var(--ca-wheat-line)", width: 1 }) +
     ellipse(0, 0, 14.6, 12.1, { stroke: "var(--ca-wheat-line)", width: 2, dash: "3 1.6" }) +
     ellipse(0, 0, 10.4, 8.6, { fill: "var(--ca-light)", stroke: "var(--ca-wheat-line)", width: 1.2 }) +
-    [0, 1, 2, 3].map((i) => circle(Math.cos((i + 0.5) * 1.571) * 16.2, Math.sin((i + 0.5) * 1.571) * 13.5, 2, { fill: "var(--ca-light)", stroke: "var(--ca-wheat-line)", width: 0.8 })).join("") +
+    [0, 1, 2, 3]
+      .map((i) =>
+        circle(Math.cos((i + 0.5) * 1.571) * 16.2, Math.sin((i + 0.5) * 1.571) * 13.5, 2, {
+          fill: "var(--ca-light)",
+          stroke: "var(--ca-wheat-line)",
+          width: 0.8,
+        }),
+      )
+      .join("") +
     CROP_SIGNS[sign]!()
   );
 }
 
 /** Where a crop circle lies: where roads end at it, else in the middle of the widest field; between cities in the middle. */
 function cropCentre(tile: Turned): Pt {
-  const ending = tile.segments.some((s) => s.kind === "road" && s.ends === null && edgesOf(s.layout.segment.ports).length === 1);
+  const ending = tile.segments.some(
+    (s) => s.kind === "road" && s.ends === null && edgesOf(s.layout.segment.ports).length === 1,
+  );
   const fields = tile.segments.some((s) => s.kind === "field");
   return ending || !fields ? CENTRE : widest(tile);
 }
@@ -273,7 +346,10 @@ function hill(): string {
     step(21, 13, 5, "var(--ca-deep)") +
     step(16, 11, 1, "var(--ca-meadow)") +
     step(10.5, 8, -3, "var(--ca-light)") +
-    path("M-15 3l2.4 3M-9.5 5.4l1.6 3M9.5 5.4l-1.6 3M15 3l-2.4 3M-6-1l1 2.4M6-1l-1 2.4", { stroke: "var(--ca-hedge)", width: 0.9 })
+    path("M-15 3l2.4 3M-9.5 5.4l1.6 3M9.5 5.4l-1.6 3M15 3l-2.4 3M-6-1l1 2.4M6-1l-1 2.4", {
+      stroke: "var(--ca-hedge)",
+      width: 0.9,
+    })
   );
 }
 
@@ -282,15 +358,27 @@ function vineyard(): string {
   const row = (y: number): string =>
     path(`M-9 ${y}H9`, { stroke: "var(--ca-timber)", width: 0.8 }) +
     [-7.5, -2.5, 2.5, 7.5]
-      .map((x) => path(`M${x} ${y + 2.4}V${y - 2.4}`, { stroke: "var(--ca-timber)", width: 0.8 }) + circle(x, y - 0.6, 2.1, { fill: "var(--ca-hedge)", ...INK }) + circle(x + 0.7, y + 0.5, 1, { fill: "var(--ca-grape)" }))
+      .map(
+        (x) =>
+          path(`M${x} ${y + 2.4}V${y - 2.4}`, { stroke: "var(--ca-timber)", width: 0.8 }) +
+          circle(x, y - 0.6, 2.1, { fill: "var(--ca-hedge)", ...INK }) +
+          circle(x + 0.7, y + 0.5, 1, { fill: "var(--ca-grape)" }),
+      )
       .join("");
-  return path("M-11-8.5H11V8.5H-11Z", { fill: "var(--ca-sand)", stroke: "var(--ca-hedge)", width: 0.9 }) + [-5, 0.6, 6.2].map(row).join("");
+  return (
+    path("M-11-8.5H11V8.5H-11Z", { fill: "var(--ca-sand)", stroke: "var(--ca-hedge)", width: 0.9 }) +
+    [-5, 0.6, 6.2].map(row).join("")
+  );
 }
 
 /** A hedge between two fields that leave the tile by one side, from the middle to that side. */
 function hedges(tile: Turned): string {
-  const sides = (tile.kind.words ?? []).flatMap((word) => (word.startsWith("shared:") ? ["NESW".indexOf(word.slice(-1))] : []));
-  const fields = sides.filter((side) => tile.kind.segments.some((s) => s.kind === "field" && s.ports.includes(3 * side + 1)));
+  const sides = (tile.kind.words ?? []).flatMap((word) =>
+    word.startsWith("shared:") ? ["NESW".indexOf(word.slice(-1))] : [],
+  );
+  const fields = sides.filter((side) =>
+    tile.kind.segments.some((s) => s.kind === "field" && s.ports.includes(3 * side + 1)),
+  );
   return fields
     .map((side) => {
       const to = turn(turn(pt(50, 0), ((side * 90) % 360) as Turned["rotation"]), tile.rotation);
@@ -314,7 +402,8 @@ function widest(tile: Turned): Pt {
   return best;
 }
 
-const ring = (p: Pt, r: number): Pt[] => [0, 1, 2, 3, 4, 5, 6, 7].map((i) => pt(p.x + Math.cos(i * 0.7854) * r, p.y + Math.sin(i * 0.7854) * r));
+const ring = (p: Pt, r: number): Pt[] =>
+  [0, 1, 2, 3, 4, 5, 6, 7].map((i) => pt(p.x + Math.cos(i * 0.7854) * r, p.y + Math.sin(i * 0.7854) * r));
 
 /** A stall of the bazaar. */
 function stall(): string {
@@ -331,13 +420,20 @@ function stall(): string {
 function precinct(): string {
   const bed = (x: number, y: number): string =>
     path(`M${x - 9} ${y - 9}H${x + 9}V${y + 9}H${x - 9}Z`, { fill: "var(--ca-hedge)", ...INK }) +
-    path(`M${x - 6.4} ${y - 6.4}H${x + 6.4}V${y + 6.4}H${x - 6.4}Z`, { fill: "var(--ca-meadow)", stroke: "var(--ca-ink)", width: 0.5 }) +
+    path(`M${x - 6.4} ${y - 6.4}H${x + 6.4}V${y + 6.4}H${x - 6.4}Z`, {
+      fill: "var(--ca-meadow)",
+      stroke: "var(--ca-ink)",
+      width: 0.5,
+    }) +
     circle(x, y, 3, { fill: "var(--ca-hedge)", ...INK });
   return (
     path("M0 0H100V100H0Z", { fill: "var(--ca-wall-dark)" }) +
     path("M2.5 2.5H97.5V97.5H2.5Z", { fill: "var(--ca-wall)", ...INK }) +
     path("M8 8H92V92H8Z", { fill: "var(--ca-sand)", ...INK }) +
-    path("M43 2.5H57V8H43ZM43 92H57V97.5H43ZM2.5 43H8V57H2.5ZM92 43H97.5V57H92Z", { fill: "var(--ca-timber)", ...INK }) +
+    path("M43 2.5H57V8H43ZM43 92H57V97.5H43ZM2.5 43H8V57H2.5ZM92 43H97.5V57H92Z", {
+      fill: "var(--ca-timber)",
+      ...INK,
+    }) +
     path("M46 8H54V92H46ZM8 46H92V54H8Z", { fill: "var(--ca-paved)", opacity: 0.8 }) +
     bed(21, 21) +
     bed(79, 21) +
@@ -355,7 +451,11 @@ function church(): string {
     shade(3, 10.5, 15, 3.5) +
     path("M-5 10V-3H14V10Z", { fill: "var(--ca-plaster)", ...INK }) +
     path("M-6.5-2.4L-3-9H12L15.5-2.4Z", { fill: "var(--ca-roof)", ...INK }) +
-    path("M-2 7V1.2Q-2-.6-.6-.6T.8 1.2V7ZM4 7V1.2Q4-.6 5.4-.6T6.8 1.2V7ZM10 7V1.2Q10-.6 11.4-.6T12.8 1.2V7Z", { fill: window, stroke: "var(--ca-ink)", width: 0.5 }) +
+    path("M-2 7V1.2Q-2-.6-.6-.6T.8 1.2V7ZM4 7V1.2Q4-.6 5.4-.6T6.8 1.2V7ZM10 7V1.2Q10-.6 11.4-.6T12.8 1.2V7Z", {
+      fill: window,
+      stroke: "var(--ca-ink)",
+      width: 0.5,
+    }) +
     path("M-14 10.5V-12H-5V10.5Z", { fill: "var(--ca-plaster)", ...INK }) +
     path("M-7.2-12H-5V10.5H-7.2Z", { fill: "var(--ca-plaster-dark)" }) +
     path("M-15-11.5L-9.5-24L-4-11.5Z", { fill: "var(--ca-roof)", ...INK }) +
@@ -407,14 +507,27 @@ export function spaces(tile: Turned, detail: Detail): string {
     hedges(tile) +
     (has("hill") ? placed(widest(tile), hill(), 0.86) : "") +
     (has("volcano") ? placed(widest(tile), volcano(), 0.92) : "") +
-    Object.keys(CROP_SIGNS).filter(has).map((sign) => placed(cropCentre(tile), cropCircle(sign))).join("") +
-    (kinds.has("cloister") ? placed(at, has("church") ? church() : cloister(tile.segments.findIndex((s) => s.kind === "cloister")), detail === "far" ? k * 1.12 : k) : "") +
+    Object.keys(CROP_SIGNS)
+      .filter(has)
+      .map((sign) => placed(cropCentre(tile), cropCircle(sign)))
+      .join("") +
+    (kinds.has("cloister")
+      ? placed(
+          at,
+          has("church") ? church() : cloister(tile.segments.findIndex((s) => s.kind === "cloister")),
+          detail === "far" ? k * 1.12 : k,
+        )
+      : "") +
     (has("darmstadtium") ? placed(CENTRE, darmstadtium()) : "") +
     (kinds.has("circus") ? placed(at, circus(), k) : "") +
     (kinds.has("acrobats") ? placed(at, acrobats(), k) : "") +
-    (kinds.has("garden") ? placed(turn(gardenFocus(tile.kind).at, tile.rotation), garden(), gardenFocus(tile.kind).radius / 19) : "") +
+    (kinds.has("garden")
+      ? placed(turn(gardenFocus(tile.kind).at, tile.rotation), garden(), gardenFocus(tile.kind).radius / 19)
+      : "") +
     (kinds.has("abbacy") ? placed(turn(ABBACY.at, tile.rotation), abbacy()) : "") +
-    (kinds.has("tower-place") ? placed(turn(towerFocus(tile.kind).at, tile.rotation), footing(), towerFocus(tile.kind).radius / 13) : "") +
+    (kinds.has("tower-place")
+      ? placed(turn(towerFocus(tile.kind).at, tile.rotation), footing(), towerFocus(tile.kind).radius / 13)
+      : "") +
     (kinds.has("shrine") ? placed(at, shrine(), detail === "far" ? k * 1.12 : k) : "") +
     (ends.has("village") ? placed(CENTRE, village(), detail === "far" ? 1.2 : 1) : "") +
     printed.join("")

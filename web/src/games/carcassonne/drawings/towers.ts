@@ -25,8 +25,15 @@ export function footing(): string {
 
 /** One ring of stone, its upper edge at `y`. */
 const ring = (y: number): string =>
-  path(`M${-WIDE} ${num(y)}V${num(y + STEP)}Q0 ${num(y + STEP + 5)} ${WIDE} ${num(y + STEP)}V${num(y)}Z`, { fill: "var(--ca-wall)", stroke: EDGE, width: 1 }) +
-  path(`M2 ${num(y + 4)}V${num(y + STEP + 2.4)}Q7 ${num(y + STEP + 1.6)} ${WIDE} ${num(y + STEP)}V${num(y)}Z`, { fill: "var(--ca-wall-dark)", opacity: 0.5 }) +
+  path(`M${-WIDE} ${num(y)}V${num(y + STEP)}Q0 ${num(y + STEP + 5)} ${WIDE} ${num(y + STEP)}V${num(y)}Z`, {
+    fill: "var(--ca-wall)",
+    stroke: EDGE,
+    width: 1,
+  }) +
+  path(`M2 ${num(y + 4)}V${num(y + STEP + 2.4)}Q7 ${num(y + STEP + 1.6)} ${WIDE} ${num(y + STEP)}V${num(y)}Z`, {
+    fill: "var(--ca-wall-dark)",
+    opacity: 0.5,
+  }) +
   path(`M-5 ${num(y + 3.6)}v${STEP - 1.4}M4.6 ${num(y + 3.6)}v${STEP - 1.4}`, { stroke: EDGE, width: 0.7 });
 
 /** A tower of so many pieces; more than six look like six, the number says it. */
@@ -34,9 +41,14 @@ export function tower(height: number, numbered = true): string {
   const shown = Math.min(height, 6);
   const top = 6 - shown * STEP;
   const rings = Array.from({ length: shown }, (_, i) => ring(6 - (i + 1) * STEP)).join("");
-  const outline = path(`M${-WIDE} ${num(top)}V6Q0 12 ${WIDE} 6V${num(top)}Q0 ${num(top - 6)} ${-WIDE} ${num(top)}Z`, { fill: RIM, stroke: RIM, width: 3.6 });
+  const outline = path(`M${-WIDE} ${num(top)}V6Q0 12 ${WIDE} 6V${num(top)}Q0 ${num(top - 6)} ${-WIDE} ${num(top)}Z`, {
+    fill: RIM,
+    stroke: RIM,
+    width: 3.6,
+  });
   const crown =
-    ellipse(0, top, WIDE, 4, { fill: "var(--ca-wall-lit)", stroke: EDGE, width: 1 }) + ellipse(0, top + 0.3, 6, 2.1, { fill: "var(--ca-wall-dark)", stroke: EDGE, width: 0.8 });
+    ellipse(0, top, WIDE, 4, { fill: "var(--ca-wall-lit)", stroke: EDGE, width: 1 }) +
+    ellipse(0, top + 0.3, 6, 2.1, { fill: "var(--ca-wall-dark)", stroke: EDGE, width: 0.8 });
   const number = `<text x="0" y="1.2" text-anchor="middle" font-size="11" font-weight="700" font-family="var(--font-text)" fill="#2e2418" stroke="#fffaf0" stroke-width="2.4" paint-order="stroke">${height}</text>`;
   return shade(3, 7, 13, 4) + outline + rings + crown + (numbered ? number : "");
 }

@@ -65,7 +65,10 @@ function towers(rim: readonly Pt[], detail: Detail): Tower[] {
 }
 
 const drawn = (rim: Pt[], detail: Detail): string =>
-  wall(rim, detail) + towers(rim, detail).map((t) => placed(t.at, tower(t.roofed || detail === "far"), detail === "far" ? 1.5 : 1)).join("");
+  wall(rim, detail) +
+  towers(rim, detail)
+    .map((t) => placed(t.at, tower(t.roofed || detail === "far"), detail === "far" ? 1.5 : 1))
+    .join("");
 
 /** The walls of a city part: those that stand behind the roofs, and those before them. */
 export function walls(s: TurnedSegment, detail: Detail): { behind: string; before: string } {
@@ -84,7 +87,11 @@ export function walls(s: TurnedSegment, detail: Detail): { behind: string; befor
 /** A banner on a pole, its foot at 0,0. */
 export const banner = (): string =>
   path("M0 0V-12", { stroke: "var(--ca-ink)", width: 1.3 }) +
-  path("M.4-12Q3.4-13.6 5.6-12T10.4-11.8L8.6-9 10.4-6.2Q7.6-5.2 5.6-6.4T.4-6.4Z", { fill: "var(--done)", stroke: "var(--ca-ink)", width: 0.8 }) +
+  path("M.4-12Q3.4-13.6 5.6-12T10.4-11.8L8.6-9 10.4-6.2Q7.6-5.2 5.6-6.4T.4-6.4Z", {
+    fill: "var(--done)",
+    stroke: "var(--ca-ink)",
+    width: 0.8,
+  }) +
   path("M1-11.4Q3.4-12.6 5.6-11.2T9-11", { stroke: "var(--done-lit)", width: 1, cls: "fine" });
 
 /** Banners on the towers of a city that is complete. */

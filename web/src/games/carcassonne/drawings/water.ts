@@ -18,7 +18,9 @@ function dense(line: readonly Pt[]): Pt[] {
 
 /** Water with its banks; on it, seen from near, the ripples that run with it. */
 export function water(tile: Turned, detail: Detail): string {
-  const lines = of(tile, "water").flatMap((s) => s.lines).map(dense);
+  const lines = of(tile, "water")
+    .flatMap((s) => s.lines)
+    .map(dense);
   if (lines.length === 0) return "";
   const d = lines.map((line) => smooth(line)).join("");
   const made = POOLS.find(([word]) => tile.kind.words?.includes(word))?.[1] ?? (lines.length > 2 ? meeting : null);
@@ -75,8 +77,10 @@ const pooled = (rx: number, ry: number, on: string): Pool => ({
 });
 
 const reed = (x: number, y: number): string =>
-  path(`M${x} ${y}v-7M${x + 2.2} ${y + 0.6}v-5.4M${x - 2} ${y + 0.4}v-4.6`, { stroke: "var(--ca-hedge-dark)", width: 0.8 }) +
-  path(`M${x} ${y - 7}v2.4M${x + 2.2} ${y - 4.8}v1.8`, { stroke: "var(--ca-timber)", width: 1.7 });
+  path(`M${x} ${y}v-7M${x + 2.2} ${y + 0.6}v-5.4M${x - 2} ${y + 0.4}v-4.6`, {
+    stroke: "var(--ca-hedge-dark)",
+    width: 0.8,
+  }) + path(`M${x} ${y - 7}v2.4M${x + 2.2} ${y - 4.8}v1.8`, { stroke: "var(--ca-timber)", width: 1.7 });
 
 /** A lake with reeds and two swans. */
 function lake(): Pool {
@@ -84,7 +88,11 @@ function lake(): Pool {
     ellipse(x, y, 3.2, 1.7, { fill: "var(--ca-cream)", stroke: "var(--ca-ink)", width: 0.5 }) +
     path(`M${x + 2.6} ${y - 0.6}q1.6-2.4.2-4`, { stroke: "var(--ca-cream)", width: 1.1 }) +
     circle(x + 2.6, y - 4.6, 0.9, { fill: "var(--ca-cream)", stroke: "var(--ca-ink)", width: 0.4 });
-  const shine = path("M-14 8q4 1.6 8 0M4 10q4 1.6 8 0M-4-9q4 1.6 8 0", { stroke: "var(--ca-ripple)", width: 0.9, cls: "fine" });
+  const shine = path("M-14 8q4 1.6 8 0M4 10q4 1.6 8 0M-4-9q4 1.6 8 0", {
+    stroke: "var(--ca-ripple)",
+    width: 0.9,
+    cls: "fine",
+  });
   return pooled(29, 24, shine + reed(21, -11) + reed(-17, 20) + reed(-20, -12) + swan(-3, 3) + swan(8, -3));
 }
 
@@ -92,9 +100,25 @@ function lake(): Pool {
 function spring(): Pool {
   const stone = (x: number, y: number, r: number): string =>
     ellipse(x, y, r, r * 0.75, { fill: "var(--ca-wall)", stroke: "var(--ca-ink)", width: 0.6 }) +
-    path(`M${num(x - r * 0.5)} ${num(y - r * 0.3)}h${num(r * 0.7)}`, { stroke: "var(--ca-wall-lit)", width: 0.8, cls: "fine" });
-  const rings = ellipse(0, 0, 7, 5, { stroke: "var(--ca-ripple)", width: 0.9 }) + ellipse(0, 0, 3.4, 2.3, { stroke: "var(--ca-ripple)", width: 0.9 });
-  return pooled(16, 13.5, rings + stone(-14, -6, 4.2) + stone(-15.5, 1, 3.4) + stone(-11, 9, 3.8) + stone(-7, -12, 3.6) + stone(2, -13.5, 2.8) + stone(-2, 13, 2.8));
+    path(`M${num(x - r * 0.5)} ${num(y - r * 0.3)}h${num(r * 0.7)}`, {
+      stroke: "var(--ca-wall-lit)",
+      width: 0.8,
+      cls: "fine",
+    });
+  const rings =
+    ellipse(0, 0, 7, 5, { stroke: "var(--ca-ripple)", width: 0.9 }) +
+    ellipse(0, 0, 3.4, 2.3, { stroke: "var(--ca-ripple)", width: 0.9 });
+  return pooled(
+    16,
+    13.5,
+    rings +
+      stone(-14, -6, 4.2) +
+      stone(-15.5, 1, 3.4) +
+      stone(-11, 9, 3.8) +
+      stone(-7, -12, 3.6) +
+      stone(2, -13.5, 2.8) +
+      stone(-2, 13, 2.8),
+  );
 }
 
 /** Under each road where it crosses water: an arch of stone, wider than the road. */
@@ -102,14 +126,22 @@ export function bridges(tile: Turned): string {
   const streams = of(tile, "water").flatMap((s) => s.lines);
   if (streams.length === 0) return "";
   const over = (p: Pt): boolean => streams.some((line) => toLine(p, line) < WATER / 2 + 2.5);
-  const spans = of(tile, "road").flatMap((s) => s.lines).flatMap((line) => {
-    const length = lengthOf(line);
-    const points = Array.from({ length: Math.ceil(length / 2) + 1 }, (_, i) => along(line, Math.min(length, i * 2)).at);
-    const crossing = points.filter(over);
-    return crossing.length > 1 && dist(crossing[0]!, crossing[crossing.length - 1]!) > 4 ? [crossing] : [];
-  });
+  const spans = of(tile, "road")
+    .flatMap((s) => s.lines)
+    .flatMap((line) => {
+      const length = lengthOf(line);
+      const points = Array.from(
+        { length: Math.ceil(length / 2) + 1 },
+        (_, i) => along(line, Math.min(length, i * 2)).at,
+      );
+      const crossing = points.filter(over);
+      return crossing.length > 1 && dist(crossing[0]!, crossing[crossing.length - 1]!) > 4 ? [crossing] : [];
+    });
   const d = spans.map((span) => smooth(span)).join("");
-  return path(d, { stroke: "var(--ca-ink)", width: 14.5, cap: "butt" }) + path(d, { stroke: "var(--ca-wall)", width: 13, cap: "butt" });
+  return (
+    path(d, { stroke: "var(--ca-ink)", width: 14.5, cap: "butt" }) +
+    path(d, { stroke: "var(--ca-wall)", width: 13, cap: "butt" })
+  );
 }
 
 /** A herd of pigs. */

@@ -23,16 +23,29 @@ export const carcassonne: World = {
     { fill: "var(--ca-cool)", count: 9, low: 28, high: 60, opacity: 0.5 },
   ]),
   draw: {
-    ground: (tile, detail) => grass(tile, detail) + water(tile, detail) + bridges(tile) + roads(tile, detail) + floors(tile, detail),
+    ground: (tile, detail) =>
+      grass(tile, detail) + water(tile, detail) + bridges(tile) + roads(tile, detail) + floors(tile, detail),
     ridges: townscape,
-    things: (tile, detail) => scenery(tile, detail) + spaces(tile, detail) + cathedrals(tile, detail) + signs(tile, detail) + pennants(tile, detail),
+    things: (tile, detail) =>
+      scenery(tile, detail) +
+      spaces(tile, detail) +
+      cathedrals(tile, detail) +
+      signs(tile, detail) +
+      pennants(tile, detail),
   },
   joins: ["city"],
-  join: (direction, variant, ends, detail) => joinHouses(direction, ends, seeded(`join/${direction}/${variant}`), detail),
+  join: (direction, variant, ends, detail) =>
+    joinHouses(direction, ends, seeded(`join/${direction}/${variant}`), detail),
   gain: {
     ground: (_, s, detail) => (s.kind === "road" ? paved(s, detail) : s.kind === "city" ? litFloor(s) : ""),
     air: (tile, s, detail) =>
-      s.kind === "city" ? alive(tile, s, detail) : s.kind === "cloister" ? blessed(tile, detail) : s.kind === "shrine" ? kindled(tile) : "",
+      s.kind === "city"
+        ? alive(tile, s, detail)
+        : s.kind === "cloister"
+          ? blessed(tile, detail)
+          : s.kind === "shrine"
+            ? kindled(tile)
+            : "",
   },
   places: PLACES,
   frames: { bar: "-15.5 -16 31 31" },

@@ -29,13 +29,22 @@ function withAttached(view: View, cards: number[]): number[] {
 /** The cards of a player in one column: a town, or `null` for buildings and action cards. */
 export function cardsIn({ facts, view }: Table, seat: number, town: number | null): number[] {
   const player = view.players[seat];
-  if (town !== null) return withAttached(view, player.claims.filter((card) => facts.cards[card].town === town));
+  if (town !== null)
+    return withAttached(
+      view,
+      player.claims.filter((card) => facts.cards[card].town === town),
+    );
   return [...withAttached(view, player.buildings), ...player.kept, ...player.used];
 }
 
 /** A claim without its town, which the column says: "on 4, 2 nuggets, queen of spades". */
 function claimText(facts: Facts, id: number, card: CardFacts): string {
-  const parts = [findsText(card), nuggets(card.gold ?? 0), card.danger ? t("claim-gold-river-danger") : "", pokerText(facts, id)];
+  const parts = [
+    findsText(card),
+    nuggets(card.gold ?? 0),
+    card.danger ? t("claim-gold-river-danger") : "",
+    pokerText(facts, id),
+  ];
   return parts.filter(Boolean).join(", ");
 }
 
@@ -74,7 +83,12 @@ export function playerWords(table: Table, seat: number): string {
     table.totals || over ? t("points-gold-river", { points: view.outcome?.players[seat].total ?? player.total }) : "",
     view.to_act === seat && !over ? t("words-acts") : "",
     ...standing(view, seat),
-    hand ? t("gold-river-best-hand", { hand: t(`hand-gold-river-${hand.category}`), ranks: hand.ranks.map(rankText).join(" ") }) : "",
+    hand
+      ? t("gold-river-best-hand", {
+          hand: t(`hand-gold-river-${hand.category}`),
+          ranks: hand.ranks.map(rankText).join(" "),
+        })
+      : "",
   ]);
 }
 
@@ -91,8 +105,13 @@ export function columnWords({ facts, view, name }: Table, town: number | null): 
 /** What a player has in one column. */
 export function cellWords(table: Table, seat: number, town: number | null): string {
   const { facts, view, name } = table;
-  const office = town !== null && view.mayors[town] === seat ? t("mayor-gold-river", { town: townName(facts, town) }) : "";
+  const office =
+    town !== null && view.mayors[town] === seat ? t("mayor-gold-river", { town: townName(facts, town) }) : "";
   const cards = cardsIn(table, seat, town).map((card) => cardWords(table, seat, card));
   const what = joined([office, ...cards]) || t("words-empty");
-  return t("words-cell", { player: name(seat), column: town === null ? t("words-cards-column") : townName(facts, town), what });
+  return t("words-cell", {
+    player: name(seat),
+    column: town === null ? t("words-cards-column") : townName(facts, town),
+    what,
+  });
 }

@@ -7,7 +7,13 @@ import type { Turned, TurnedSegment } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 
 const INK = { stroke: "var(--gr-ink)", width: 0.8 };
-const WALLS: [string, ...string[]] = ["var(--gr-wood)", "var(--gr-wood-pale)", "var(--gr-red)", "var(--gr-white)", "var(--gr-blue)"];
+const WALLS: [string, ...string[]] = [
+  "var(--gr-wood)",
+  "var(--gr-wood-pale)",
+  "var(--gr-red)",
+  "var(--gr-white)",
+  "var(--gr-blue)",
+];
 
 const windows = (x: number, y: number, count: number, gap: number, window = "var(--gr-window)"): string => {
   let d = "";
@@ -22,7 +28,10 @@ function store(w: number, h: number, wall: string, random: Random, window: strin
   const front = `M${num(x)} 0V${num(-h)}H${num(x + w * 0.2)}V${num(-h - step)}H${num(x + w * 0.8)}V${num(-h)}H${num(x + w)}V0Z`;
   return (
     shade(2.5, 0, w * 0.62, 2) +
-    path(`M${num(x + w)} 0V${num(-h + 1)}L${num(x + w + 2.4)} ${num(-h + 2.2)}V-1Z`, { fill: "var(--gr-wood-dark)", ...INK }) +
+    path(`M${num(x + w)} 0V${num(-h + 1)}L${num(x + w + 2.4)} ${num(-h + 2.2)}V-1Z`, {
+      fill: "var(--gr-wood-dark)",
+      ...INK,
+    }) +
     path(front, { fill: wall, ...INK }) +
     rect(x + w * 0.22, -h - step + 1.1, w * 0.56, 2.2, { fill: "var(--gr-ink)", opacity: 0.75 }) +
     windows(x + w * 0.28, -h + 3, 2, w * 0.44, window) +
@@ -43,7 +52,10 @@ function house(w: number, h: number, wall: string, roof: string, window: string)
       fill: "var(--gr-wood-dark)",
       ...INK,
     }) +
-    path(`M${num(x - 1)} ${num(-h + 0.7)}L0 ${num(ridge - 0.3)}L${num(x + w + 0.6)} ${num(-h + 0.6)}`, { stroke: roof, width: 1.7 }) +
+    path(`M${num(x - 1)} ${num(-h + 0.7)}L0 ${num(ridge - 0.3)}L${num(x + w + 0.6)} ${num(-h + 0.6)}`, {
+      stroke: roof,
+      width: 1.7,
+    }) +
     windows(x + w * 0.3, -h + 1, 2, w * 0.4, window) +
     path("M0 0V-2.8", { stroke: "var(--gr-window)", width: 2, cap: "butt" })
   );
@@ -74,7 +86,13 @@ function row(y: number, kinds: ("store" | "house" | "church")[], random: Random,
           ? church()
           : kind === "store"
             ? store(w, h, pick(random, WALLS), random, window)
-            : house(w, h * 0.75, pick(random, WALLS), pick(random, ["var(--gr-roof)", "var(--gr-roof-slate)", "var(--gr-red-deep)"]), window);
+            : house(
+                w,
+                h * 0.75,
+                pick(random, WALLS),
+                pick(random, ["var(--gr-roof)", "var(--gr-roof-slate)", "var(--gr-red-deep)"]),
+                window,
+              );
       return placed(pt(x, y), art);
     })
     .join("");
@@ -84,7 +102,10 @@ function townAt(s: TurnedSegment, centre: Pt, random: Random, detail: Detail): s
   const ground = s.areas.map((area) => smooth(area, true)).join("");
   const window = lit(s.index, "var(--gr-window)");
   if (detail === "far") {
-    const few = placed(pt(-11, -2), store(17, 14, "var(--gr-wood)", random, window), 1) + placed(pt(10, -2), church(), 1.35) + placed(pt(0, 19), store(20, 13, "var(--gr-red)", random, window), 1);
+    const few =
+      placed(pt(-11, -2), store(17, 14, "var(--gr-wood)", random, window), 1) +
+      placed(pt(10, -2), church(), 1.35) +
+      placed(pt(0, 19), store(20, 13, "var(--gr-red)", random, window), 1);
     return path(ground, { fill: "var(--gr-dust)", stroke: "var(--gr-bed-edge)", width: 1.4 }) + placed(centre, few);
   }
   const back = pick(random, [
@@ -141,7 +162,11 @@ function halt(): string {
   return (
     ellipse(0, 1, 15.5, 12.5, { fill: "var(--gr-bed)", stroke: "var(--gr-bed-edge)", width: 0.8 }) +
     rect(-12, 3.6, 22, 3.6, { fill: "var(--gr-wood)", ...INK }) +
-    path("M-9 3.8V7M-5.5 3.8V7M-2 3.8V7M1.5 3.8V7M5 3.8V7M8.2 3.8V7", { stroke: "var(--gr-wood-dark)", width: 0.5, cls: "fine" }) +
+    path("M-9 3.8V7M-5.5 3.8V7M-2 3.8V7M1.5 3.8V7M5 3.8V7M8.2 3.8V7", {
+      stroke: "var(--gr-wood-dark)",
+      width: 0.5,
+      cls: "fine",
+    }) +
     rect(-9, -4.5, 12, 8.1, { fill: "var(--gr-red)", ...INK }) +
     windows(-6.4, -1.6, 1, 0) +
     windows(0.4, -1.6, 1, 0) +
@@ -154,13 +179,19 @@ function halt(): string {
 
 /** A halt wherever tracks end in a junction. */
 export const halts = (tile: Turned, detail: Detail): string =>
-  tile.segments.some((s) => s.kind === "railway" && s.ends === "junction") ? placed(CENTRE, halt(), detail === "far" ? 1.25 : 1) : "";
+  tile.segments.some((s) => s.kind === "railway" && s.ends === "junction")
+    ? placed(CENTRE, halt(), detail === "far" ? 1.25 : 1)
+    : "";
 
 /** The flag over a town that is complete. */
 export const pennon = (detail: Detail): string =>
   placed(
     pt(CENTRE.x + 1, CENTRE.y - 4),
     path("M0 2V-20", { stroke: "var(--gr-ink)", width: 1.3 }) +
-      path("M.5-20Q4-21.800 6.500-20T12-20V-13.500Q9-12.300 6.500-13.500T.5-13.500Z", { fill: "var(--done)", stroke: "var(--gr-ink)", width: 0.9 }),
+      path("M.5-20Q4-21.800 6.500-20T12-20V-13.500Q9-12.300 6.500-13.500T.5-13.500Z", {
+        fill: "var(--done)",
+        stroke: "var(--gr-ink)",
+        width: 0.9,
+      }),
     detail === "far" ? 1.35 : 0.9,
   );

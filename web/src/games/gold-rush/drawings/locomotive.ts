@@ -18,7 +18,14 @@ const smoke = (x: number, y: number): string =>
     [-4, -3.4, 3],
     [-9.5, -5.2, 3.4],
   ]
-    .map(([dx, dy, r]) => circle(x + dx!, y + dy!, r!, { fill: "var(--gr-smoke)", stroke: "var(--gr-ink-soft)", width: 0.5, opacity: 0.92 }))
+    .map(([dx, dy, r]) =>
+      circle(x + dx!, y + dy!, r!, {
+        fill: "var(--gr-smoke)",
+        stroke: "var(--gr-ink-soft)",
+        width: 0.5,
+        opacity: 0.92,
+      }),
+    )
     .reverse()
     .join("");
 
@@ -87,10 +94,9 @@ export function locomotives(tile: Turned, detail: Detail): string {
   return tile.segments
     .flatMap((s) => (s.marks.locomotive ?? []).map((p) => ({ p, angle: directionAt(s, p) })))
     .map(({ p, angle }) => {
-      const tilt = ((angle + 540) % 180) - (((angle + 540) % 180) > 90 ? 180 : 0);
+      const tilt = ((angle + 540) % 180) - ((angle + 540) % 180 > 90 ? 180 : 0);
       if (Math.abs(tilt) > 48) return placed(p, frontView(), k);
       return placed({ x: p.x, y: p.y + 2.5 }, sideView(), 0.92 * k, tilt);
     })
     .join("");
 }
-

@@ -11,7 +11,16 @@ export function mapPieces(shown: unknown, colours: readonly number[]): MapPiece[
   const of = (player: number): number => colours[player] ?? player;
   const heaps = piles.map((p): MapPiece => {
     const key = `pile/${p.x},${p.y},${p.segment}`;
-    return { key, x: p.x, y: p.y, segment: p.segment, spot: "pile", art: `pile-${p.size}`, draw: () => pile(p.size), flat: true };
+    return {
+      key,
+      x: p.x,
+      y: p.y,
+      segment: p.segment,
+      spot: "pile",
+      art: `pile-${p.size}`,
+      draw: () => pile(p.size),
+      flat: true,
+    };
   });
   const pitched = tents.flatMap((tent, player): MapPiece[] => {
     if (!tent) return [];
@@ -21,7 +30,15 @@ export function mapPieces(shown: unknown, colours: readonly number[]): MapPiece[
   const people = figures.map((f): MapPiece => {
     const colour = of(f.player);
     const key = `${f.role}/${f.player}/${f.x},${f.y},${f.segment}`;
-    return { key, x: f.x, y: f.y, segment: f.segment, spot: "anchor", art: `${f.role}-${colour}`, draw: () => piece(f.role, colour) };
+    return {
+      key,
+      x: f.x,
+      y: f.y,
+      segment: f.segment,
+      spot: "anchor",
+      art: `${f.role}-${colour}`,
+      draw: () => piece(f.role, colour),
+    };
   });
   return [...heaps, ...pitched, ...people];
 }

@@ -16,7 +16,10 @@ function plain(width: number, height: number, segment: number | "join", random: 
   const outline = `M${num(-x)} 0L${num(-x * 0.38 + top * 0.3)} ${num(-height * 0.55)}L${num(top)} ${num(-height)}L${num(x * 0.42 + top * 0.3)} ${num(-height * 0.5)}L${num(x)} 0`;
   return (
     path(`${outline}Q0 3.4 ${num(-x)} 0Z`, { fill: lit(segment, "var(--gr-lit)") }) +
-    path(`M${num(top)} ${num(-height)}${ridge}Q${num(x * 0.6)} 1.6 ${num(x)} 0L${num(x * 0.42 + top * 0.3)} ${num(-height * 0.5)}Z`, { fill: "var(--gr-shadow)" }) +
+    path(
+      `M${num(top)} ${num(-height)}${ridge}Q${num(x * 0.6)} 1.6 ${num(x)} 0L${num(x * 0.42 + top * 0.3)} ${num(-height * 0.5)}Z`,
+      { fill: "var(--gr-shadow)" },
+    ) +
     path(outline, { stroke: "var(--gr-ink)", width: 1.3 })
   );
 }
@@ -34,7 +37,9 @@ export function peak(width: number, height: number, random: Random, segment: num
   const darkFoot = `Q${num(right.x * 0.4)} ${num(2.6)} ${at(spur)}`;
   return (
     path(`${polyline([...west, ...east.slice(1)])}${foot}`, { fill: lit(segment, "var(--gr-lit)") }) +
-    path(`${polyline([...ridge].reverse())}L${east.slice(1).map(at).join("L")}${darkFoot}Z`, { fill: "var(--gr-shadow)" }) +
+    path(`${polyline([...ridge].reverse())}L${east.slice(1).map(at).join("L")}${darkFoot}Z`, {
+      fill: "var(--gr-shadow)",
+    }) +
     path(hatches(ridge, east, random), { stroke: "var(--gr-hatch)", width: 0.55, cls: "fine" }) +
     path(warmth(west, ridge, random), { stroke: "var(--gr-lit-warm)", width: 0.75, cls: "fine" }) +
     path(polyline(ridge), { stroke: "var(--gr-ink)", width: 0.55 }) +
@@ -128,7 +133,12 @@ function feet(s: TurnedSegment, random: Random): Foot[] {
 }
 
 /** Small peaks where the large ones left a gap. */
-function filling(large: readonly Foot[], within: (p: Pt) => boolean, clearAt: (p: Pt) => number, random: Random): Foot[] {
+function filling(
+  large: readonly Foot[],
+  within: (p: Pt) => boolean,
+  clearAt: (p: Pt) => number,
+  random: Random,
+): Foot[] {
   const found: Foot[] = [];
   for (let y = 10; y < 99; y += 5) {
     for (let x = 9; x < 94; x += 6) {
@@ -137,7 +147,8 @@ function filling(large: readonly Foot[], within: (p: Pt) => boolean, clearAt: (p
       const width = height * 1.35 + 3;
       const feet = [pt(p.x - width * 0.36, p.y), pt(p.x + width * 0.36, p.y), pt(p.x, p.y - height * 0.6)];
       if (height < 6 || !feet.every(within) || p.x < width / 2 || p.x > 100 - width / 2) continue;
-      const near = (f: Foot, k: number): boolean => Math.abs(f.at.x - p.x) < (f.width + width) * k && p.y - f.at.y < 7 && f.at.y - p.y < f.height * 0.9;
+      const near = (f: Foot, k: number): boolean =>
+        Math.abs(f.at.x - p.x) < (f.width + width) * k && p.y - f.at.y < 7 && f.at.y - p.y < f.height * 0.9;
       if (large.some((f) => near(f, 0.36)) || found.some((f) => near(f, 0.4))) continue;
       found.push({ at: p, width, height });
     }
@@ -158,7 +169,10 @@ function farFeet(s: TurnedSegment, random: Random): Foot[] {
       const height = Math.min((13 + clear * 0.55) * between(random, 0.85, 1.15), 27, p.y - 1);
       const width = Math.min(height * 1.2 + 7, 2 * p.x, 2 * (100 - p.x));
       if (height < 11 || width < 14) continue;
-      if (![pt(p.x - width * 0.36, p.y - 1), pt(p.x + width * 0.36, p.y - 1), pt(p.x, p.y - height * 0.6)].every(within)) continue;
+      if (
+        ![pt(p.x - width * 0.36, p.y - 1), pt(p.x + width * 0.36, p.y - 1), pt(p.x, p.y - height * 0.6)].every(within)
+      )
+        continue;
       found.push({ at: p, width, height });
     }
   }
@@ -174,7 +188,9 @@ export function wash(tile: Turned, detail: Detail): string {
       return (
         path(areas, { fill: "var(--gr-rock)" }) +
         path(rims, { stroke: "var(--gr-rock-deep)", width: 2.4, opacity: 0.55 }) +
-        (detail === "far" ? "" : path(fall(s, tile.random(`fall${s.index}`)), { stroke: "var(--gr-ink-soft)", width: 0.7, cls: "fine" }))
+        (detail === "far"
+          ? ""
+          : path(fall(s, tile.random(`fall${s.index}`)), { stroke: "var(--gr-ink-soft)", width: 0.7, cls: "fine" }))
       );
     })
     .join("");
@@ -209,21 +225,32 @@ export function relief(tile: Turned, detail: Detail): string {
     .join("");
 }
 
-const peakOf = (width: number, height: number, segment: number | "join", random: Random): string => peak(width, height, random, segment);
+const peakOf = (width: number, height: number, segment: number | "join", random: Random): string =>
+  peak(width, height, random, segment);
 
 /** Peaks that stand over the border of two tiles: at 0,0 is the border's middle. */
-export function join(direction: "across" | "down", variant: number, _: readonly [boolean, boolean], detail: Detail): string {
+export function join(
+  direction: "across" | "down",
+  variant: number,
+  _: readonly [boolean, boolean],
+  detail: Detail,
+): string {
   const far = detail === "far";
   const random = seeded(`join/${direction}/${variant}`);
   const one = (x: number, y: number, low: number, high: number): string => {
     const height = between(random, low, high);
-    return placed(pt(x, y), far ? plain(height * 1.3 + 7, height * 1.2, "join", random) : peak(height * 1.4 + 4, height, random, "join"));
+    return placed(
+      pt(x, y),
+      far ? plain(height * 1.3 + 7, height * 1.2, "join", random) : peak(height * 1.4 + 4, height, random, "join"),
+    );
   };
   if (direction === "across") {
     const xs = far ? [-20, 18] : [-27, 2, 28];
     return xs.map((x) => one(x + between(random, -3, 3), between(random, 3, 7), 15, 21)).join("");
   }
-  return (far ? [-18, 12, 36] : [-24, -4, 16, 36]).map((y) => one(between(random, -3, 3), y + between(random, -2, 2), 13, 18)).join("");
+  return (far ? [-18, 12, 36] : [-24, -4, 16, 36])
+    .map((y) => one(between(random, -3, 3), y + between(random, -2, 2), 13, 18))
+    .join("");
 }
 
 /** A gold nugget, middle at 0,0. */
@@ -245,7 +272,9 @@ export function nugget(variant = 0): string {
 
 /** The nuggets printed on a tile. */
 export const nuggets = (tile: Turned, detail: Detail): string =>
-  tile.segments.flatMap((s) => (s.marks.nugget ?? []).map((p, i) => placed(p, nugget(i + s.index), detail === "far" ? 1.3 : 1.05))).join("");
+  tile.segments
+    .flatMap((s) => (s.marks.nugget ?? []).map((p, i) => placed(p, nugget(i + s.index), detail === "far" ? 1.3 : 1.05)))
+    .join("");
 
 /** What a complete mountain gains: a headframe with its flag and wheel, as over a shaft in work. */
 export function mine(s: TurnedSegment, detail: Detail): string {
@@ -254,8 +283,16 @@ export function mine(s: TurnedSegment, detail: Detail): string {
     shade(2.5, 4, 8, 2.2) +
     path(legs, { stroke: "var(--gr-ink)", width: 3 }) +
     path(legs, { stroke: "var(--gr-wood)", width: 1.6 }) +
-    path("M-3-10.4A3 3 0 1 1 3-10.4 3 3 0 1 1-3-10.4Z", { fill: "var(--gr-iron-lit)", stroke: "var(--gr-ink)", width: 1 }) +
+    path("M-3-10.4A3 3 0 1 1 3-10.4 3 3 0 1 1-3-10.4Z", {
+      fill: "var(--gr-iron-lit)",
+      stroke: "var(--gr-ink)",
+      width: 1,
+    }) +
     path("M0-13V-22", { stroke: "var(--gr-ink)", width: 1.2 }) +
-    path("M.4-22Q4-23.800 6.500-22T11.500-22L9.600-18.800 11.500-15.600Q8.500-14.500 6.500-15.800T.4-15.800Z", { fill: "var(--done)", stroke: "var(--gr-ink)", width: 0.9 });
+    path("M.4-22Q4-23.800 6.500-22T11.500-22L9.600-18.800 11.500-15.600Q8.500-14.500 6.500-15.800T.4-15.800Z", {
+      fill: "var(--done)",
+      stroke: "var(--gr-ink)",
+      width: 0.9,
+    });
   return placed(pt(s.anchor.x, s.anchor.y + 5), frame, detail === "far" ? 1.35 : 0.85);
 }

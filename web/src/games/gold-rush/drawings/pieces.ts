@@ -8,7 +8,9 @@ const SLOUCH =
   "M-10.6-14.6Q-9-17-5.8-16.4L-5-20.6Q-4.2-23-1.6-22.2 0-21.4 1.8-22.4 4.4-23.2 5-20.4L5.8-16.4Q9-17 10.6-14.6 6-11.8 0-12.2T-10.6-14.6Z";
 
 const handle = (d: string): string =>
-  path(d, { stroke: RIM, width: 4.4 }) + path(d, { stroke: EDGE, width: 3 }) + path(d, { stroke: "var(--gr-wood)", width: 1.7 });
+  path(d, { stroke: RIM, width: 4.4 }) +
+  path(d, { stroke: EDGE, width: 3 }) +
+  path(d, { stroke: "var(--gr-wood)", width: 1.7 });
 const steel = (d: string): string =>
   path(d, { fill: "var(--gr-rail-lit)", stroke: RIM, width: 3.2 }) +
   path(d, { fill: "var(--gr-rail-lit)", stroke: EDGE, width: 1 });
@@ -33,8 +35,16 @@ const merchant = (c: number): string =>
   standing(
     c,
     BOWLER,
-    path("M10.8 1.5Q5.6 4.5 7 9.5 8.5 11.5 11 11.5T15 9.5Q16.2 4.5 10.8 1.5Z", { fill: "var(--gr-hide)", stroke: RIM, width: 3.2 }) +
-      path("M10.8 1.5Q5.6 4.5 7 9.5 8.5 11.5 11 11.5T15 9.5Q16.2 4.5 10.8 1.5Z", { fill: "var(--gr-hide)", stroke: EDGE, width: 1 }) +
+    path("M10.8 1.5Q5.6 4.5 7 9.5 8.5 11.5 11 11.5T15 9.5Q16.2 4.5 10.8 1.5Z", {
+      fill: "var(--gr-hide)",
+      stroke: RIM,
+      width: 3.2,
+    }) +
+      path("M10.8 1.5Q5.6 4.5 7 9.5 8.5 11.5 11 11.5T15 9.5Q16.2 4.5 10.8 1.5Z", {
+        fill: "var(--gr-hide)",
+        stroke: EDGE,
+        width: 1,
+      }) +
       path("M8.6 2.6H13", { stroke: "var(--gr-red)", width: 1.3 }) +
       circle(11, 7.4, 2.3, { fill: "var(--gr-gold)", stroke: EDGE, width: 0.7 }),
     path("M-5.4-16.2H5.4", { stroke: ink(c), width: 1, opacity: 0.9 }),
@@ -55,7 +65,11 @@ function tent(c: number): string {
     path(front, { fill: body(c) }) +
     path(front, { fill: "#fff", opacity: 0.16 }) +
     path(flap, { fill: "var(--gr-window)" }) +
-    path("M-6-12L-11.5 9.7-8.8 9.8Q-9.5 3-6-12ZM-6-12L-2.2 10.2-4.6 10Q-3.6 4-6-12Z", { fill: "var(--gr-canvas)", stroke: EDGE, width: 0.5 }) +
+    path("M-6-12L-11.5 9.7-8.8 9.8Q-9.5 3-6-12ZM-6-12L-2.2 10.2-4.6 10Q-3.6 4-6-12Z", {
+      fill: "var(--gr-canvas)",
+      stroke: EDGE,
+      width: 0.5,
+    }) +
     path("M-6-12L3 10.5M-6-12L8-13.5", { stroke: EDGE, width: 0.8 }) +
     path("M-6-12V-20.5", { stroke: EDGE, width: 1.3 }) +
     path("M-6-21L4.5-18-6-15Z", { fill: body(c), stroke: EDGE, width: 0.9 }) +
@@ -69,7 +83,11 @@ export function token(x = 0, y = 0): string {
     circle(0, 0, 8, { fill: "var(--gr-ore)", stroke: RIM, width: 3 }) +
     circle(0, 0, 8, { fill: "var(--gr-ore)", stroke: EDGE, width: 1 }) +
     circle(0, 0, 6.4, { stroke: "var(--gr-gold)", width: 0.8 }) +
-    path("M-4.2 1.6L-2.8-2.6 .4-4 3.8-2.2 4.2 1.6 1.6 3.8-2.2 3.6Z", { fill: "var(--gr-rock-deep)", stroke: EDGE, width: 0.8 }) +
+    path("M-4.2 1.6L-2.8-2.6 .4-4 3.8-2.2 4.2 1.6 1.6 3.8-2.2 3.6Z", {
+      fill: "var(--gr-rock-deep)",
+      stroke: EDGE,
+      width: 0.8,
+    }) +
     path("M-3 .8L-1-.6 .4.8 2.8-1M-.6 2.6L1.4 2", { stroke: "var(--gr-gold)", width: 1.1 })
   }</g>`;
 }
@@ -107,11 +125,14 @@ export function piece(icon: string, colour: number): string {
 
 export function compass(): string {
   const star = (r: number, s: number, turn: number): string =>
-    `<g transform="rotate(${turn})">${path(`M0 ${-r}L${s} ${-s} ${r} 0 ${s} ${s} 0 ${r} ${-s} ${s} ${-r} 0 ${-s} ${-s}Z`, {
-      fill: "var(--gr-canvas)",
-      stroke: "var(--gr-ink)",
-      width: 0.8,
-    })}</g>`;
+    `<g transform="rotate(${turn})">${path(
+      `M0 ${-r}L${s} ${-s} ${r} 0 ${s} ${s} 0 ${r} ${-s} ${s} ${-r} 0 ${-s} ${-s}Z`,
+      {
+        fill: "var(--gr-canvas)",
+        stroke: "var(--gr-ink)",
+        width: 0.8,
+      },
+    )}</g>`;
   return (
     circle(0, 0, 26, { stroke: "var(--gr-ink)", width: 0.8 }) +
     circle(0, 0, 23.5, { stroke: "var(--gr-ink)", width: 0.5, dash: "1 2" }) +

@@ -35,19 +35,37 @@ export function growth(tile: Turned): string {
   return (
     path(green.map((p) => tuft(p, size())).join(""), { stroke: "var(--gr-tuft)", width: 0.8, cls: "fine" }) +
     path(dry.map((p) => tuft(p, size())).join(""), { stroke: "var(--gr-tuft-dry)", width: 0.8, cls: "fine" }) +
-    path(dots.map((p) => `M${at(p)}h.1`).join(""), { stroke: "var(--gr-tuft-dry)", width: 1.1, opacity: 0.7, cls: "fine" })
+    path(dots.map((p) => `M${at(p)}h.1`).join(""), {
+      stroke: "var(--gr-tuft-dry)",
+      width: 1.1,
+      opacity: 0.7,
+      cls: "fine",
+    })
   );
 }
 
 /** What else grows and lies about: at most two on a tile, mostly none. */
-const ODDMENTS: [() => string, ...(() => string)[]] = [sagebrush, sagebrush, boulders, boulders, cactus, flowers, flowers, skull];
+const ODDMENTS: [() => string, ...(() => string)[]] = [
+  sagebrush,
+  sagebrush,
+  boulders,
+  boulders,
+  cactus,
+  flowers,
+  flowers,
+  skull,
+];
 
 export function oddments(tile: Turned, detail: Detail): string {
   const random = tile.random("oddments");
   const anchors = tile.segments.map((s) => s.anchor);
   const spots = openGround(tile, random, 26, 24, 7).filter((p) => anchors.every((a) => dist(a, p) > 15));
   const count = Math.floor(between(random, 0, 3));
-  if (detail === "far") return spots.slice(0, Math.min(1, count)).map((p) => placed(p, pick(random, [sagebrush, boulders, cactus])(), 1.5)).join("");
+  if (detail === "far")
+    return spots
+      .slice(0, Math.min(1, count))
+      .map((p) => placed(p, pick(random, [sagebrush, boulders, cactus])(), 1.5))
+      .join("");
   return spots
     .slice(0, count)
     .sort((a, b) => a.y - b.y)
@@ -58,7 +76,11 @@ export function oddments(tile: Turned, detail: Detail): string {
 function sagebrush(): string {
   return (
     shade(1, 0.6, 5, 1.5) +
-    path("M-4.6 .4Q-6-2.4-3.4-3-3-5.4-.4-4.6 2-5.8 3-3.2 5.6-2.6 4.4 .4Q0 1.4-4.6 .4Z", { fill: "var(--gr-brush)", stroke: "var(--gr-ink)", width: 0.6 }) +
+    path("M-4.6 .4Q-6-2.4-3.4-3-3-5.4-.4-4.6 2-5.8 3-3.2 5.6-2.6 4.4 .4Q0 1.4-4.6 .4Z", {
+      fill: "var(--gr-brush)",
+      stroke: "var(--gr-ink)",
+      width: 0.6,
+    }) +
     path("M-2.4-.6Q-2.6-2-1.4-2.8M.6-.4Q.4-2.4 1.6-3.2M-.8 .2L-.9-1.4", { stroke: "var(--gr-pine-dark)", width: 0.6 })
   );
 }
@@ -190,4 +212,3 @@ export function settlers(tile: Turned, detail: Detail): string {
   const items = [...marks("camp").map((p) => ({ p, art: camp() })), ...marks("herd").map((p) => ({ p, art: herd() }))];
   return items.map(({ p, art }) => placed(pt(p.x, p.y + 4), art, detail === "far" ? 1.2 : 1.05)).join("");
 }
-

@@ -72,12 +72,19 @@ export function rails(tile: Turned, detail: Detail): string {
   const both = bothRails(lines, GAUGE);
   if (detail === "far") {
     return (
-      path(lines.map((line) => sleepers(line, SPACING * 1.5)).join(""), { stroke: "var(--gr-sleeper)", width: 3.2, cap: "butt" }) +
-      path(both, { stroke: "var(--gr-rail)", width: 2, cap: "butt" })
+      path(lines.map((line) => sleepers(line, SPACING * 1.5)).join(""), {
+        stroke: "var(--gr-sleeper)",
+        width: 3.2,
+        cap: "butt",
+      }) + path(both, { stroke: "var(--gr-rail)", width: 2, cap: "butt" })
     );
   }
   return (
-    path(lines.map((line) => sleepers(line, SPACING)).join(""), { stroke: "var(--gr-sleeper)", width: 2.5, cap: "butt" }) +
+    path(lines.map((line) => sleepers(line, SPACING)).join(""), {
+      stroke: "var(--gr-sleeper)",
+      width: 2.5,
+      cap: "butt",
+    }) +
     path(both, { stroke: "var(--gr-rail)", width: 1.5, cap: "butt" }) +
     path(both, { stroke: "var(--gr-rail-lit)", width: 0.5, cap: "butt", cls: "fine" })
   );

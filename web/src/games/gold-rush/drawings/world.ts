@@ -24,7 +24,8 @@ export const goldRush: World = {
   join,
   gain: {
     ground: (_, s, detail) => (s.kind === "railway" ? polished(s, detail) : ""),
-    air: (_, s, detail, first) => (s.kind === "mountain" && first ? mine(s, detail) : s.kind === "town" ? pennon(detail) : ""),
+    air: (_, s, detail, first) =>
+      s.kind === "mountain" && first ? mine(s, detail) : s.kind === "town" ? pennon(detail) : "",
   },
   piece,
   places: { token: { spot: "pile" } },

@@ -32,13 +32,17 @@ export const piecesText = (feature: FeatureView, name: (player: number) => strin
 export function featureWords(feature: FeatureView, telling: Telling): string {
   const { kit, view, lie, name } = telling;
   const finishes = feature.worth_complete !== null && !feature.complete;
-  const remarks = kit.remarks(feature, view).map(({ player, text }) => (player === null ? text : `${text}: ${name(player)}`));
+  const remarks = kit
+    .remarks(feature, view)
+    .map(({ player, text }) => (player === null ? text : `${text}: ${name(player)}`));
   return [
     kit.featureText(feature, view),
     kit.marksText(feature),
     piecesText(feature, name),
     // One alone there has it, plainly.
-    feature.figures.filter((count) => count > 0).length === 1 && !isMine(feature, telling) ? "" : ownerText(feature, telling),
+    feature.figures.filter((count) => count > 0).length === 1 && !isMine(feature, telling)
+      ? ""
+      : ownerText(feature, telling),
     ...remarks,
     finishes && lie.openSides(feature) > 0 ? t("words-open", { open: lie.openSides(feature) }) : "",
   ]
