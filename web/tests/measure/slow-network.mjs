@@ -23,7 +23,7 @@ class Line {
       for (let at = 0; at < bytes.length; at += PACKET) queue.push(bytes.subarray(at, at + PACKET));
       if (!this.#waiting.some((one) => one.queue === queue)) this.#waiting.push({ queue, deliver });
       this.#free = Math.max(this.#free, performance.now());
-      this.#timer ??= setTimeout(() => this.#send());
+      if (!this.#timer) this.#timer = setTimeout(() => this.#send());
     };
   }
 
