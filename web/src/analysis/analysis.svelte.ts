@@ -1,15 +1,7 @@
 // The analysis of a game that is over: asked for, watched while it is made, stopped.
-import { http } from "../net/http";
+import { backend, type Analyses } from "../net/backend";
 import type { Analysis } from "../wire/Analysis";
 
-/** Who makes it. */
-export interface Analyst {
-  look(table: string): Promise<Analysis>;
-  begin(table: string): Promise<Analysis>;
-  stop(table: string): Promise<Analysis>;
-}
-
-const SERVER: Analyst = { look: http.analysis, begin: http.analyse, stop: http.stopAnalysis };
 /** Time between two looks at one that is being made, in milliseconds. */
 const AGAIN = 700;
 
@@ -23,7 +15,7 @@ export class AnalysisStore {
 
   constructor(
     readonly table: string,
-    private readonly analyst: Analyst = SERVER,
+    private readonly analyst: Analyses = backend.analyses,
   ) {}
 
   get busy(): boolean {

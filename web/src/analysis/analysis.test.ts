@@ -1,7 +1,8 @@
 // An analysis is watched until it is ready, and not longer.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Analysis } from "../wire/Analysis";
-import { AnalysisStore, type Analyst } from "./analysis.svelte";
+import type { Analyses } from "../net/backend";
+import { AnalysisStore } from "./analysis.svelte";
 
 const told = (stage: Analysis["stage"], done = 0): Analysis => ({ stage, done, total: 9, result: null });
 
@@ -12,7 +13,7 @@ function analyst(...answers: Analysis[]) {
     asked.push(`${what} ${table}`);
     return Promise.resolve(answers.length > 1 ? answers.shift()! : answers[0]);
   };
-  const all: Analyst = { look: answer("look"), begin: answer("begin"), stop: answer("stop") };
+  const all: Analyses = { look: answer("look"), begin: answer("begin"), stop: answer("stop") };
   return { asked, all };
 }
 

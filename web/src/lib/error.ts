@@ -1,9 +1,9 @@
 // What to tell of an error that an HTTP call ended in.
 import { reasonText, t } from "../i18n/t";
-import { HttpError } from "../net/http";
+import { RequestError } from "../net/request-error";
 
 export function errorText(error: unknown): string {
-  if (error instanceof HttpError) {
+  if (error instanceof RequestError) {
     if (error.reason) return reasonText(error.reason);
     if (error.status === 0) return t("server-unreachable");
     return t("server-said", { status: String(error.status) });

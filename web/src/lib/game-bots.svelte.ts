@@ -1,6 +1,6 @@
 // The computer players of a game, as the server lists them: whoever looks at a table may know them.
 import { errorText } from "./error";
-import { http } from "../net/http";
+import { backend } from "../net/backend";
 
 export class GameBots {
   names: string[] = $state.raw([]);
@@ -9,7 +9,7 @@ export class GameBots {
   #thinks: Map<string, number | undefined> = $state.raw(new Map());
 
   constructor(game: string) {
-    void http.games().then(
+    void backend.games.list().then(
       (games) => {
         const bots = games.find((g) => g.name === game)?.bots ?? [];
         this.names = bots.map((bot) => bot.name);

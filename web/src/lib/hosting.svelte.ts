@@ -3,7 +3,8 @@ import { usualBot } from "./bots";
 import { errorText } from "./error";
 import { PROGRAM } from "./programs.svelte";
 import type { GameBots } from "./game-bots.svelte";
-import { http, HttpError } from "../net/http";
+import { backend } from "../net/backend";
+import { RequestError } from "../net/request-error";
 import type { TableInfo } from "../wire/TableInfo";
 
 export class Hosting {
@@ -18,11 +19,11 @@ export class Hosting {
     return this.#try(async () => {
       const { kind, invited } = table.seats[seat];
       if (bot?.startsWith(PROGRAM)) {
-        if (kind === "bot") await http.putBot(table.id, seat, null);
-        await http.invite(table.id, seat, bot.slice(PROGRAM.length));
+        if (kind === "bot") await backend.seats.putBot(table.id, seat, null);
+        await backend.seats.invite(table.id, seat, bot.slice(PROGRAM.length));
       } else {
-        if (bot === null && invited) await http.invite(table.id, seat, null);
-        await http.putBot(table.id, seat, bot);
+        if (bot === null && invited) await backend.seats.invite(table.id, seat, null);
+        await backend.seats.putBot(table.id, seat, bot);
       }
     });
   }
@@ -32,9 +33,9 @@ export class Hosting {
     const usual = usualBot(this.bots.names) ?? null;
     return this.#try(async () => {
       for (const [seat, { kind }] of table.seats.entries()) {
-        if (kind === "open") await http.putBot(table.id, seat, usual).catch(unlessTaken);
+        if (kind === "open") await backend.seats.putBot(table.id, seat, usual).catch(unlessTaken);
       }
-      await http.begin(table.id);
+      await backend.tables.begin(table.id);
     });
   }
 
@@ -58,5 +59,5 @@ export class Hosting {
 
 /** Somebody has sat down there meanwhile, or the game has begun with him: the better. */
 function unlessTaken(error: unknown): void {
-  if (!(error instanceof HttpError) || !["seat-taken", "game-begun"].includes(error.reason?.key ?? "")) throw error;
+  if (!(error instanceof RequestError) || !["seat-taken", "game-begun"].includes(error.reason?.key ?? "")) throw error;
 }

@@ -1,5 +1,5 @@
 // Bots of others that are there and play a game with certain options: who can be asked to a table by name.
-import { http } from "../net/http";
+import { backend } from "../net/backend";
 import type { BotOnline } from "../wire/BotOnline";
 
 /** What stands before a program's name where a list has computer players, too. */
@@ -18,7 +18,7 @@ export class Programs {
     let ended = false;
     // Without the list nobody can be asked, and nothing else is amiss.
     const ask = () =>
-      http.programs(game, options).then(
+      backend.programs.online(game, options).then(
         (found) => !ended && (this.all = found),
         () => undefined,
       );

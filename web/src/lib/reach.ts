@@ -1,5 +1,5 @@
 // Under which address others can open this page's server: what links for others are made of.
-import { http } from "../net/http";
+import { backend } from "../net/backend";
 import type { Reach } from "../wire/Reach";
 
 export interface Invitation {
@@ -34,7 +34,7 @@ let asked: Promise<Invitation> | null = null;
 
 /** Asked of the server once a visit. Where it does not answer, our own address has to do. */
 export function findInvitation(): Promise<Invitation> {
-  asked ??= http.reach().then(
+  asked ??= backend.tables.reach().then(
     (reach) => invitation(reach, location),
     () => {
       asked = null;

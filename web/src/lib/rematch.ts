@@ -1,6 +1,6 @@
 // The same game again. Those who sat at the table come to one new one, in their seats; somebody who only watched makes a table
 // of his own like it.
-import { http } from "../net/http";
+import { backend } from "../net/backend";
 import type { NewSeat } from "../wire/NewSeat";
 import type { NewTable } from "../wire/NewTable";
 import type { Snapshot } from "../wire/Snapshot";
@@ -8,7 +8,7 @@ import type { Snapshot } from "../wire/Snapshot";
 /** The id of the table to go to. */
 export async function playAgain(snapshot: Snapshot): Promise<string> {
   const seated = snapshot.mine.length > 0;
-  return (await (seated ? http.rematch(snapshot.table.id) : http.create(rematch(snapshot)))).table;
+  return (await (seated ? backend.tables.rematch(snapshot.table.id) : backend.tables.create(rematch(snapshot)))).table;
 }
 
 /** A table like this one: our own seats and the bots sit down, other people's seats are open. */

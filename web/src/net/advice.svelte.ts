@@ -1,18 +1,15 @@
 // "What would you play?": asked when somebody wants to know, about one version of the table.
 import type { Advice } from "../wire/Advice";
-import { http, HttpError } from "./http";
+import { RequestError } from "./request-error";
 
 export class AdviceStore {
   /** The answer; `null` while it is on its way. */
   answer: Advice | null = $state.raw(null);
   /** Why there is none. */
-  failed: HttpError | null = $state.raw(null);
+  failed: RequestError | null = $state.raw(null);
   #asked = -1;
 
-  constructor(
-    readonly table: string,
-    private readonly ask: (table: string) => Promise<Advice> = http.advice,
-  ) {}
+  constructor(private readonly ask: () => Promise<Advice>) {}
 
   /** Asks about this version, once; after a failure again. */
   async want(version: number): Promise<void> {
@@ -22,10 +19,10 @@ export class AdviceStore {
     this.failed = null;
     const wanted = () => this.#asked === version;
     try {
-      const answer = await this.ask(this.table);
+      const answer = await this.ask();
       if (wanted() && answer.version === version) this.answer = answer;
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
+      if (!(error instanceof RequestError)) throw error;
       if (wanted()) this.failed = error;
     }
   }

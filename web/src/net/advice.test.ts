@@ -2,11 +2,11 @@
 import { expect, test } from "vitest";
 import type { Advice } from "../wire/Advice";
 import { AdviceStore } from "./advice.svelte";
-import { HttpError } from "./http";
+import { RequestError } from "./request-error";
 
 test("an answer about another version than the one that is wanted is not shown", async () => {
   const answers: ((advice: Advice) => void)[] = [];
-  const store = new AdviceStore("t", () => new Promise((answer) => answers.push(answer)));
+  const store = new AdviceStore(() => new Promise((answer) => answers.push(answer)));
   const first = store.want(3);
   void store.want(3);
   const second = store.want(4);
@@ -20,7 +20,7 @@ test("an answer about another version than the one that is wanted is not shown",
 });
 
 test("a table that has gone on meanwhile answers about its own version, which is not shown", async () => {
-  const store = new AdviceStore("t", () => Promise.resolve({ version: 5, seat: 0, turns: [] }));
+  const store = new AdviceStore(() => Promise.resolve({ version: 5, seat: 0, turns: [] }));
   await store.want(4);
   expect(store.answer).toBe(null);
 });
@@ -28,10 +28,9 @@ test("a table that has gone on meanwhile answers about its own version, which is
 test("after a failure the same can be asked again", async () => {
   let asked = 0;
   const store = new AdviceStore(
-    "t",
     () => (
       (asked += 1),
-      asked === 1 ? Promise.reject(new HttpError(503, null)) : Promise.resolve({ version: 1, seat: 0, turns: [] })
+      asked === 1 ? Promise.reject(new RequestError(503, null)) : Promise.resolve({ version: 1, seat: 0, turns: [] })
     ),
   );
   await store.want(1);

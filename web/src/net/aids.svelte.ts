@@ -1,6 +1,6 @@
 // What the server works out for this browser at one version of a table: asked for when it is wanted, once a version.
 import type { Aids } from "../wire/Aids";
-import { http, HttpError } from "./http";
+import { RequestError } from "./request-error";
 
 /** After a failure it is asked again, in milliseconds. */
 const AGAIN = 3000;
@@ -19,8 +19,7 @@ export class AidsStore<A> {
   #age = 0;
 
   constructor(
-    readonly table: string,
-    private readonly ask: (table: string, version: number) => Promise<Aids> = http.aids,
+    private readonly ask: (version: number) => Promise<Aids>,
     private readonly wait: (ms: number) => Promise<void> = (ms) => new Promise((done) => setTimeout(done, ms)),
   ) {}
 
@@ -48,7 +47,7 @@ export class AidsStore<A> {
     while (this.#wanted >= 0 && of !== this.#wanted && !this.locked) {
       try {
         const [asked, age] = [this.#wanted, this.#age];
-        const { version, aids } = await this.ask(this.table, asked);
+        const { version, aids } = await this.ask(asked);
         if (age !== this.#age) {
           of = -1;
           continue;
@@ -58,7 +57,7 @@ export class AidsStore<A> {
         // The table has gone on; the update that is on its way asks for that version.
         if (version > asked && version > this.#wanted) break;
       } catch (error) {
-        if (error instanceof HttpError && LOCKED.includes(error.reason?.key ?? "")) this.locked = true;
+        if (error instanceof RequestError && LOCKED.includes(error.reason?.key ?? "")) this.locked = true;
         else await this.wait(AGAIN);
       }
     }

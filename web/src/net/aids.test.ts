@@ -1,7 +1,7 @@
 // Asking for what the server works out: once a version, never two questions at a time, and again after a failure.
 import { expect, test } from "vitest";
 import { AidsStore } from "./aids.svelte";
-import { HttpError } from "./http";
+import { RequestError } from "./request-error";
 
 /** A server that answers when it is told to. */
 function served() {
@@ -14,7 +14,7 @@ function served() {
         fail: (error) => (fail(error), turn()),
       }),
     );
-  return { asked, store: new AidsStore<{ version: number }>("t", ask, () => Promise.resolve()) };
+  return { asked, store: new AidsStore<{ version: number }>(ask, () => Promise.resolve()) };
 }
 
 test("one question at a time, and the last version wanted is asked for in the end", async () => {
@@ -57,13 +57,13 @@ test("another observer's answer is asked for anew, and what was asked for before
 test("a failure is tried again, a locked table is not, and who leaves asks no more", async () => {
   const { asked, store } = served();
   store.want(1);
-  await asked[0].fail(new HttpError(503, null));
+  await asked[0].fail(new RequestError(503, null));
   expect(asked.length).toBe(2);
   store.stop();
-  await asked[1].fail(new HttpError(0, null));
+  await asked[1].fail(new RequestError(0, null));
   expect(asked.length).toBe(2);
   store.want(2);
-  await asked[2].fail(new HttpError(403, { key: "aids-locked", args: {}, ruling: null, message: "" }));
+  await asked[2].fail(new RequestError(403, { key: "aids-locked", args: {}, ruling: null, message: "" }));
   expect(store.locked).toBe(true);
   store.want(3);
   expect(asked.length).toBe(3);

@@ -1,117 +1,119 @@
-// One table as the screen sees it: the line's state, made reactive.
+// One table as the screen sees it: what its source sends, made reactive.
 import type { Aids } from "../wire/Aids";
 import type { Pace } from "../wire/Pace";
 import type { Reason } from "../wire/Reason";
-import { http, HttpError } from "./http";
-import { earlyLine } from "./early";
+import type { ActionOf, EntryOf, GameTypes, SnapshotOf } from "./game-types";
 import { freshId } from "./id";
-import { Connection, type Status } from "./connection";
-import type { ActionOf, EntryOf, SnapshotOf, GameTypes } from "./game-types";
-
-function socketAddress(table: string): string {
-  const address = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
-  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-  return address.href;
-}
+import { RequestError } from "./request-error";
+import { TableSession, type Status } from "./session";
+import type { TableSource } from "./source";
 
 export class TableStore<G extends GameTypes = GameTypes> {
   state: SnapshotOf<G> | null = $state.raw(null);
   status: Status = $state("connecting");
-  busy: boolean = $state(false);
-  /** It shows what was, not what is: nobody is told of it as of news. */
-  past = false;
-  /** What is chosen here is only tried. */
-  trial = false;
-  /** A turn that is to be shown on the table as if it had been chosen, and not carried out. */
-  proposed: ActionOf<G>[] | null = $state.raw(null);
-  /** It is a table on the server, with links to its seats and to its moments. */
-  linked = true;
-  /** What is said where nothing more is to be decided in a trial. */
-  next = "trial-draw";
-  /** Where what was is shown: what could be worked out at a moment; `null` where that is not told. */
-  aidsThen: ((version: number) => Promise<Aids>) | null = $state.raw(null);
   /** Why the server cannot play this table at all. */
   unplayable: Reason | null = $state.raw(null);
   /** The last refusal, until the next move or until it is put away. */
   refusal: Reason | null = $state.raw(null);
   /** Entries of the log that came with the last change; empty at first sight of the table. */
   fresh: EntryOf<G>[] = $state.raw([]);
+  #commanded: boolean = $state(false);
 
-  readonly #connection: Connection;
-  readonly #wake = () => {
-    if (document.visibilityState === "visible" && this.status !== "live" && this.status !== "gone") this.reconnect();
-  };
+  readonly #session: TableSession;
+
+  constructor(readonly source: TableSource) {
+    // Not read from the reactive state, so that an effect in which messages arrive does not depend on what they change.
+    let version = -1;
+    this.#session = new TableSession(
+      source,
+      {
+        state: (state, fresh) => {
+          if (state.version !== version) this.refusal = null;
+          version = state.version;
+          this.state = state as SnapshotOf<G>;
+          this.fresh = fresh as EntryOf<G>[];
+        },
+        status: (status) => (this.status = status),
+        gone: ({ unplayable }) => (this.unplayable = unplayable),
+        refused: (reason) => (this.refusal = reason),
+        busy: (busy) => (this.#commanded = busy),
+      },
+      freshId,
+    );
+  }
+
+  get id(): string {
+    return this.source.id;
+  }
+
+  /** What is shown happens now: whoever is here is told of it as of news. */
+  get live(): boolean {
+    return this.source.mode === "play";
+  }
+
+  /** What is chosen here is only tried. */
+  get trial(): boolean {
+    return this.source.mode === "try";
+  }
+
+  /** The id of a table that has links to its seats and moments; `null` where there are none. */
+  get linkedId(): string | null {
+    return this.source.linked ? this.id : null;
+  }
+
+  /** A command is on its way, or its result is being worked out. */
+  get busy(): boolean {
+    return this.#commanded || (this.source.working ?? false);
+  }
 
   /** There are aids here: of the table as it is, or of the moment that is shown. */
   get hasAids(): boolean {
-    return this.past ? this.aidsThen !== null : (this.state?.table.aids ?? false);
+    return this.source.aids !== null && (this.state?.table.aids ?? false);
   }
 
-  constructor(readonly id: string) {
-    const outside = {
-      open: () => new WebSocket(socketAddress(id)),
-      early: () => earlyLine(id),
-      exists: () =>
-        http.look(id).then(
-          () => true,
-          (e) => {
-            if (!(e instanceof HttpError)) return true;
-            if (e.reason?.key === "table-unplayable") this.unplayable = e.reason;
-            return e.status !== 404 && this.unplayable === null;
-          },
-        ),
-      id: freshId,
-      random: Math.random,
-    };
-    this.#connection = new Connection(outside, {
-      state: (state, fresh) => {
-        if (state.version !== this.state?.version) this.refusal = null;
-        this.state = state as SnapshotOf<G>;
-        this.fresh = fresh as EntryOf<G>[];
-      },
-      status: (status) => (this.status = status),
-      refused: (reason) => (this.refusal = reason),
-      busy: (busy) => (this.busy = busy),
-    });
+  /** A turn that is to be shown on the table as if it had been chosen, and not carried out. */
+  get proposed(): ActionOf<G>[] | null {
+    return (this.source.proposed ?? null) as ActionOf<G>[] | null;
   }
+
+  /** Asks for what can be worked out at a version. */
+  readonly askAids = (version: number): Promise<Aids> =>
+    this.source.aids?.(version) ?? Promise.reject(new RequestError(0, null));
 
   start(): void {
-    addEventListener("online", this.#wake);
-    document.addEventListener("visibilitychange", this.#wake);
-    this.#connection.start();
+    this.#session.start();
   }
 
   stop(): void {
-    removeEventListener("online", this.#wake);
-    document.removeEventListener("visibilitychange", this.#wake);
-    this.#connection.stop();
+    this.#session.stop();
   }
 
   reconnect(): void {
-    this.#connection.reconnect();
+    this.#session.reconnect();
   }
 
   act(actions: string[]): void {
     const seat = this.state?.seat;
-    if (seat === null || seat === undefined) return;
+    if (seat === null || seat === undefined || this.busy) return;
     this.refusal = null;
-    this.#connection.act(seat, actions);
+    this.#session.act(seat, actions);
   }
 
-  /** Tells the server how quickly the moves of others are shown here. */
+  undo(): void {
+    // In a trial that is over nobody is to decide, but its last step can be taken back.
+    const seat = this.state?.seat ?? this.state?.mine[0];
+    if (seat === undefined || this.busy) return;
+    this.refusal = null;
+    this.#session.undo(seat);
+  }
+
+  /** Tells the other end how quickly the moves of others are shown here. */
   tellPace(pace: Pace): void {
-    this.#connection.tellPace(pace);
+    this.#session.tellPace(pace);
   }
 
   /** The computer player who thinks is to move now. */
   hurry(): void {
-    this.#connection.hurry();
-  }
-
-  undo(): void {
-    const seat = this.state?.seat;
-    if (seat === null || seat === undefined) return;
-    this.refusal = null;
-    this.#connection.undo(seat);
+    this.#session.hurry();
   }
 }

@@ -1,6 +1,7 @@
 // A puzzle at the board: the turn that is played, what it is worth, and the solution. The server keeps nothing of it; every
 // question tells all decisions of the turn so far.
-import { HttpError } from "../net/http";
+import { RequestError } from "../net/request-error";
+import { ShownSource } from "../net/shown.svelte";
 import { TableStore } from "../net/table.svelte";
 import type { PuzzleBoard } from "../wire/PuzzleBoard";
 import type { PuzzleInfo } from "../wire/PuzzleInfo";
@@ -16,30 +17,9 @@ export interface Judge {
 /** Where it stands: a turn is looked for, judged, right or wrong; or the solution is shown. */
 export type Stage = "asked" | "judging" | "solved" | "wrong" | "shown";
 
-/** A table's store that carries nothing out: what is chosen is part of the answer. */
-class PuzzleStore extends TableStore {
-  constructor(
-    id: string,
-    private readonly puzzle: Puzzle,
-  ) {
-    super(id);
-    this.past = this.trial = true;
-    this.linked = false;
-    this.next = "puzzle-turn-done";
-    this.status = "live";
-  }
-
-  override act(actions: string[]): void {
-    void this.puzzle.play(...actions);
-  }
-
-  override undo(): void {
-    void this.puzzle.back();
-  }
-}
-
 export class Puzzle {
-  readonly store: PuzzleStore;
+  readonly store: TableStore;
+  readonly #source: ShownSource;
   info: PuzzleInfo | null = $state.raw(null);
   stage: Stage = $state("asked");
   /** What the last answer was worth, or what the solution is. */
@@ -56,7 +36,14 @@ export class Puzzle {
     /** Told when it is solved, and not only shown. */
     private readonly onsolved: () => void,
   ) {
-    this.store = new PuzzleStore(id, this);
+    this.#source = new ShownSource(id, {
+      mode: "try",
+      linked: false,
+      nothingMore: "puzzle-turn-done",
+      carryOut: (command) => (command.type === "act" ? this.play(...command.actions) : this.back()),
+    });
+    this.store = new TableStore(this.#source);
+    this.store.start();
   }
 
   /** To the board as it is at first; also to try again. */
@@ -76,14 +63,14 @@ export class Puzzle {
 
   /** Shows the solution on the board. */
   async show(): Promise<void> {
-    if (this.store.busy) return;
+    if (this.#source.working) return;
     await this.#during(async () => {
       const judged = await this.judge.answer(null);
       const board = await this.judge.board(judged.best[0]?.actions.map(({ action }) => action) ?? []);
       this.judged = judged;
       this.stage = "shown";
       this.#groups = [];
-      this.#set(board);
+      this.#source.show(board.snapshot);
     });
   }
 
@@ -98,7 +85,7 @@ export class Puzzle {
   }
 
   async #go(groups: string[][]): Promise<boolean> {
-    if (this.store.busy) return false;
+    if (this.#source.working) return false;
     const done = await this.#during(async () => {
       const board = await this.judge.board(groups.flat());
       this.#groups = groups;
@@ -106,30 +93,24 @@ export class Puzzle {
       this.stage = board.ended ? "judging" : "asked";
       if (groups.length === 0) this.start = board.snapshot;
       this.info = board.puzzle;
-      this.#set(board);
+      this.#source.show(board.snapshot);
     });
     if (done && this.stage === "judging") await this.settle();
     return done;
   }
 
-  #set(board: PuzzleBoard): void {
-    this.store.fresh = [];
-    this.store.state = board.snapshot;
-  }
-
   async #during(work: () => Promise<void>): Promise<boolean> {
-    this.store.busy = true;
-    this.store.refusal = null;
+    this.#source.working = true;
     this.error = null;
     try {
       await work();
       return true;
     } catch (error) {
-      if (error instanceof HttpError && error.reason) this.store.refusal = error.reason;
+      if (error instanceof RequestError && error.reason) this.#source.refuse(error.reason);
       this.error = error;
       return false;
     } finally {
-      this.store.busy = false;
+      this.#source.working = false;
     }
   }
 }

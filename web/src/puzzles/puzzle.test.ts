@@ -1,6 +1,6 @@
 // A puzzle at the board: what is asked of the server, and where the puzzle stands.
 import { expect, test } from "vitest";
-import { HttpError } from "../net/http";
+import { RequestError } from "../net/request-error";
 import type { PuzzleBoard } from "../wire/PuzzleBoard";
 import type { PuzzleJudged } from "../wire/PuzzleJudged";
 import { Puzzle } from "./puzzle.svelte";
@@ -26,16 +26,16 @@ function puzzle() {
     {
       board: async (actions) => {
         if (actions.includes("bad"))
-          throw new HttpError(422, { key: "trial-step", args: {}, ruling: null, message: "no" });
+          throw new RequestError(422, { key: "trial-step", args: {}, ruling: null, message: "no" });
         return {
           puzzle: { id: "toy-1" },
-          snapshot: { version: actions.length, view: actions.join() },
+          snapshot: { version: actions.length, seat: 0, mine: [0], log: [], log_since: 0, view: actions.join() },
           ended: actions.length === 2,
         } as unknown as PuzzleBoard;
       },
       answer: async (actions) => {
         asked.push(actions);
-        if (lost) throw new HttpError(0, null);
+        if (lost) throw new RequestError(0, null);
         const right = actions?.join() === "lay,put";
         return { solved: right, less: right || !actions ? 0 : 3500, best: right || !actions ? BEST : [] };
       },
@@ -48,7 +48,7 @@ function puzzle() {
 test("a turn is judged when it is over, and a wrong one can be tried again", async () => {
   const { it, asked, solved } = puzzle();
   expect(await it.begin()).toBe(true);
-  expect([it.stage, it.store.state?.version, it.store.past, it.store.trial]).toEqual(["asked", 0, true, true]);
+  expect([it.stage, it.store.state?.version, !it.store.live, it.store.trial]).toEqual(["asked", 0, true, true]);
   await it.play("lay");
   expect([it.stage, asked.length]).toEqual(["asked", 0]);
   await it.play("pass");
@@ -107,7 +107,7 @@ test("an answer that is lost on the way is asked for once more", async () => {
   await it.begin();
   lose(true);
   await it.play("lay", "put");
-  expect([it.stage, it.store.state?.version, it.error instanceof HttpError]).toEqual(["judging", 2, true]);
+  expect([it.stage, it.store.state?.version, it.error instanceof RequestError]).toEqual(["judging", 2, true]);
   lose(false);
   await it.settle();
   expect([it.stage, it.error]).toEqual(["solved", null]);

@@ -1,10 +1,12 @@
 // A game looked back at: which moments there are, which of them is shown, and the way from one to the next.
-import { HttpError } from "../net/http";
+import { RequestError } from "../net/request-error";
+import { ShownSource } from "../net/shown.svelte";
 import { TableStore } from "../net/table.svelte";
 import type { Aids } from "../wire/Aids";
 import type { Moment } from "../wire/Moment";
 import type { Moments } from "../wire/Moments";
 import type { Snapshot } from "../wire/Snapshot";
+import type { TableInfo } from "../wire/TableInfo";
 
 /** Where the past comes from. */
 export interface Archive {
@@ -22,6 +24,7 @@ const AHEAD = 3;
 export class Replay {
   /** What the table's screen shows. */
   readonly store: TableStore;
+  readonly #source: ShownSource;
   /** Versions in order: before the first step, then after each. */
   versions: number[] = $state.raw([0]);
   /** The moment that is shown, by its place among the versions. */
@@ -39,9 +42,9 @@ export class Replay {
     id: string,
     private readonly archive: Archive,
   ) {
-    this.store = new TableStore(id);
-    this.store.past = true;
-    this.store.status = "live";
+    this.#source = new ShownSource(id, { mode: "look", moments: (version) => archive.moments(version, null) });
+    this.store = new TableStore(this.#source);
+    this.store.start();
   }
 
   get last(): number {
@@ -71,7 +74,7 @@ export class Replay {
   /** Each time anew, for another observer: whoever has asked before asks again. */
   #offerAids(): void {
     const { observer } = this;
-    this.store.aidsThen = (version) => this.archive.aids(version, observer);
+    this.#source.aids = (version) => this.archive.aids(version, observer);
   }
 
   /** Of a game that is over everything is told; of a running one nothing that could tell a secret. */
@@ -80,7 +83,7 @@ export class Replay {
       if (this.#now?.table.phase !== "over") await this.archive.aids(this.version, this.observer);
       this.#offerAids();
     } catch {
-      this.store.aidsThen = null;
+      this.#source.aids = null;
     }
   }
 
@@ -95,7 +98,7 @@ export class Replay {
   async see(observer: string | null): Promise<void> {
     this.observer = observer;
     this.#known.clear();
-    if (this.store.aidsThen) this.#offerAids();
+    if (this.#source.aids) this.#offerAids();
     await this.go(this.wanted);
   }
 
@@ -130,7 +133,7 @@ export class Replay {
       // The step was taken back since the table was looked at.
       const before = this.#now?.version;
       await this.#lookAgain();
-      if (this.#now?.version === before) throw new HttpError(404, null);
+      if (this.#now?.version === before) throw new RequestError(404, null);
       this.wanted = this.momentOf(version);
     }
   }
@@ -155,19 +158,20 @@ export class Replay {
     const log = now.log.filter((entry) => entry.version <= moment.version);
     // Who is at the table now says nothing of then.
     const seats = now.table.seats.map((seat) => ({ ...seat, present: true, stand_in: null }));
-    this.at = this.wanted;
-    this.store.fresh = forward ? log.slice(-1) : [];
-    this.store.state = {
-      ...now,
-      version: moment.version,
-      table: { ...now.table, seats, phase: over ? "over" : "playing", to_act: moment.to_act },
-      mine: [],
-      seat: null,
-      view: moment.view,
-      legal_actions: [],
-      can_undo: false,
-      log,
+    const table: TableInfo = {
+      ...now.table,
+      seats,
+      phase: over ? "over" : "playing",
+      to_act: moment.to_act,
     };
+    const shown = { version: moment.version, seat: null, view: moment.view, legal_actions: [], can_undo: false };
+    const before = this.store.state?.version;
+    this.at = this.wanted;
+    if (forward && before !== undefined) {
+      this.#source.goOn({ ...shown, from: before, table, undone: null, log: log.slice(-1) });
+    } else {
+      this.#source.show({ ...now, ...shown, table, mine: [], log });
+    }
     return true;
   }
 }

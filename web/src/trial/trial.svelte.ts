@@ -1,8 +1,11 @@
 // Trying out what might have been: steps from a moment of a game on, on a position that only this visitor sees. The server
 // keeps nothing of it; every question tells all steps tried so far.
-import { HttpError } from "../net/http";
+import { backend } from "../net/backend";
+import { RequestError } from "../net/request-error";
+import { ShownSource } from "../net/shown.svelte";
 import { TableStore } from "../net/table.svelte";
 import type { Draw } from "../wire/Draw";
+import type { LegalAction } from "../wire/LegalAction";
 import type { Snapshot } from "../wire/Snapshot";
 import type { Tried } from "../wire/Tried";
 import type { Try } from "../wire/Try";
@@ -10,34 +13,14 @@ import type { Try } from "../wire/Try";
 /** Who works it out. */
 export type Attempt = (wanted: Try) => Promise<Tried>;
 
-/** A table's store that carries nothing out: what is chosen is tried. */
-class TrialStore extends TableStore {
-  constructor(
-    id: string,
-    private readonly trying: Trial,
-  ) {
-    super(id);
-    this.past = this.trial = true;
-    this.status = "live";
-  }
-
-  override act(actions: string[]): void {
-    const seat = this.state?.seat;
-    if (seat !== null && seat !== undefined) void this.trying.step(...actions.map((action) => `${seat}: ${action}`));
-  }
-
-  override undo(): void {
-    void this.trying.back();
-  }
-}
-
 /** What is told of the aids of any game: the account if it ended now. */
 interface Ending {
   outcome?: { players: { total: number }[] };
 }
 
 export class Trial {
-  readonly store: TrialStore;
+  readonly store: TableStore;
+  readonly #source: ShownSource;
   /** Steps tried so far, in groups that are taken back together. */
   groups: string[][] = $state.raw([]);
   /** It begins before the tile that was in hand: another may be taken. */
@@ -58,7 +41,16 @@ export class Trial {
     private readonly perspective: string | null,
     private readonly attempt: Attempt,
   ) {
-    this.store = new TrialStore(from.table.id, this);
+    const { id } = from.table;
+    this.#source = new ShownSource(id, {
+      mode: "try",
+      nothingMore: "trial-draw",
+      moments: (version) => backend.moments.around(id, version, null),
+      carryOut: (command) =>
+        command.type === "act" ? this.step(...command.actions.map((a) => `${command.seat}: ${a}`)) : this.back(),
+    });
+    this.store = new TableStore(this.#source);
+    this.store.start();
   }
 
   /** Goes to where it begins. False when nothing can be tried here. */
@@ -71,6 +63,11 @@ export class Trial {
   /** Tries further steps. */
   step(...steps: string[]): Promise<boolean> {
     return this.#go([...this.groups, steps], this.redraw);
+  }
+
+  /** Shows a turn on the table as if it had been chosen. */
+  propose(turn: LegalAction[]): void {
+    this.#source.proposed = turn;
   }
 
   /** Takes the last steps back, and at the beginning the wish for another tile. */
@@ -100,9 +97,8 @@ export class Trial {
   }
 
   async #go(groups: string[][], redraw: boolean): Promise<boolean> {
-    if (this.store.busy) return false;
-    this.store.busy = true;
-    this.store.refusal = null;
+    if (this.#source.working) return false;
+    this.#source.working = true;
     this.error = null;
     try {
       const steps = groups.flat();
@@ -115,18 +111,18 @@ export class Trial {
       this.groups = groups;
       this.redraw = redraw;
       this.#show(tried, steps.length);
-      this.store.busy = false;
+      this.#source.working = false;
       // What chance must bring is not asked for; it goes with the step before.
       if (only && others.length === 0 && groups.length > 0) {
         return await this.#go([...groups.slice(0, -1), [...groups[groups.length - 1], only.step]], redraw);
       }
       return true;
     } catch (error) {
-      if (error instanceof HttpError && error.reason) this.store.refusal = error.reason;
+      if (error instanceof RequestError && error.reason) this.#source.refuse(error.reason);
       this.error = error;
       return false;
     } finally {
-      this.store.busy = false;
+      this.#source.working = false;
     }
   }
 
@@ -137,8 +133,7 @@ export class Trial {
     this.over = tried.over;
     this.points = tried.points;
     this.ended = (tried.aids as Ending | null)?.outcome?.players.map((player) => player.total) ?? tried.points;
-    this.store.fresh = [];
-    this.store.state = {
+    this.#source.show({
       ...this.from,
       // Another one for every position: what was chosen for one is nothing to the next.
       version: this.from.version + 1000 * Number(this.redraw) + steps,
@@ -149,6 +144,6 @@ export class Trial {
       legal_actions: tried.legal_actions as Snapshot["legal_actions"],
       // While a tile is to be drawn the trial's own bar takes steps back.
       can_undo: this.canGoBack && tried.draws.length === 0,
-    };
+    });
   }
 }

@@ -1,6 +1,6 @@
 // A trial: what is asked of the server, and what its table shows.
 import { expect, test } from "vitest";
-import { HttpError } from "../net/http";
+import { RequestError } from "../net/request-error";
 import type { Snapshot } from "../wire/Snapshot";
 import type { Tried } from "../wire/Tried";
 import type { Try } from "../wire/Try";
@@ -35,7 +35,7 @@ function trial(draws: Record<number, string[]> = {}) {
     asked.push(wanted);
     const n = wanted.steps.length;
     if (wanted.steps.includes("0: bad"))
-      throw new HttpError(422, { key: "trial-step", args: {}, ruling: null, message: "no" });
+      throw new RequestError(422, { key: "trial-step", args: {}, ruling: null, message: "no" });
     const due = (draws[n] ?? []).map((step) => ({ step, weight: 1 }));
     const actions = due.length > 0 ? [] : [{ action: "a", view: null }];
     const aids = { outcome: { players: [{ total: n }, { total: 2 * n }] } };

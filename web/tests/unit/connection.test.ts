@@ -1,7 +1,8 @@
 // The line to a table: reconnecting, gaps, commands that must not get lost.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Connection, type Listener, type Socket, type Status } from "../../src/net/connection";
-import type { EarlyLine } from "../../src/net/early";
+import { TableSession, type SessionListener, type Status } from "../../src/net/session";
+import type { EarlyLine, Socket } from "../../src/net/socket/early";
+import { SocketSource } from "../../src/net/socket/socket-source";
 import type { ClientMessage } from "../../src/wire/ClientMessage";
 import type { LogEntry } from "../../src/wire/LogEntry";
 import type { Reason } from "../../src/wire/Reason";
@@ -70,37 +71,44 @@ const update = (from: number, version: number, more: Partial<Update> = {}): Serv
   ...more,
 });
 
+const unasked = () => Promise.reject(new Error("nobody asks"));
+
 function setUp(exists = true, early: { socket: FakeSocket; heard: string[] } | null = null) {
   const sockets: FakeSocket[] = [];
   const seen = { status: [] as Status[], refused: [] as Reason[], busy: [] as boolean[], fresh: [] as LogEntry[] };
   let state: Snapshot | null = null;
-  const listener: Listener = {
+  const listener: SessionListener = {
     state: (s, fresh) => {
       state = s;
       seen.fresh = fresh;
     },
+    gone: () => {},
     status: (s) => seen.status.push(s),
-    refused: (r) => seen.refused.push(r),
+    refused: (r) => r && seen.refused.push(r),
     busy: (b) => seen.busy.push(b),
   };
   let n = 0;
-  const link = new Connection(
-    {
-      open: () => {
-        const socket = new FakeSocket();
-        sockets.push(socket);
-        return socket as unknown as Socket;
+  const link = new TableSession(
+    new SocketSource(
+      "t1",
+      {
+        open: () => {
+          const socket = new FakeSocket();
+          sockets.push(socket);
+          return socket as unknown as Socket;
+        },
+        early: () => {
+          const line = early;
+          early = null;
+          return line as unknown as EarlyLine | null;
+        },
+        missing: () => Promise.resolve(exists ? null : { unplayable: null }),
+        random: () => 0.5,
       },
-      early: () => {
-        const line = early;
-        early = null;
-        return line as unknown as EarlyLine | null;
-      },
-      exists: () => Promise.resolve(exists),
-      id: () => `id${++n}`,
-      random: () => 0.5,
-    },
+      { aids: unasked, advice: unasked, moments: unasked },
+    ),
     listener,
+    () => `id${++n}`,
   );
   const last = () => sockets[sockets.length - 1];
   const open = () => last().onopen?.();

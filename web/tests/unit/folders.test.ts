@@ -25,7 +25,13 @@ const files = readdirSync(src, { withFileTypes: true, recursive: true })
 const imports = files.flatMap((file) =>
   [...readFileSync(file, "utf8").matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]*)"/g)].map(([, name]) => {
     const to = found(file, name);
-    return { file: relative(src, file), name, from: room(file), to: room(to) };
+    return {
+      file: relative(src, file),
+      name,
+      path: relative(src, to).replaceAll(sep, "/"),
+      from: room(file),
+      to: room(to),
+    };
   }),
 );
 const edges = imports.filter(({ from, to }) => from !== to);
@@ -50,6 +56,12 @@ test("no folder imports another in a circle", () => {
 
 test("the board imports no game", () => {
   expect(edges.filter(({ from, to }) => from === "board" && to.startsWith("game"))).toEqual([]);
+});
+
+test("how the backend is reached is known inside net alone", () => {
+  const doors = ["net/backend", "net/socket/served-table"];
+  const inside = edges.filter(({ to, path }) => to === "net" && /^net\/(http|socket)\//.test(path));
+  expect(inside.filter(({ path }) => !doors.includes(path)).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });
 
 test("the games are listed in one place, and know nothing of each other", () => {

@@ -3,6 +3,7 @@ import { render } from "svelte/server";
 import { createRawSnippet } from "svelte";
 import { expect, test, vi } from "vitest";
 import { t } from "../../src/i18n/t";
+import { servedTable } from "../../src/net/socket/served-table";
 import { TableStore } from "../../src/net/table.svelte";
 import TableBar from "../../src/ui/TableBar.svelte";
 import type { Snapshot } from "../../src/wire/Snapshot";
@@ -16,7 +17,7 @@ vi.hoisted(() => {
 });
 
 function bar(table: Partial<Snapshot["table"]>): string {
-  const store = new TableStore("t");
+  const store = new TableStore(servedTable("t"));
   store.state = {
     version: 1,
     table: { id: "t", game: "toy", options: "", seats: [], ...table },

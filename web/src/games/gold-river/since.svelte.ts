@@ -14,8 +14,8 @@ export class Since {
 
   /** Nothing once the game is over, or where an earlier moment is looked at. */
   readonly entries = $derived.by(() => {
-    const { state, past } = this.store;
-    if (!state || past || state.table.phase !== "playing") return [];
+    const { state, live } = this.store;
+    if (!state || !live || state.table.phase !== "playing") return [];
     return since(state.log, state.mine, this.#dismissed);
   });
   readonly cards: Set<number> = $derived.by(() => came(this.entries, this.store.state?.mine ?? []));

@@ -43,7 +43,7 @@ export class Playback {
 
   /** Nothing is to be chosen here: all of the map can be kept in sight. */
   get whole(): boolean {
-    return this.store.past && !this.store.trial;
+    return !this.store.live && !this.store.trial;
   }
 
   get board(): Board | null {
@@ -80,8 +80,8 @@ export class Playback {
 
   /** What others have done since one's own last turn, and not put away; nothing when the game is over. */
   since = $derived.by(() => {
-    const { state, past } = this.store;
-    if (!state || past || state.table.phase === "over") return [];
+    const { state, live } = this.store;
+    if (!state || !live || state.table.phase === "over") return [];
     return since(this.cues, state.mine, this.#dismissed);
   });
 
@@ -108,11 +108,11 @@ export class Playback {
 
   /** The table has changed, or is seen for the first time. */
   see(): void {
-    const { state, past, fresh } = this.store;
+    const { state, live, fresh } = this.store;
     if (!state) return;
     const [first, seen] = [this.#seen < 0, this.#seen];
     this.#seen = state.version;
-    if (past)
+    if (!live)
       return this.#play(fresh.length === 1 ? this.cues.filter((cue) => cue.version === state.version) : [], CALM);
     if (first) return this.lookBack();
     // A step was taken back: nothing of what is on its way may still hold.
@@ -128,8 +128,8 @@ export class Playback {
   /** Plays what happened since one's own last turn. */
   lookBack(): void {
     this.skip();
-    const { state, past } = this.store;
-    if (!state || past || state.table.phase !== "playing" || state.mine.length === 0) return;
+    const { state, live } = this.store;
+    if (!state || !live || state.table.phase !== "playing" || state.mine.length === 0) return;
     this.#play(this.since, BACK);
     this.back = this.playing;
   }

@@ -39,7 +39,7 @@ export class Said {
     if (view.phase === "over") return t("game-is-over");
     // In the turn of one player another may have something to decide.
     const [who, theirs] = [this.turn.decider, this.turn.decider !== view.turn];
-    const thinks = !this.store.past && isPlayedByBot(this.#snapshot.table, who);
+    const thinks = this.store.live && isPlayedByBot(this.#snapshot.table, who);
     if (thinks) return t("thinks", { name: this.name(who) });
     if (!mine.includes(who)) return t(theirs ? "decision-of" : "turn-of", { name: this.name(who) });
     if (mine.length > 1) return t(theirs ? "your-decision-name" : "your-turn-name", { name: this.name(who) });
@@ -59,7 +59,7 @@ export class Said {
     if (turn.acts && turn.acting.groups.length === 0) return t("prompt-only-pass");
     if (turn.acts && turn.chosen && !turn.forced) return this.#hint() ?? t("prompt-chosen");
     if (turn.acts) return mayText(turn.acting) ?? kit.prompt(view);
-    if (store.past) return t(store.trial ? store.next : "prompt-past");
+    if (!store.live) return t(store.source.nothingMore ?? "prompt-past");
     if (this.#snapshot.mine.length === 0) return t("prompt-spectator");
     return kit.waiting(view);
   });

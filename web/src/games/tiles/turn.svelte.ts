@@ -313,8 +313,8 @@ export class Turn {
 
   /** A computer player who thinks can be told to move. */
   get mayHurry(): boolean {
-    const { past, state } = this.store;
-    return !past && state !== null && this.view.phase !== "over" && mayHurry(state.table, state.mine, this.decider);
+    const { live, state } = this.store;
+    return live && state !== null && this.view.phase !== "over" && mayHurry(state.table, state.mine, this.decider);
   }
 
   /** The computer player who thinks is to move now. */

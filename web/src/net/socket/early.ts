@@ -1,5 +1,7 @@
 // Hands over the line to a table that build/early.js opened before the page was there.
-import type { Socket } from "./connection";
+
+/** The part of a WebSocket that is used. */
+export type Socket = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "send" | "close">;
 
 export interface EarlyLine {
   socket: Socket;

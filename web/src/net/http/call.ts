@@ -1,0 +1,72 @@
+// Calls to the server by HTTP: JSON there and back, repeated where that is harmless.
+import type { Created } from "../../wire/Created";
+import type { Reason } from "../../wire/Reason";
+import { freshId } from "../id";
+import { RequestError } from "../request-error";
+
+function asReason(body: unknown): Reason | null {
+  const found = (body as { reason?: unknown } | null)?.reason ?? body;
+  const reason = found as Partial<Reason> | null;
+  if (typeof reason?.key !== "string") return null;
+  return { key: reason.key, args: reason.args ?? {}, ruling: reason.ruling ?? null, message: reason.message ?? "" };
+}
+
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      credentials: "same-origin",
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new RequestError(0, null);
+  }
+  const text = await answer.text();
+  let json: unknown = null;
+  try {
+    json = text ? JSON.parse(text) : null;
+  } catch {
+    // Not JSON: only the status counts.
+  }
+  if (!answer.ok) throw new RequestError(answer.status, asReason(json));
+  return json as T;
+}
+
+/** Waits between tries of a call that may be repeated, in milliseconds. */
+const RETRY_AFTER = [400, 1500];
+
+/** For calls that may be repeated: if the answer gets lost, the same call is made again. */
+export async function retried<T>(ask: () => Promise<T>): Promise<T> {
+  for (const wait of RETRY_AFTER) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.status !== 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return ask();
+}
+
+/** A table that was asked for without an answer: asking for the same table again is the same request. */
+let unanswered: { asked: string; request: string } | null = null;
+
+/** Makes a table. However often the call is repeated, the server makes one. */
+export async function make<T extends Created>(path: string, wanted: object): Promise<T> {
+  const asked = path + JSON.stringify(wanted);
+  const request = unanswered?.asked === asked ? unanswered.request : freshId();
+  unanswered = { asked, request };
+  try {
+    const created = await retried(() => call<T>("POST", path, { ...wanted, request }));
+    unanswered = null;
+    return created;
+  } catch (error) {
+    if (error instanceof RequestError && error.status !== 0) unanswered = null;
+    throw error;
+  }
+}
+
+/** The address of a table. */
+export const tablePath = (table: string) => `/api/tables/${encodeURIComponent(table)}`;

@@ -1,0 +1,209 @@
+// A visit to a table over a source: joins, keeps the state up to date, notices gaps, and loses no command.
+// No screen and no framework in here; `TableStore` makes it visible.
+import type { LogEntry } from "../wire/LogEntry";
+import type { Pace } from "../wire/Pace";
+import type { Reason } from "../wire/Reason";
+import type { ServerMessage } from "../wire/ServerMessage";
+import type { Snapshot } from "../wire/Snapshot";
+import type { Update } from "../wire/Update";
+import type { Command, Gone, SourceListener, TableSource } from "./source";
+
+/** `connecting`: never been there yet. `lost`: was there, trying again. `closing`: the server said goodbye. */
+export type Status = "connecting" | "live" | "lost" | "closing" | "gone";
+
+export interface SessionListener {
+  /** `fresh`: what was not in the log before. */
+  state(state: Snapshot, fresh: LogEntry[]): void;
+  status(status: Status): void;
+  gone(why: Gone): void;
+  /** `null`: what was refused before no longer matters. */
+  refused(reason: Reason | null): void;
+  /** True from sending a command until its result is on the screen. */
+  busy(busy: boolean): void;
+}
+
+export class TableSession implements SourceListener {
+  #state: Snapshot | null = null;
+  #status: Status = "connecting";
+  #joined = false;
+  /** The next snapshot shows another moment. */
+  #jumps = false;
+  #pace: Pace = "normal";
+  /** The pace that the other end has been told since it was joined. */
+  #told: Pace = "normal";
+  #pending: Command | null = null;
+  /** Version at which the pending command is known to be carried out. */
+  #doneAt: number | null = null;
+
+  constructor(
+    private readonly source: TableSource,
+    private readonly listener: SessionListener,
+    private readonly newId: () => string,
+  ) {}
+
+  start(): void {
+    this.source.open(this);
+  }
+
+  stop(): void {
+    this.source.close();
+    this.closed(false);
+  }
+
+  reconnect(): void {
+    this.source.reconnect();
+  }
+
+  act(seat: number, actions: string[]): void {
+    if (this.#state) this.#command({ type: "act", id: this.newId(), version: this.#state.version, seat, actions });
+  }
+
+  undo(seat: number): void {
+    if (this.#state) this.#command({ type: "undo", id: this.newId(), version: this.#state.version, seat });
+  }
+
+  /** Tells how quickly the moves of others are shown here; `normal` is what the server takes for granted. */
+  tellPace(pace: Pace): void {
+    this.#pace = pace;
+    if (!this.#joined || pace === this.#told) return;
+    this.#told = pace;
+    this.source.send({ type: "pace", pace });
+  }
+
+  /** The computer player who thinks is to move now. */
+  hurry(): void {
+    if (this.#joined) this.source.send({ type: "hurry" });
+  }
+
+  #command(command: Command): void {
+    if (this.#pending) return;
+    this.#pending = command;
+    this.#doneAt = null;
+    this.listener.busy(true);
+    if (this.#joined) this.source.send(command);
+  }
+
+  #settle(): void {
+    this.#pending = null;
+    this.#doneAt = null;
+    this.listener.busy(false);
+  }
+
+  #setStatus(status: Status): void {
+    if (status === this.#status) return;
+    this.#status = status;
+    this.listener.status(status);
+  }
+
+  opened(): void {
+    this.source.send({ type: "join", since: this.#state?.version ?? null });
+    // If nothing has changed, the answer to this shows that messages arrive.
+    this.source.send({ type: "ping" });
+  }
+
+  jumps(): void {
+    this.#jumps = true;
+    this.listener.refused(null);
+  }
+
+  closed(lost: boolean): void {
+    this.#joined = false;
+    this.#told = "normal";
+    if (lost && this.#status === "live") this.#setStatus("lost");
+  }
+
+  gone(why: Gone): void {
+    this.listener.gone(why);
+    this.#setStatus("gone");
+  }
+
+  heard(message: ServerMessage): void {
+    switch (message.type) {
+      case "snapshot":
+        this.#takeSnapshot(message);
+        break;
+      case "update":
+        this.#takeUpdate(message);
+        break;
+      case "table":
+        if (this.#state) this.#show({ ...this.#state, table: message.table }, []);
+        break;
+      case "rematch":
+        if (this.#state) this.#show({ ...this.#state, rematch: message.table }, []);
+        break;
+      case "done":
+        if (message.id === this.#pending?.id) this.#doneAt = message.version;
+        this.#checkDone();
+        break;
+      case "refused":
+        this.#refused(message.id, message.version, message.reason);
+        break;
+      case "pong":
+        if (this.#state) this.#up();
+        break;
+      case "closing":
+        this.#setStatus("closing");
+        break;
+    }
+  }
+
+  /** Messages arrive and we are where the other end is: send what has not been answered. */
+  #up(): void {
+    if (this.#joined) return;
+    this.#joined = true;
+    this.#setStatus("live");
+    this.tellPace(this.#pace);
+    if (this.#pending && this.#doneAt === null) this.source.send(this.#pending);
+  }
+
+  #show(state: Snapshot, fresh: LogEntry[]): void {
+    this.#state = state;
+    this.listener.state(state, fresh);
+  }
+
+  #takeSnapshot(message: Snapshot): void {
+    const before = this.#jumps ? null : this.#state;
+    this.#jumps = false;
+    const kept = before?.log.filter((e) => e.version <= message.log_since) ?? [];
+    this.#show({ ...message, log: [...kept, ...message.log] }, before ? message.log : []);
+    this.#up();
+    this.#checkDone();
+  }
+
+  #takeUpdate(update: Update): void {
+    const state = this.#state;
+    if (!state || update.from > state.version) {
+      // Something in between was missed.
+      this.source.send({ type: "join", since: state?.version ?? null });
+      return;
+    }
+    if (update.from < state.version) return;
+    const { undone } = update;
+    const kept = undone === null ? state.log : state.log.filter((e) => e.version <= undone);
+    this.#show(
+      {
+        ...state,
+        version: update.version,
+        table: update.table ?? state.table,
+        seat: update.seat,
+        view: update.view,
+        legal_actions: update.legal_actions,
+        can_undo: update.can_undo,
+        log: [...kept, ...update.log],
+      },
+      update.log,
+    );
+    this.#up();
+    this.#checkDone();
+  }
+
+  #checkDone(): void {
+    if (this.#doneAt !== null && this.#state && this.#state.version >= this.#doneAt) this.#settle();
+  }
+
+  #refused(id: string | null, version: number, reason: Reason): void {
+    if (id !== null && id === this.#pending?.id) this.#settle();
+    this.listener.refused(reason);
+    if (this.#state && version > this.#state.version) this.source.send({ type: "join", since: this.#state.version });
+  }
+}
