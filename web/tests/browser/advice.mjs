@@ -1,5 +1,5 @@
 // "What would you play?": three turns, shown on the table by a press and carried out by nobody but the player.
-import { accessible, atRest, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, atRest, becomes, equal, holds, shot, visit } from "./harness.mjs";
 import { prepared, record, upTo } from "../tables.mjs";
 
 const sheet = (page) => page.locator("dialog[open]");
@@ -20,7 +20,7 @@ export async function advice(checks, browser, server) {
     await page.getByRole("button", { name: "What would you play?" }).click();
     const turns = sheet(page).locator("ol button");
     await turns.first().waitFor();
-    equal(await turns.count(), 3, "turns");
+    await becomes(async () => await turns.count(), 3, "turns");
     for (const text of await turns.allInnerTexts()) holds(/expected lead at the end: [+−-]?[0-9]+\.[0-9]/.test(text), text);
     await accessible(page, "advice");
     await shot(page, "advice");
@@ -36,7 +36,7 @@ export async function advice(checks, browser, server) {
     await page.locator(".dock .choice.chosen").waitFor();
     const chosen = await page.locator(".dock .choice.chosen b").innerText();
     equal(chosen.toLowerCase(), figure.toLowerCase(), "the figure");
-    equal(await page.locator(".dock footer").getByRole("button", { name: "Confirm" }).isEnabled(), true, "it can be confirmed");
+    await becomes(async () => await page.locator(".dock footer").getByRole("button", { name: "Confirm" }).isEnabled(), true, "it can be confirmed");
     equal(page.faults, [], "faults");
     await page.context().close();
   });
@@ -92,7 +92,7 @@ export async function advice(checks, browser, server) {
     const amount = /Nabídnout ([0-9]+)/.exec(await bid.innerText())[1];
     await bid.click();
     await sheet(page).waitFor({ state: "detached" });
-    equal(await page.locator("#amount").inputValue(), amount, "the amount");
+    await becomes(async () => await page.locator("#amount").inputValue(), amount, "the amount");
     equal(await version(page), before, "the version");
     await page.context().close();
   });
@@ -106,16 +106,16 @@ export async function advice(checks, browser, server) {
     const button = page.getByRole("button", { name: "What would you play?" });
     await page.goto(`/t/${table}`);
     await page.locator(".board-map .cell").first().waitFor({ state: "attached" });
-    equal(await button.count(), 0, "buttons");
+    await becomes(async () => await button.count(), 0, "buttons");
     await page.keyboard.press("a");
-    equal(await sheet(page).count(), 0, "sheets");
+    await becomes(async () => await sheet(page).count(), 0, "sheets");
     equal((await page.context().request.get(`/api/tables/${table}/advice`)).status(), 403, "the answer");
     // Somebody who only looks.
     const other = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
     const open = await page.context().request.post("/api/tables", { data: { game: "carcassonne", seats } });
     await other.goto(`/t/${(await open.json()).table}`);
     await other.locator(".board-map .tile").first().waitFor({ state: "attached" });
-    equal(await other.getByRole("button", { name: "What would you play?" }).count(), 0, "buttons for a spectator");
+    await becomes(async () => await other.getByRole("button", { name: "What would you play?" }).count(), 0, "buttons for a spectator");
     await other.context().close();
     await page.context().close();
   });

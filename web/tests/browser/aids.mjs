@@ -1,5 +1,5 @@
 // Aids: the sheet, cells, land, the scores if the game ended now, and a table that is played without.
-import { accessible, drawn, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, becomes, drawn, equal, holds, shot, visit } from "./harness.mjs";
 import { post, record } from "../tables.mjs";
 
 const me = (name) => ({ kind: "me", name });
@@ -50,7 +50,7 @@ export async function aids(checks, browser, server) {
     equal(shown.map(Number), aids.outcome.players.map((p) => p.total), "totals");
     const cells = sheet(page).locator("details").last();
     await cells.locator("summary").click();
-    equal(await cells.locator("li").count(), aids.map.cells.length, "empty cells");
+    await becomes(async () => await cells.locator("li").count(), aids.map.cells.length, "empty cells");
     await accessible(page, "aids");
     await shot(page, "aids-sheet");
     await page.keyboard.press("Escape");
@@ -69,7 +69,7 @@ export async function aids(checks, browser, server) {
     const { tiles, fits } = aids.map.cells[at];
     holds(said.includes(`${tiles} tiles left fit`), said);
     holds(/The next tile fits: (under |over )?\d+\u00a0%/.test(said), said);
-    equal(await card.locator("li").count(), fits.length, "kinds drawn");
+    await becomes(async () => await card.locator("li").count(), fits.length, "kinds drawn");
     await accessible(page, "a cell's card");
     await shot(page, "aids-cell");
   });
@@ -77,18 +77,18 @@ export async function aids(checks, browser, server) {
   await checks.run("the scores if the game ended now are shown when they are switched on, also next time", async () => {
     const { aids } = await aidsOf(page, table);
     const projected = page.locator(".players .projected [aria-hidden]");
-    equal(await projected.count(), 0, "shown before");
+    await becomes(async () => await projected.count(), 0, "shown before");
     await page.keyboard.press("i");
     await sheet(page).getByLabel("scores if the game ended now").check();
     await sheet(page).getByLabel("features in the colour of their owner").check();
     await page.keyboard.press("Escape");
     await projected.nth(1).waitFor();
     const expected = aids.outcome.players.map((p) => `→ ${p.total}`);
-    equal(await projected.allInnerTexts(), expected, "scores");
+    await becomes(async () => await projected.allInnerTexts(), expected, "scores");
     holds((await page.locator(".marks-owned .owned-area").count()) > 0, "who has which feature");
     await page.reload();
     await projected.nth(1).waitFor();
-    equal(await projected.allInnerTexts(), expected, "scores after a reload");
+    await becomes(async () => await projected.allInnerTexts(), expected, "scores after a reload");
     await accessible(page, "a table with all aids");
     await shot(page, "aids-all");
   });
@@ -99,9 +99,9 @@ export async function aids(checks, browser, server) {
     await page.locator(".board-map").waitFor();
     await page.keyboard.press("I");
     await sheet(page).getByText("This table is played without aids.").waitFor();
-    equal(await sheet(page).locator("input, table, details").count(), 0, "aids in the sheet");
+    await becomes(async () => await sheet(page).locator("input, table, details").count(), 0, "aids in the sheet");
     await page.keyboard.press("Escape");
-    equal(await page.locator(".projected, .owned-area").count(), 0, "aids at the table");
+    await becomes(async () => await page.locator(".projected, .owned-area").count(), 0, "aids at the table");
     await shot(page, "aids-locked");
   });
 
@@ -121,11 +121,11 @@ export async function aids(checks, browser, server) {
       await page.goto(`/t/${running}/replay?at=20`, { waitUntil: "networkidle" });
       await page.locator('[data-version="20"]').waitFor();
       await page.locator(".board-map, .ring").first().waitFor();
-      equal(await page.getByRole("button", { name: "Aids" }).count(), 0, `buttons at ${game}`);
+      await becomes(async () => await page.getByRole("button", { name: "Aids" }).count(), 0, `buttons at ${game}`);
       await page.keyboard.press("i");
       await drawn(page);
-      equal(await sheet(page).count(), 0, `sheets at ${game}`);
-      equal(await page.locator(".projected, .owned-area, .marks-dead[d*=M]").count(), 0, `aids on the map of ${game}`);
+      await becomes(async () => await sheet(page).count(), 0, `sheets at ${game}`);
+      await becomes(async () => await page.locator(".projected, .owned-area, .marks-dead[d*=M]").count(), 0, `aids on the map of ${game}`);
     }
   });
 
@@ -141,7 +141,7 @@ export async function aids(checks, browser, server) {
       equal((await sheet(page).locator("td").allInnerTexts()).map(Number), aids.outcome.players.map((p) => p.total), "totals");
       const cells = sheet(page).locator("details").last();
       await cells.locator("summary").click();
-      equal(await cells.locator("li").count(), aids.map.cells.length, "empty cells");
+      await becomes(async () => await cells.locator("li").count(), aids.map.cells.length, "empty cells");
       for (const aid of await sheet(page).locator("input[type=checkbox]").all()) await aid.check();
       await accessible(page, "aids of a moment");
       // One of the cells shows its card on the map.
@@ -172,7 +172,7 @@ export async function aids(checks, browser, server) {
       await sheet(page).locator(".cards").first().waitFor();
       const { aids } = await then(over, version, seat);
       const unseen = aids.groups.reduce((sum, g) => sum + g.unseen.length, 0);
-      equal(await sheet(page).locator(".cards:not(.seen) > *").count(), unseen, `cards not seen by ${seat}`);
+      await becomes(async () => await sheet(page).locator(".cards:not(.seen) > *").count(), unseen, `cards not seen by ${seat}`);
       await page.keyboard.press("Escape");
       await sheet(page).waitFor({ state: "detached" });
     }
@@ -186,7 +186,7 @@ export async function aids(checks, browser, server) {
     await sheet(page).locator(".cards").first().waitFor();
     const { aids } = await aidsOf(page, river);
     const unseen = aids.groups.reduce((sum, g) => sum + g.unseen.length, 0);
-    equal(await sheet(page).locator(".cards:not(.seen) > *").count(), unseen, "cards not seen");
+    await becomes(async () => await sheet(page).locator(".cards:not(.seen) > *").count(), unseen, "cards not seen");
     await accessible(page, "cards that may still come");
     await shot(page, "aids-gold-river");
   });

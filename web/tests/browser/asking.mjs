@@ -1,5 +1,5 @@
 // What fits here, what lies there: asked by a finger, by the keys, by one who does not see; also where a press would lay a tile.
-import { accessible, atRest, equal, holds, shot, still, visit } from "./harness.mjs";
+import { accessible, atRest, becomes, equal, holds, shot, still, visit } from "./harness.mjs";
 import { prepared, record, upTo } from "../tables.mjs";
 import { Reader } from "./reader.mjs";
 
@@ -34,10 +34,10 @@ export async function asking(checks, browser, server) {
     await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
     await card(phone).waitFor();
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    equal(await staged(phone), 0, "tiles laid by resting");
+    await becomes(async () => await staged(phone), 0, "tiles laid by resting");
     await phone.touchscreen.tap(at.x, at.y);
     await phone.locator(".ghost.staged").waitFor({ state: "attached" });
-    equal(await card(phone).count(), 0, "cards after a tap");
+    await becomes(async () => await card(phone).count(), 0, "cards after a tap");
     equal(phone.faults, [], "faults");
     await phone.context().close();
   });
@@ -50,11 +50,11 @@ export async function asking(checks, browser, server) {
       const box = await button.boundingBox();
       holds(box.width >= 44 && box.height >= 44, `a button of ${box.width} by ${box.height}`);
       await button.tap();
-      equal(await button.getAttribute("aria-pressed"), "true", "pressed");
+      await becomes(async () => await button.getAttribute("aria-pressed"), "true", "pressed");
       const at = await lit(phone);
       await phone.touchscreen.tap(at.x, at.y);
       await card(phone).waitFor();
-      equal(await staged(phone), 0, "tiles laid by asking");
+      await becomes(async () => await staged(phone), 0, "tiles laid by asking");
       await accessible(phone, "asking on a phone");
       await shot(phone, `asking-phone-${lang}`);
       await button.tap();
@@ -76,14 +76,14 @@ export async function asking(checks, browser, server) {
     await reader.goTo("button", /^Cell /);
     await reader.press("f");
     await reader.waitFor("what fits", async () => (await reader.said()).some((said) => /^Empty cell, .*(left fit|Only the tile just drawn)/.test(said)));
-    equal(await staged(page), 0, "tiles laid by asking");
+    await becomes(async () => await staged(page), 0, "tiles laid by asking");
     // With the button, Enter asks, too; Escape ends it.
     await reader.goTo("button", /^What fits or lies at a place$/);
     await reader.press("Enter");
     await reader.goTo("button", /^Cell /, { key: "Shift+Tab" });
     await reader.press("Enter");
     await card(page).waitFor();
-    equal(await staged(page), 0, "tiles laid by asking");
+    await becomes(async () => await staged(page), 0, "tiles laid by asking");
     await reader.press("Escape");
     await reader.press("Enter");
     await page.locator(".ghost.staged").waitFor({ state: "attached" });
@@ -110,7 +110,7 @@ export async function asking(checks, browser, server) {
     const at = await lit(page);
     await page.mouse.click(at.x, at.y);
     await page.locator("main p.card", { hasText: "without aids" }).waitFor();
-    equal(await staged(page), 0, "tiles laid by asking");
+    await becomes(async () => await staged(page), 0, "tiles laid by asking");
     await page.context().close();
   });
 }

@@ -1,5 +1,5 @@
 // The calm table: the map stays, nothing shouts, what needs no decision passes by itself, and all fits its screen.
-import { accessible, equal, holds, shot, still, visit } from "./harness.mjs";
+import { accessible, becomes, equal, holds, shot, still, visit } from "./harness.mjs";
 import { decide, dice, isOver, myMove, pressSpot, settled, stage, version } from "./hands.mjs";
 import { everything } from "../tables.mjs";
 
@@ -49,7 +49,7 @@ async function camerawork(checks, browser, server) {
       await settled(page, at);
       await myMove(page);
       await still(page, ".board-map .map");
-      equal(await camera(page), before, `camera after ${lit ? "placing" : "a figure"}`);
+      await becomes(async () => await camera(page), before, `camera after ${lit ? "placing" : "a figure"}`);
     }
   });
 
@@ -62,7 +62,7 @@ async function camerawork(checks, browser, server) {
       const now = await camera(page);
       holds(now.k <= k + 1e-4, `scale ${now.k} after ${k}`);
       k = now.k;
-      equal(await page.locator(".away").count(), 0, "things to choose out of sight");
+      await becomes(async () => await page.locator(".away").count(), 0, "things to choose out of sight");
       const at = await version(page);
       await decide(page, rnd);
       await settled(page, at);
@@ -83,7 +83,7 @@ async function camerawork(checks, browser, server) {
     for (const over of [".away", ".zoom button", ".ask"]) {
       await page.locator(over).first().hover();
       await still(page, ".board-map .map");
-      equal(await camera(page), lost, `camera with the mouse over ${over}`);
+      await becomes(async () => await camera(page), lost, `camera with the mouse over ${over}`);
     }
     await page.mouse.move(1200, 20);
     const before = await camera(page);
@@ -147,7 +147,7 @@ async function goingOn(checks, browser, server) {
     const at = await version(page);
     await page.locator("footer:not(.passing) .move").waitFor();
     await accessible(page, "nothing to choose");
-    equal(await version(page), at, "version");
+    await becomes(async () => await version(page), at, "version");
     await page.keyboard.press("u");
     await page.locator(".cell").first().waitFor({ state: "attached" });
   });
@@ -159,7 +159,7 @@ async function goingOn(checks, browser, server) {
     await page.locator("dialog[open]").waitFor({ state: "detached" });
     await lay();
     await page.locator("footer .move").waitFor();
-    equal(await page.locator("footer.passing").count(), 0, "going on");
+    await becomes(async () => await page.locator("footer.passing").count(), 0, "going on");
   });
   equal(page.faults, [], "faults");
   await page.context().close();
@@ -185,7 +185,7 @@ async function room(checks, browser, server) {
       await settled(page, at);
     }
     equal([...new Set(places)].length, 1, `places of players and buttons: ${[...new Set(places)].join(" | ")}`);
-    equal(await cut(page, ".players .words, .card h2, .log .text"), [], "texts cut off");
+    await becomes(async () => await cut(page, ".players .words, .card h2, .log .text"), [], "texts cut off");
     const { y, height } = await page.locator(".players li").last().boundingBox();
     holds(y + height < (await page.locator(".dock").boundingBox()).y, "all players in sight");
     await shot(page, "six-players-desktop");
@@ -196,7 +196,7 @@ async function room(checks, browser, server) {
       await page.setViewportSize(size);
       await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
       await still(page, ".board-map .map");
-      equal(await cut(page, ".card h2, .card .prompt, .card .btn, header"), [], `texts cut off at ${size.width}`);
+      await becomes(async () => await cut(page, ".card h2, .card .prompt, .card .btn, header"), [], `texts cut off at ${size.width}`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       holds(wide <= 0, `${wide} pixels too wide at ${size.width}`);
       const move = page.locator(".dock footer .btn").last();

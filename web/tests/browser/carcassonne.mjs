@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { prepared } from "../tables.mjs";
-import { accessible, equal, eventually, holds, shot, still, visit, itemSums } from "./harness.mjs";
+import { accessible, becomes, equal, eventually, holds, itemSums, shot, still, visit } from "./harness.mjs";
 import { seatsFor } from "./card-hands.mjs";
 import { bid, bids, confirm, crowded, decideByKeys, dice, myMove, outcome, pressSpot, settled, stage, version } from "./hands.mjs";
 
@@ -211,7 +211,7 @@ async function everything(checks, browser, server) {
     // What a sheet holds may still be on its way when it opens.
     await page.locator("dialog[open] dl").waitFor();
     const text = await page.locator("dialog[open]").innerText();
-    equal(await page.locator("dialog[open] ol li").count(), 3, "steps of a turn");
+    await becomes(async () => await page.locator("dialog[open] ol li").count(), 3, "steps of a turn");
     // The whole Circus plays, so the help does not speak of its parts.
     const parts = BOXES.filter((name) => !EVERYTHING.includes(name));
     for (const [told, name] of sentences("help-carcassonne", "en")) {

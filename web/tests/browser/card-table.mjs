@@ -1,5 +1,5 @@
 // Gold River's table: what nobody may know before it is told, whose seat is the large one, and what does not jump.
-import { equal, holds, visit } from "./harness.mjs";
+import { becomes, equal, holds, visit } from "./harness.mjs";
 import { prepared, record, upTo, upToPart } from "../tables.mjs";
 
 const look = (page, table) => page.context().request.get(`/api/tables/${table}?since=999999`).then((answer) => answer.json());
@@ -36,11 +36,11 @@ export async function cardTable(checks, browser, server) {
         return [all(".ceremony .total"), all(".tableau .total"), document.querySelector(".ceremony").dataset.step];
       });
       equal(seats, told, `points at the seats at step ${step}`);
-      equal(await page.locator("#log .head", { hasText: /wins\.$|share the victory/ }).count(), 0, "the winner in the log");
+      await becomes(async () => await page.locator("#log .head", { hasText: /wins\.$|share the victory/ }).count(), 0, "the winner in the log");
       await page.keyboard.press("Enter");
       await page.locator("dialog[open]").getByRole("table", { name: "Final scoring" }).waitFor();
       const { view } = await look(page, table);
-      equal(await points(page, ".tableau .total"), view.outcome.players.map(({ total }) => total).sort((a, b) => a - b), "points at the end");
+      await becomes(async () => await points(page, ".tableau .total"), view.outcome.players.map(({ total }) => total).sort((a, b) => a - b), "points at the end");
       equal(page.faults, [], "faults");
       await page.context().close();
     });

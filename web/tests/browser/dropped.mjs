@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { accessible, atRest, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, atRest, becomes, equal, holds, shot, visit } from "./harness.mjs";
 import { Server } from "./server.mjs";
 
 const frozen = join(import.meta.dirname, "../../../testdata/frozen/stores/2026-11/tables.sqlite.gz");
@@ -69,7 +69,7 @@ async function stepping(checks, browser, server, { table, who, phone, lang, dark
     const end = await shownVersion(page);
     const mine = await page.evaluate((id) => fetch(`/api/tables/${id}/unplayable`).then((r) => r.json()), table.id);
     equal(mine.mine.length, who === NO_SEAT ? 0 : 1, "seats of one's own");
-    equal(await page.locator("[data-choice], .choices button:enabled, .cells button:enabled").count(), 0, "things to choose");
+    await becomes(async () => await page.locator("[data-choice], .choices button:enabled, .cells button:enabled").count(), 0, "things to choose");
     await shot(page, `${name}-last`);
     await accessible(page, `${name}-last`);
     // One step back, by the keyboard.
@@ -107,12 +107,12 @@ async function lostStep(checks, browser, server) {
     await page.route("**/unplayable?step=*", (route) => route.abort());
     await slider(page).press("ArrowLeft");
     await strip(page).getByRole("alert").waitFor();
-    equal(await shownVersion(page), end, "the position that is shown");
+    await becomes(async () => await shownVersion(page), end, "the position that is shown");
     await shot(page, "dropped-lost-step");
     await page.unroute("**/unplayable?step=*");
     await slider(page).press("ArrowLeft");
     await page.waitForFunction((v) => Number(document.querySelector("[data-version]")?.dataset.version) < v, end);
-    equal(await strip(page).getByRole("alert").count(), 0, "complaints");
+    await becomes(async () => await strip(page).getByRole("alert").count(), 0, "complaints");
     equal(page.faults, [], "faults");
   });
   await page.context().close();

@@ -1,5 +1,5 @@
 // What must have its room on screens that are small or have large letters.
-import { atRest, equal, holds, still, visit } from "./harness.mjs";
+import { atRest, becomes, equal, holds, still, visit } from "./harness.mjs";
 import { everything, prepared, record, upTo, upToPart } from "../tables.mjs";
 
 /** A page of this size with a table of this record, or another page. */
@@ -113,7 +113,7 @@ export async function fits(checks, browser, server) {
       equal(broken, [], `${lang}: names with broken words`);
       const who = await box(page, ".seats select >> nth=0");
       holds(who.width >= 200, `${lang}: who has a seat is told in ${who.width} pixels`);
-      equal(await page.evaluate(() => document.documentElement.scrollWidth), 390, `${lang}: how wide the page is`);
+      await becomes(async () => await page.evaluate(() => document.documentElement.scrollWidth), 390, `${lang}: how wide the page is`);
       const hidden = await page.locator("form input, form select, form fieldset button").evaluateAll((all) =>
         all.filter((e) => !e.disabled).map((e) => {
           e.focus({ preventScroll: false });
@@ -136,7 +136,7 @@ export async function fits(checks, browser, server) {
 
   await checks.run("with six players it is told who decides out of turn", async () => {
     const page = await open(browser, server, 1280, 800, () => upTo(record("carcassonne-6-everything"), /^[0-9]+: home/, 4), ".board-map .tile");
-    equal(await page.locator(".players .decides .deciding").allInnerTexts(), ["decides"], "who decides");
+    await becomes(async () => await page.locator(".players .decides .deciding").allInnerTexts(), ["decides"], "who decides");
     holds(await page.locator(".players .deciding").isVisible(), "the word is in sight");
     await page.context().close();
   });

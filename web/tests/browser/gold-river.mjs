@@ -1,7 +1,7 @@
 // Whole games of Gold River through the page: four players, three of them bots, and the two-player game.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { accessible, atRest, drawn, equal, holds, itemSums, shot, visit } from "./harness.mjs";
+import { accessible, atRest, becomes, drawn, equal, holds, itemSums, shot, visit } from "./harness.mjs";
 import { coins, decide, decideByKeys, focused, heard, makeTable, myMove, seatsFor, watchGold, watchHeard } from "./card-hands.mjs";
 import { cardTable } from "./card-table.mjs";
 import { dice, settled, version } from "./hands.mjs";
@@ -76,7 +76,7 @@ async function decks(checks, browser, server) {
     await page.locator("label", { hasText: "Boomtown" }).first().click();
     await page.locator('.error[role="alert"]', { hasText: "at least 3" }).waitFor();
     holds(await make.isDisabled(), "no table of two");
-    equal(await page.locator('input[name$="-poker-expert"]').count(), 0, "questions about Poker Expert");
+    await becomes(async () => await page.locator('input[name$="-poker-expert"]').count(), 0, "questions about Poker Expert");
     await shot(page, "new-boomtown-two");
     await accessible(page, "new table, too few seats");
     await seatsFor(page, 3);
@@ -139,7 +139,7 @@ async function byKeys(checks, browser, server) {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Enter");
     await drawn(page);
-    equal(await page.evaluate(() => window.sent.filter((type) => type === "act")), [], "sent");
+    await becomes(async () => await page.evaluate(() => window.sent.filter((type) => type === "act")), [], "sent");
     equal(await version(page), before, "version");
   });
 
@@ -227,7 +227,7 @@ async function onTheTable(page, kind, actions) {
     const own = new Set(actions.map((o) => o.view.own)).size;
     equal([await listed(), await lit()], [own, own], "own claims, listed and lit");
     await page.locator(".tableau .can").first().click(HEAD);
-    equal(await page.locator(".trail li").count(), 1, "picks so far");
+    await becomes(async () => await page.locator(".trail li").count(), 1, "picks so far");
   }
   const cards = new Set(actions.map((o) => o.view.other ?? o.view.card)).size;
   const owners = new Set(actions.map((o) => o.view.partner ?? o.view.owner)).size;
@@ -252,8 +252,8 @@ export async function goldRiver(checks, browser, server) {
   await checks.run("a table of Gold River for four with Poker Expert is made by the form", async () => {
     table = await makeTable(page, { players: 4, poker: true });
     await myMove(page);
-    equal(await page.locator(".tableau").count(), 4, "tableaus");
-    equal(await page.locator(".offer li").count(), 5, "places of the offer");
+    await becomes(async () => await page.locator(".tableau").count(), 4, "tableaus");
+    await becomes(async () => await page.locator(".offer li").count(), 5, "places of the offer");
     const { view } = await json(page, `/api/tables/${table}`);
     equal(view.players.map((p) => p.total - p.money), [0, 0, 0, 0], "points for a poker hand that nobody has yet");
     await shot(page, "gold-river-desktop");
@@ -301,7 +301,7 @@ export async function goldRiver(checks, browser, server) {
     for (let i = 0; i < 14 && (await myMove(page)); i++) {
       phases.add((await json(page, `/api/tables/${table}`)).view.phase);
       await atRest(page);
-      equal(await where(), before, `places of all parts after ${i} moves`);
+      await becomes(async () => await where(), before, `places of all parts after ${i} moves`);
       const at = await version(page);
       await decide(page, rnd);
       await settled(page, at);
@@ -335,7 +335,7 @@ export async function goldRiver(checks, browser, server) {
 
   await checks.run("what a throw would bring is that of the server, and a sum lights its claims", async () => {
     const { view, facts } = await json(page, `/api/tables/${table}`);
-    equal(await page.locator(".forecast thead th").count(), view.forecast.length, "sums");
+    await becomes(async () => await page.locator(".forecast thead th").count(), view.forecast.length, "sums");
     const names = await page.locator(".forecast tbody tr").count();
     equal(names, facts.players, "players");
     const shown = await page.locator(".forecast tbody tr").evaluateAll((rows) =>
@@ -347,21 +347,21 @@ export async function goldRiver(checks, browser, server) {
     const sum = page.locator(".forecast thead button").nth(nth);
     await sum.focus();
     await page.keyboard.press("Enter");
-    equal(await page.locator(".claim-card.find").count(), view.forecast[nth].found.length, "claims that are lit");
+    await becomes(async () => await page.locator(".claim-card.find").count(), view.forecast[nth].found.length, "claims that are lit");
     await shot(page, "gold-river-forecast");
     await accessible(page, "Gold River, a sum lit");
     await page.keyboard.press("Enter");
-    equal(await page.locator(".claim-card.find").count(), 0, "claims lit after a second press");
+    await becomes(async () => await page.locator(".claim-card.find").count(), 0, "claims lit after a second press");
   });
 
   await checks.run("running totals can be switched off, and stay off", async () => {
     const toggle = page.locator(".totals");
     holds((await page.locator(".tableau .total").count()) === 4, "totals are shown");
     await toggle.click();
-    equal(await page.locator(".tableau .total").count(), 0, "totals");
+    await becomes(async () => await page.locator(".tableau .total").count(), 0, "totals");
     await page.reload();
     await page.locator(".tableau").first().waitFor();
-    equal(await page.locator(".tableau .total").count(), 0, "totals after loading again");
+    await becomes(async () => await page.locator(".tableau .total").count(), 0, "totals after loading again");
     await toggle.click();
   });
 
@@ -396,8 +396,8 @@ export async function goldRiver(checks, browser, server) {
     await shot(phone, "gold-river-phone-later");
     await watchGold(phone);
     await finish(phone, rnd);
-    equal(await tumbling(phone), "0s", "how long the dice tumble");
-    equal(await coins(phone), 0, "pieces of gold that fly where nothing shall move");
+    await becomes(async () => await tumbling(phone), "0s", "how long the dice tumble");
+    await becomes(async () => await coins(phone), 0, "pieces of gold that fly where nothing shall move");
     await account(phone, server, pair);
     await shot(phone, "gold-river-result-phone");
     equal(phone.faults, [], "faults");

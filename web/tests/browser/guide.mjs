@@ -1,5 +1,5 @@
 // The guided first game of each game, played to its end by following its words and its ring only.
-import { accessible, drawn, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, becomes, drawn, equal, holds, shot, visit } from "./harness.mjs";
 
 const GAMES = [
   { name: "Gold Rush", key: "gold-rush" },
@@ -87,7 +87,7 @@ export async function guides(checks, browser, server) {
     await guide(page).waitFor({ state: "detached" });
     await page.reload();
     await page.locator("[data-version]").waitFor();
-    equal(await guide(page).count(), 0, "the guide after it was left");
+    await becomes(async () => await guide(page).count(), 0, "the guide after it was left");
     await page.context().close();
   });
 

@@ -95,6 +95,18 @@ export async function eventually(page, answer, what) {
   }
 }
 
+/** Waits until what is read is as expected; a page that is still changing gets the time it needs. */
+export async function becomes(read, expected, what) {
+  const wanted = JSON.stringify(expected);
+  let found;
+  for (const end = Date.now() + 60_000; ; ) {
+    found = await read();
+    if (JSON.stringify(found) === wanted) return;
+    if (Date.now() > end) return equal(found, expected, what);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
 /** Waits until what the last input led to has been drawn. */
 export const drawn = (page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));

@@ -1,6 +1,6 @@
 // What is around the table, by keyboard alone and by what a screen reader is told: from the start page through the form, the waiting
 // room and a move to the replay, a trial, the rules and the settings.
-import { equal, holds, visit } from "./harness.mjs";
+import { becomes, equal, holds, visit } from "./harness.mjs";
 import { Reader } from "./reader.mjs";
 
 /** Goes on to a control and presses a key there. */
@@ -23,7 +23,7 @@ async function make(reader, page) {
   await reader.goTo("combobox", /^Seat 2: who plays$/);
   // By its first letters, as in any list.
   await page.keyboard.type("open");
-  equal(await page.locator("select").nth(1).inputValue(), "open", "the second seat");
+  await becomes(async () => await page.locator("select").nth(1).inputValue(), "open", "the second seat");
   await reader.goTo("radio", /^usual game$/);
   await reader.goTo("radio", /^quick game$/, { key: "ArrowRight", most: 4 });
   await use(reader, "button", /^Make the table$/);
@@ -49,7 +49,7 @@ async function lookBack(reader, page) {
   await page.waitForURL(/\/replay/);
   await use(reader, "button", /^To the beginning$/);
   const moment = () => page.locator(".replay input[type=range]").inputValue();
-  equal(await moment(), "0", "the beginning");
+  await becomes(async () => await moment(), "0", "the beginning");
   await reader.goTo("slider", /^Moment of the game$/);
   await reader.press("ArrowRight");
   await reader.waitFor("the first step", async () => (await moment()) === "1");

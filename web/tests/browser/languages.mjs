@@ -2,7 +2,7 @@
 // and what would be more than words.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { accessible, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, becomes, equal, holds, shot, visit } from "./harness.mjs";
 import { decide, dice, myMove, settled, version } from "./hands.mjs";
 import { Line, mayGoOffline, setOnline } from "./line.mjs";
 import { mirror } from "./mirror.mjs";
@@ -60,7 +60,7 @@ async function fromFile(checks, browser, server) {
     await start(page, /^Play now/);
     equal([await lang(page), chunks(asked)], [["en", "ltr"], ["en"]], "English");
     const list = await open(page, "Settings");
-    equal(await list.locator("option").allTextContents(), ["English", "Čeština", "العربية", "עברית", "Deutsch"], "languages");
+    await becomes(async () => await list.locator("option").allTextContents(), ["English", "Čeština", "العربية", "עברית", "Deutsch"], "languages");
     await list.selectOption("de");
     await page.getByRole("dialog").getByText("Sprache", { exact: true }).waitFor();
     // A variable of another name: the whole sentence is English.
@@ -69,8 +69,8 @@ async function fromFile(checks, browser, server) {
     await page.keyboard.press("Escape");
     // What looks like a part of a page is words.
     await start(page, /<img src=x onerror=.* Jetzt spielen/);
-    equal(await page.locator("img[src=x]").count(), 0, "pictures");
-    equal(await page.title(), "Goldfever", "title");
+    await becomes(async () => await page.locator("img[src=x]").count(), 0, "pictures");
+    await becomes(async () => await page.title(), "Goldfever", "title");
     asked.length = 0;
     await page.reload();
     await start(page, /Jetzt spielen/);
@@ -94,7 +94,7 @@ async function fromFile(checks, browser, server) {
   await checks.run("the rulebook is English then, and says so", async () => {
     await page.goto("/rules/gold-rush");
     await page.getByText("The rulings are written in English.").waitFor();
-    equal(await page.locator(".book").evaluate((book) => [book.lang, book.dir]), ["en", "ltr"], "language of the book");
+    await becomes(async () => await page.locator(".book").evaluate((book) => [book.lang, book.dir]), ["en", "ltr"], "language of the book");
     equal(page.faults, [], "faults");
   });
   await page.context().close();
@@ -121,7 +121,7 @@ async function byBrowser(checks, browser, server) {
       const page = await visit(browser, server.base, { lang: "he-IL", phone });
       await page.goto("/");
       await start(page, /שחק עכשיו/);
-      equal(await lang(page), ["he", "rtl"], "language");
+      await becomes(async () => await lang(page), ["he", "rtl"], "language");
       await accessible(page, "right to left");
       await shot(page, `language-right-to-left${phone ? "-phone" : ""}`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -154,7 +154,7 @@ async function withoutLine(checks, browser, server) {
     await page.reload();
     await page.locator(".strip", { hasText: "You are offline." }).waitFor();
     await start(page, /Jetzt spielen/);
-    equal(await lang(page), ["de", "ltr"], "language");
+    await becomes(async () => await lang(page), ["de", "ltr"], "language");
     equal(page.faults, [], "faults");
     await page.context().close();
     await line.close();

@@ -1,7 +1,7 @@
 // Right to left a page is the mirror image of itself: every box stands as far from one edge of the window as it stands from the
 // other where the language is written from left to right. Drawings, the map's signs and the slider of time are not turned round.
 import { join } from "node:path";
-import { atRest, equal, holds, visit } from "./harness.mjs";
+import { atRest, becomes, equal, holds, visit } from "./harness.mjs";
 import { people, post, prepared, record, upTo, upToPart } from "../tables.mjs";
 
 /** How often two pages that differ are looked at again, and after how long in milliseconds. */
@@ -97,7 +97,7 @@ export async function mirror(checks, browser, server) {
           await page.locator(wait).first().waitFor();
           await page.evaluate(() => document.fonts.ready);
         });
-        equal(await back.evaluate(() => [document.documentElement.lang, document.documentElement.dir]), ["ar", "rtl"], "language");
+        await becomes(async () => await back.evaluate(() => [document.documentElement.lang, document.documentElement.dir]), ["ar", "rtl"], "language");
         for (const [more, open] of moments) {
           await both(async (page) => {
             await open?.(page);

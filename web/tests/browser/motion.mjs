@@ -1,5 +1,5 @@
 // What happened: moves of others are shown, and can be skipped; marks since one's own turn; the end as a ceremony.
-import { accessible, drawn, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, becomes, drawn, equal, holds, shot, visit } from "./harness.mjs";
 import { decide, dice, myMove, settled, version } from "./hands.mjs";
 
 /** Makes a table over HTTP with a bot at the second seat, as this browser. */
@@ -63,13 +63,13 @@ async function moves(checks, browser, server) {
     await page.locator(".flights:not(.playing)").waitFor({ state: "attached" });
     holds((await flown(page)).all >= 2, `things that flew: ${JSON.stringify(await flown(page))}`);
     const { view } = await look(page, table);
-    equal(await tiles(page), view.placed.length, "tiles on the map");
-    equal(await page.locator(".flights > *").count(), 0, "things left in the air");
+    await becomes(async () => await tiles(page), view.placed.length, "tiles on the map");
+    await becomes(async () => await page.locator(".flights > *").count(), 0, "things left in the air");
   });
 
   await checks.run("tiles and figures of others are marked with their shapes, and the marks stand still", async () => {
-    equal(await marks(page), 2, "marked tiles");
-    equal(await page.locator(".since-badge").count(), 2, "shapes");
+    await becomes(async () => await marks(page), 2, "marked tiles");
+    await becomes(async () => await page.locator(".since-badge").count(), 2, "shapes");
     const colours = await page.locator(".since-tile").evaluateAll((all) => all.map((mark) => mark.style.getPropertyValue("--owner")));
     equal(colours, ["var(--player-1)", "var(--player-2)"], "owners");
     const moving = await page.evaluate(() => document.getAnimations().filter((a) => a.effect?.target?.closest?.(".since")).length);
@@ -88,7 +88,7 @@ async function moves(checks, browser, server) {
     await page.mouse.click(8, 300);
     await drawn(page);
     equal([await playing(page), await tiles(page), await page.locator(".flights > *").count()], [0, view.placed.length, 0], "playing, tiles, in the air");
-    equal(await marks(page), 2, "marked tiles");
+    await becomes(async () => await marks(page), 2, "marked tiles");
   });
 
   await checks.run("it can be played again, skipped by a key, and the marks be put away for good", async () => {
@@ -96,7 +96,7 @@ async function moves(checks, browser, server) {
     await again.click();
     await page.locator(".flights.playing").waitFor({ state: "attached" });
     await page.keyboard.press("x");
-    equal(await playing(page), 0, "playing");
+    await becomes(async () => await playing(page), 0, "playing");
     await page.getByRole("button", { name: "Hide the marks of others' moves" }).click();
     await drawn(page);
     equal([await marks(page), await again.count()], [0, 0], "marks and their button");
@@ -114,7 +114,7 @@ async function moves(checks, browser, server) {
     await decide(page, rnd);
     await settled(page, at);
     await drawn(page);
-    equal(await marks(page), 0, "marks after one's own move");
+    await becomes(async () => await marks(page), 0, "marks after one's own move");
   });
   equal(page.faults, [], "faults");
   await page.context().close();
@@ -139,18 +139,18 @@ async function still(checks, browser, server) {
       await settled(page, now);
     }
     equal((await flown(page)).all, 0, "things that flew");
-    equal(await marks(page), 3, "marked tiles");
+    await becomes(async () => await marks(page), 3, "marked tiles");
     const { view } = await look(page, table);
-    equal(await tiles(page), view.placed.length, "tiles on the map");
+    await becomes(async () => await tiles(page), view.placed.length, "tiles on the map");
     await page.reload();
     await page.locator(".since-tile").first().waitFor({ state: "attached" });
-    equal(await playing(page), 0, "playing after a reload");
+    await becomes(async () => await playing(page), 0, "playing after a reload");
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     holds(wide <= 0, `${wide} pixels too wide`);
     await shot(page, "since-phone");
     await accessible(page, "marks on a phone");
     await page.getByRole("button", { name: "Skrýt značky tahů ostatních" }).tap();
-    equal(await marks(page), 0, "marks");
+    await becomes(async () => await marks(page), 0, "marks");
   });
   equal(page.faults, [], "faults");
   await page.context().close();
@@ -209,11 +209,11 @@ export async function endings(checks, browser, server) {
     const { view, log } = await look(page, table);
     total = view.outcome.players.map((player) => player.total);
     holds(before.reduce((a, b) => a + b) < total.reduce((a, b) => a + b), `points so far ${before} of ${total}`);
-    equal(await page.locator("dialog[open]").count(), 0, "the account has not come yet");
+    await becomes(async () => await page.locator("dialog[open]").count(), 0, "the account has not come yet");
     const final = log.flatMap((entry) => entry.events).filter((e) => (e.type === "scored" && e.final) || e.type === "tokens-counted").length;
     holds((await page.locator(".ending .count").innerText()).endsWith(`of ${final}`), "number of steps");
     await page.locator("dialog[open] tbody .total").first().waitFor({ timeout: 60_000 });
-    equal(await scores(page), total, "points at the end");
+    await becomes(async () => await scores(page), total, "points at the end");
     // What was scored at the end is heard when it has been shown, not before.
     await page.waitForFunction((before) => document.querySelector("[data-heard]").textContent !== before, heard);
     await shot(page, "account-desktop");
@@ -234,14 +234,14 @@ export async function endings(checks, browser, server) {
     holds(await page.locator(".board-map").isVisible(), "the board");
     await page.reload();
     await page.locator("dialog[open] tbody .total").first().waitFor();
-    equal(await page.locator(".ending").count(), 0, "no ceremony after a reload");
+    await becomes(async () => await page.locator(".ending").count(), 0, "no ceremony after a reload");
     await page.getByRole("button", { name: "See the end again" }).click();
     await page.locator(".ending").waitFor();
-    equal(await page.locator("dialog[open]").count(), 0, "account while the end is shown");
+    await becomes(async () => await page.locator("dialog[open]").count(), 0, "account while the end is shown");
     await page.mouse.click(300, 500);
     await page.locator("dialog[open] tbody .total").first().waitFor();
-    equal(await page.locator(".ending").count(), 0, "ceremony after a press");
-    equal(await scores(page), total, "points");
+    await becomes(async () => await page.locator(".ending").count(), 0, "ceremony after a press");
+    await becomes(async () => await scores(page), total, "points");
   });
   equal(page.faults, [], "faults");
   await page.context().close();
@@ -265,7 +265,7 @@ export async function endings(checks, browser, server) {
     await phone.getByRole("button", { name: "Ukázat závěr znovu" }).tap();
     await phone.waitForFunction(() => Number(document.querySelector(".ending")?.dataset.step) >= 2);
     await phone.screenshot({ path: "screenshots/ceremony-phone.png" });
-    equal(await phone.locator(".flights > *").count(), 0, "things in the air");
+    await becomes(async () => await phone.locator(".flights > *").count(), 0, "things in the air");
     // Any press ends it; the button may be gone before the finger is lifted.
     const skip = await phone.getByRole("button", { name: "Rovnou k výsledku" }).boundingBox();
     await phone.touchscreen.tap(skip.x + skip.width / 2, skip.y + skip.height / 2);

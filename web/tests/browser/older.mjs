@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { decide, myMove } from "./card-hands.mjs";
-import { accessible, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, becomes, equal, holds, shot, visit } from "./harness.mjs";
 import { dice, settled, version } from "./hands.mjs";
 import { Server } from "./server.mjs";
 
@@ -74,7 +74,7 @@ async function unplayable(checks, browser, server, { phone, lang, words }) {
     await page.locator(".tableau").first().waitFor();
     const strip = page.locator(".strip", { hasText: words.position });
     await strip.waitFor();
-    equal(await page.locator(".dock .card.mine footer button").count(), 0, "choices");
+    await becomes(async () => await page.locator(".dock .card.mine footer button").count(), 0, "choices");
     await shot(page, `${name}-position`);
     await fits(page);
     await strip.getByRole("button").click();
@@ -138,7 +138,7 @@ export async function older(checks, browser, { binary }) {
       await page.goto(`/t/${UNKNOWN}`);
       await page.getByText("This server does not have the game of this table.").waitFor();
       await page.getByText("No position of this table can be shown.").waitFor();
-      equal(await page.getByRole("button", { name: WORDS["en-GB"].show }).count(), 0, "ways to a position");
+      await becomes(async () => await page.getByRole("button", { name: WORDS["en-GB"].show }).count(), 0, "ways to a position");
       await page.getByRole("link", { name: WORDS["en-GB"].record }).waitFor();
       await shot(page, "unplayable-unknown-game");
       equal(page.faults, [], "faults");

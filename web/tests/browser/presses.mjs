@@ -1,6 +1,6 @@
 // A turn takes at most three presses, with the settings that everybody begins with: one for the cell, one to lay the tile, one
 // for the figure; at the card table no decision takes more. What was done with one press can be taken back like anything else.
-import { equal, holds, still, visit } from "./harness.mjs";
+import { becomes, equal, holds, still, visit } from "./harness.mjs";
 import * as cards from "./card-hands.mjs";
 import { confirm, dice, myMove, outcome, pressSpot, settled, stage, toMap, version } from "./hands.mjs";
 import { tableOf } from "./motion.mjs";
@@ -33,7 +33,7 @@ async function decide(page, rnd) {
     await page.locator(".dock footer .move").click();
     return "pass";
   }
-  equal(await outcome(page, before), "done", "what came of one press");
+  await becomes(async () => await outcome(page, before), "done", "what came of one press");
   return "figure";
 }
 
@@ -141,7 +141,7 @@ async function samePlace(browser, server, hand, what) {
     await walkTo(page, spot(what));
     await page.keyboard.press("Enter");
   }
-  equal(await outcome(page, before), "done", "what came of one press on the mark");
+  await becomes(async () => await outcome(page, before), "done", "what came of one press on the mark");
   const { log } = await look();
   const done = log.flatMap(({ events }) => events.map(({ type }) => type)).filter((type) => type === "tent" || type === "cowboy");
   equal(done.at(-1), what === "tent" ? "tent" : "cowboy", "what stands there now");

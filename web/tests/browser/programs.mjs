@@ -1,5 +1,5 @@
 // Programs of visitors: a token that is made, used and revoked in the page; a bot that is asked to tables by its name.
-import { accessible, equal, eventually, holds, shot, visit } from "./harness.mjs";
+import { accessible, becomes, equal, eventually, holds, shot, visit } from "./harness.mjs";
 import { Reader } from "./reader.mjs";
 
 /** A bot that says yes to whoever asks it and takes the first action, until it is ended. */
@@ -69,20 +69,20 @@ async function tokens(checks, browser, server) {
     await accessible(page, "programs without a token");
     secret = await make(page, "My notes");
     holds(/^gf_[0-9a-f]{64}$/.test(secret), "it is a secret");
-    equal(await page.evaluate(() => document.activeElement?.id), "secret", "the focus is where the secret is told");
+    await becomes(async () => await page.evaluate(() => document.activeElement?.id), "secret", "the focus is where the secret is told");
     await accessible(page, "programs with a secret");
     await shot(page, "programs-secret-desktop");
     const asked = (path, init = {}) =>
       page.evaluate(([p, s, i]) => fetch(p, { ...i, credentials: "omit", headers: { authorization: `Bearer ${s}` } }).then((r) => r.status), [path, secret, init]);
-    equal(await asked("/api/tables"), 200, "looking with the token");
-    equal(await asked("/api/tables", { method: "POST", body: "{}" }), 403, "making tables without the scope");
+    await becomes(async () => await asked("/api/tables"), 200, "looking with the token");
+    await becomes(async () => await asked("/api/tables", { method: "POST", body: "{}" }), 403, "making tables without the scope");
     await page.getByRole("button", { name: "I have kept it" }).click();
     await page.locator("[data-secret]").waitFor({ state: "detached" });
     await page.reload();
     const told = page.locator('[data-token="My notes"]');
     await told.getByText("may look and play").waitFor();
     await told.getByText("last used now").waitFor();
-    equal(await page.getByText(secret).count(), 0, "times that the secret is told again");
+    await becomes(async () => await page.getByText(secret).count(), 0, "times that the secret is told again");
   });
 
   await checks.run("a name that cannot be is refused with a reason", async () => {
@@ -109,8 +109,8 @@ async function tokens(checks, browser, server) {
     await reader.goTo("button", /^Revoke$/);
     await reader.press("Enter");
     await page.getByText("You have no tokens yet.").waitFor();
-    equal(await page.evaluate(() => document.activeElement?.id), "mine", "the focus after a token is revoked");
-    equal(await page.locator("[role=status]", { hasText: "My notes is revoked." }).count(), 1, "told by ear");
+    await becomes(async () => await page.evaluate(() => document.activeElement?.id), "mine", "the focus after a token is revoked");
+    await becomes(async () => await page.locator("[role=status]", { hasText: "My notes is revoked." }).count(), 1, "told by ear");
     const status = await page.evaluate((s) => fetch("/api/games", { headers: { authorization: `Bearer ${s}` } }).then((r) => r.status), secret);
     equal(status, 401, "the token after that");
     equal(page.faults, [], "faults");

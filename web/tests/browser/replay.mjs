@@ -1,5 +1,5 @@
 // Looking back at games: to and fro, by slider, keys, links and the log, while they run and when they are over.
-import { accessible, atRest, drawn, equal, holds, shot, still, visit } from "./harness.mjs";
+import { accessible, atRest, becomes, drawn, equal, holds, shot, still, visit } from "./harness.mjs";
 import { tablePicture } from "./table-picture.mjs";
 
 /** A save of JCloisterZone with these elements more, in which one tile is laid; what it says of points. */
@@ -85,7 +85,7 @@ export async function replay(checks, browser, server) {
     await page.locator(".replay").waitFor();
     const end = await last(page);
     holds(end > 40, `${end} steps`);
-    equal(await at(page), end, "begins at the end");
+    await becomes(async () => await at(page), end, "begins at the end");
     await page.getByRole("button", { name: "One step back" }).click();
     await there(page, end - 1);
     await page.keyboard.press("ArrowLeft");
@@ -116,7 +116,7 @@ export async function replay(checks, browser, server) {
       await page.keyboard.press("ArrowLeft");
       await there(page, n);
       await atRest(page);
-      equal(await tiles(page), seen[n], `pieces of the map at ${n}`);
+      await becomes(async () => await tiles(page), seen[n], `pieces of the map at ${n}`);
     }
     holds(seen[12] > seen[0], "tiles were laid");
   });
@@ -155,13 +155,13 @@ export async function replay(checks, browser, server) {
     for (const query of ["?at=-5", "?at=abc", "?at=", "?at=99999"]) {
       await open(page, running, query);
       await page.getByText("This game has no such moment").waitFor();
-      equal(await at(page), await last(page), `the moment shown at ${query}`);
+      await becomes(async () => await at(page), await last(page), `the moment shown at ${query}`);
     }
     await page.getByRole("button", { name: "Close" }).click();
     await page.getByText("This game has no such moment").waitFor({ state: "detached" });
     await open(page, running, "?at=9");
     await page.locator('[data-version="9"]').waitFor();
-    equal(await page.getByText("This game has no such moment").count(), 0, "notices at a moment that there is");
+    await becomes(async () => await page.getByText("This game has no such moment").count(), 0, "notices at a moment that there is");
   });
 
   await checks.run("a screen reader hears which step is shown and what happened", async () => {
@@ -227,7 +227,7 @@ export async function replay(checks, browser, server) {
   });
 
   await checks.run("from another perspective other tokens are seen", async () => {
-    equal(await page.getByLabel("Perspective").locator("option").allTextContents(), ["my view", "everybody's view", "view of Anna", "view of Běla"], "perspectives");
+    await becomes(async () => await page.getByLabel("Perspective").locator("option").allTextContents(), ["my view", "everybody's view", "view of Anna", "view of Běla"], "perspectives");
     await page.getByLabel("Perspective").selectOption({ label: "view of Anna" });
     await drawn(page);
     const asked = page.waitForResponse(/moments\?at=\d+&perspective=1/);
@@ -277,21 +277,21 @@ export async function replay(checks, browser, server) {
     await page.waitForURL(/\/replay/);
     await page.locator(".replay").waitFor();
     // A draw, a tile, no figure; and the draw with which the game goes on here.
-    equal(await last(page), 4, "steps of a save of another program");
+    await becomes(async () => await last(page), 4, "steps of a save of another program");
     await page.getByText("Šárka").first().waitFor();
-    equal(await page.locator("[data-import-notes]").count(), 0, "notes where nothing differs");
+    await becomes(async () => await page.locator("[data-import-notes]").count(), 0, "notes where nothing differs");
     await page.goto("/");
     await page.locator("[data-import]").setInputFiles(file(jcz({}, ["Šárka has 3 points", "Bob has 0 points"])));
     const notes = page.getByRole("dialog", { name: "The file and our rules" });
     await notes.getByText("In the file Šárka has 3 points after the last move; by our rules 0.").waitFor();
-    equal(await notes.getByText("Bob").count(), 0, "points that are the same");
+    await becomes(async () => await notes.getByText("Bob").count(), 0, "points that are the same");
     await accessible(page, "differences of an imported game");
     await page.keyboard.press("Escape");
     await page.locator(".replay").waitFor();
     // Told once by itself; after a reload it can be looked up.
     await page.reload();
     await page.locator(".replay").waitFor();
-    equal(await notes.count(), 0, "notes that were shown before");
+    await becomes(async () => await notes.count(), 0, "notes that were shown before");
     await page.getByRole("button", { name: "Save and share" }).click();
     await page.getByText("In the file Šárka has 3 points").waitFor();
     await page.goto("/");
@@ -301,7 +301,7 @@ export async function replay(checks, browser, server) {
       await page.locator("[data-import]").setInputFiles(file(saved));
       await page.waitForURL(/\/replay/);
       await page.locator(".replay").waitFor();
-      equal(await last(page), record.split("\n").filter((line) => line.includes(" #")).length, "steps");
+      await becomes(async () => await last(page), record.split("\n").filter((line) => line.includes(" #")).length, "steps");
     }
   });
 
@@ -325,7 +325,7 @@ export async function replay(checks, browser, server) {
       const wanted = new URL(await line.getAttribute("href"), server.base).searchParams.get("at");
       await line.tap();
       await phone.locator(`[data-version="${wanted}"]`).waitFor();
-      equal(await phone.locator("dialog[open]").count(), 0, "sheets over the moment");
+      await becomes(async () => await phone.locator("dialog[open]").count(), 0, "sheets over the moment");
       await accessible(phone, `replay on a phone, ${game}`);
       equal(phone.faults, [], "errors on the page");
       await phone.context().close();

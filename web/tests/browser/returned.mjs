@@ -1,5 +1,5 @@
 // Who comes back to a map of Gold Rush sees what others did since: tiles, and the ore that they have dug.
-import { equal, holds, shot, visit } from "./harness.mjs";
+import { becomes, equal, holds, shot, visit } from "./harness.mjs";
 import { people, post, record, upTo } from "../tables.mjs";
 
 /** Notes everything that flies from the first moment of a page on: what it is, and where it comes to its end. */
@@ -44,8 +44,8 @@ export async function returned(checks, browser, server) {
       equal(flights.map(({ what }) => what), [tile, ore, tile, tile, ore, tile, ore], "what flew");
       const dug = flights.filter(({ what }) => what === ore);
       for (const [i, player] of [1, 3, 4].entries()) await endsAt(page, `token-${player}`, dug[i]);
-      equal(await page.locator(".since-tile").count(), 4, "marked tiles");
-      equal(await page.locator(".flights > *").count(), 0, "things left in the air");
+      await becomes(async () => await page.locator(".since-tile").count(), 4, "marked tiles");
+      await becomes(async () => await page.locator(".flights > *").count(), 0, "things left in the air");
       equal(page.faults, [], "faults");
       await page.context().close();
     });

@@ -1,5 +1,5 @@
 // The rules beside the table: button and key, contents, search, pictures, what is not in play, the way from a refusal.
-import { accessible, drawn, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, becomes, drawn, equal, holds, shot, visit } from "./harness.mjs";
 
 const me = (name) => ({ kind: "me", name });
 
@@ -69,7 +69,7 @@ export async function rules(checks, browser, server) {
   await checks.run("Escape closes the rules and gives the focus back", async () => {
     await page.keyboard.press("Escape");
     await sheet(page).waitFor({ state: "detached" });
-    equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Pomůcky", "focus");
+    await becomes(async () => await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Pomůcky", "focus");
     equal(page.faults, [], "faults");
   });
 
@@ -83,7 +83,7 @@ export async function rules(checks, browser, server) {
     const ruling = sheet(other).getByRole("heading", { name: /CA-2\.1/ });
     await ruling.waitFor();
     await drawn(other);
-    equal(await other.evaluate(() => document.activeElement?.textContent?.includes("CA-2.1")), true, "the ruling has the focus");
+    await becomes(async () => await other.evaluate(() => document.activeElement?.textContent?.includes("CA-2.1")), true, "the ruling has the focus");
     const { y } = await ruling.boundingBox();
     holds(y > 0 && y < 300, `in sight, at ${y}`);
     await other.context().close();
@@ -103,7 +103,7 @@ export async function rules(checks, browser, server) {
     const height = () => other.locator(".dock .card").evaluate((card) => card.getBoundingClientRect().height);
     const before = await height();
     await said.getByRole("button", { name: "Got it" }).click();
-    equal(await height(), before, "the card keeps its size");
+    await becomes(async () => await height(), before, "the card keeps its size");
     await other.keyboard.press("p");
     await other.locator(".board-map .cell").first().waitFor();
     await lay();

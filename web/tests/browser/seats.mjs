@@ -1,5 +1,5 @@
 // Several people at one table: invitation, other devices, spectators, hot-seat; tiles of one's own; goodbye.
-import { accessible, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, becomes, equal, holds, shot, visit } from "./harness.mjs";
 import { record } from "../tables.mjs";
 import { programs } from "./programs.mjs";
 import { version, decide, dice, myMove, settled } from "./hands.mjs";
@@ -55,7 +55,7 @@ export async function seats(checks, browser, server) {
     await anna.locator('button[type="submit"]').click();
     await anna.getByText("One seat is still open").waitFor();
     path = new URL(anna.url()).pathname;
-    equal(await anna.locator("input[readonly]").first().inputValue(), server.base + path, "link");
+    await becomes(async () => await anna.locator("input[readonly]").first().inputValue(), server.base + path, "link");
     await accessible(anna, "waiting room");
     await shot(anna, "waiting-desktop");
   });
@@ -74,7 +74,7 @@ export async function seats(checks, browser, server) {
     await eva.goto(path);
     await eva.locator(".board-map").waitFor();
     await eva.locator(".prompt", { hasText: "You are watching." }).waitFor();
-    equal(await eva.locator(".cell, .spot, .choice, footer .move").count(), 0, "things to do");
+    await becomes(async () => await eva.locator(".cell, .spot, .choice, footer .move").count(), 0, "things to do");
     const seen = await json(eva, `/api${path.replace("/t/", "/tables/")}`);
     equal([seen.mine, seen.seat, seen.legal_actions], [[], null, []], "seats of a spectator");
     holds(seen.view.players.every((p) => p.values === null), "a spectator sees no token");
@@ -129,7 +129,7 @@ export async function seats(checks, browser, server) {
       await decide(jan, rnd);
       await settled(jan, before);
     }
-    equal(await jan.locator(".purse span[title]").count(), 0, "tokens that lie open");
+    await becomes(async () => await jan.locator(".purse span[title]").count(), 0, "tokens that lie open");
   });
 
   await checks.run("a bad tile file is refused with its line; a good one is played with", async () => {

@@ -1,6 +1,6 @@
 // The page as an installed program: what it says of itself, what it shows without a line, and how a newer page comes.
 import { createServer, request } from "node:http";
-import { accessible, equal, eventually, holds, shot, visit } from "./harness.mjs";
+import { accessible, becomes, equal, eventually, holds, shot, visit } from "./harness.mjs";
 import { Line, mayGoOffline, setOnline } from "./line.mjs";
 
 const WORDS = {
@@ -92,7 +92,7 @@ async function offLine(checks, browser, server, { lang, phone, dark }) {
     await setOnline(page, true);
     await page.goto("/");
     await page.locator(".poster").first().waitFor();
-    equal(await page.locator(".strip.shown").count(), 0, "complaints");
+    await becomes(async () => await page.locator(".strip.shown").count(), 0, "complaints");
     equal(page.faults, [], "faults");
   });
   await page.context().close();
@@ -161,7 +161,7 @@ async function renewed(checks, browser, server, { lang, phone, dark }) {
     await kept(page);
     const before = await script(page);
     await ask(page);
-    equal(await notice.count(), 0, "nothing is offered while nothing is newer");
+    await becomes(async () => await notice.count(), 0, "nothing is offered while nothing is newer");
     proxy.newer = true;
     // It asks when it is looked at again, at most every few seconds.
     for (let tries = 0; (await notice.count()) === 0 && tries < 40; tries += 1) {
@@ -169,13 +169,13 @@ async function renewed(checks, browser, server, { lang, phone, dark }) {
       await notice.waitFor({ timeout: 500 }).catch(() => {});
     }
     await notice.waitFor();
-    equal(await script(page), before, "the page stays until one takes the new one");
+    await becomes(async () => await script(page), before, "the page stays until one takes the new one");
     await shot(page, name);
     await accessible(page, name);
     await notice.getByRole("button", { name: words.take }).click();
     await page.waitForFunction(() => document.querySelector("script[type=module][crossorigin]")?.getAttribute("src").includes("-renewed.js"));
     await page.locator(".poster").first().waitFor();
-    equal(await notice.count(), 0, "offers");
+    await becomes(async () => await notice.count(), 0, "offers");
     // And without a line it is the new page, never the old one.
     await eventually(page, async () => (await caches.keys()).some((key) => key.includes("renewed")), "the new cache");
     await eventually(page, async () => {
@@ -205,7 +205,7 @@ async function putOff(checks, browser, server) {
     const notice = page.locator(".strip.shown", { hasText: WORDS["en-GB"].ready });
     await notice.waitFor();
     await notice.getByRole("button", { name: WORDS["en-GB"].later }).click();
-    equal(await notice.count(), 0, "offers");
+    await becomes(async () => await notice.count(), 0, "offers");
     await page.reload();
     await page.locator(".poster").first().waitFor();
     holds((await script(page)).includes("-renewed.js"), "a page that can be fetched is fetched");

@@ -1,5 +1,5 @@
 // Coming together: the waiting room of whoever made the table, links and codes, what is locked, and playing again.
-import { accessible, equal, eventually, holds, shot, visit } from "./harness.mjs";
+import { accessible, becomes, equal, eventually, holds, shot, visit } from "./harness.mjs";
 
 const api = (page) => `/api${new URL(page.url()).pathname.replace("/t/", "/tables/")}`;
 const look = (page) => page.evaluate((path) => fetch(path).then((r) => r.json()), api(page));
@@ -32,8 +32,8 @@ async function waitingRoom(checks, browser, server) {
     path = await makeTable(anna, { game: "gold-rush", options: "", seats: [me("Anna"), open, open] });
     await jan.goto(path);
     await jan.getByText("2 seats are still open").waitFor();
-    equal(await jan.locator("main select").count(), 0, "what a guest can choose");
-    equal(await jan.getByRole("button", { name: /Begin/ }).count(), 0, "ways to begin for a guest");
+    await becomes(async () => await jan.locator("main select").count(), 0, "what a guest can choose");
+    await becomes(async () => await jan.getByRole("button", { name: /Begin/ }).count(), 0, "ways to begin for a guest");
     await anna.getByLabel("Seat 2: who plays").selectOption("random");
     await jan.locator("main ol li", { hasText: "Tumbleweed" }).waitFor();
     await anna.getByLabel("Seat 2: who plays").selectOption("greedy");
@@ -51,7 +51,7 @@ async function waitingRoom(checks, browser, server) {
     }
     await anna.getByLabel("Seat 2: who plays").selectOption("");
     await jan.getByText("2 seats are still open").waitFor();
-    equal(await kinds(anna), ["human", "open", "open"], "seats");
+    await becomes(async () => await kinds(anna), ["human", "open", "open"], "seats");
   });
 
   await checks.run("with the last seat given to a computer player the game waits for its maker", async () => {
@@ -72,7 +72,7 @@ async function waitingRoom(checks, browser, server) {
     await begin.focus();
     await anna.keyboard.press("Enter");
     await anna.locator(".board-map").waitFor();
-    equal(await kinds(anna), ["human", "bot", "bot"], "seats");
+    await becomes(async () => await kinds(anna), ["human", "bot", "bot"], "seats");
   });
 
   await checks.run("where nobody else can open the link, the page says so and what helps", async () => {
@@ -81,7 +81,7 @@ async function waitingRoom(checks, browser, server) {
     const command = await anna.locator(".unreached code").textContent();
     const begins = `goldfever serve --port ${server.port} --data-dir ${server.folder} `;
     holds(command.startsWith(begins) && command.endsWith(" --addr 0.0.0.0"), `what lets others in: ${command}`);
-    equal(await anna.locator(".code").count(), 0, "codes to scan");
+    await becomes(async () => await anna.locator(".code").count(), 0, "codes to scan");
     await shot(anna, "invite-alone-desktop");
   });
 
@@ -92,7 +92,7 @@ async function waitingRoom(checks, browser, server) {
       await page.route("**/api/reach", (route) => route.fulfill({ json: reach }));
       const own = await makeTable(page, { game: "carcassonne", options: "aids=no", seats: [me("Anna"), open] });
       await page.locator(".code svg path").waitFor({ state: "attached" });
-      equal(await page.locator(".invite input[readonly]").inputValue(), `http://192.168.1.7:8437${own}`, "link");
+      await becomes(async () => await page.locator(".invite input[readonly]").inputValue(), `http://192.168.1.7:8437${own}`, "link");
       holds((await page.locator(".code svg").getAttribute("aria-label")).length > 5, "the code has a name");
       const colours = await page.locator(".code").evaluate((e) => [
         getComputedStyle(e).backgroundColor,
@@ -135,7 +135,7 @@ async function presets(checks, browser, server) {
     holds(await page.getByRole("checkbox", { name: /^The Goldmines/ }).isChecked(), "the goldmines play");
     await page.getByRole("checkbox", { name: /^The Goldmines/ }).uncheck();
     await page.getByText("Your own choice of options").waitFor();
-    equal(await group.locator("input:checked").count(), 0, "presets that fit");
+    await becomes(async () => await group.locator("input:checked").count(), 0, "presets that fit");
     await group.getByText("tournament").click();
     await page.locator('button[type="submit"]').click();
     await page.waitForURL(/\/t\//);
@@ -195,7 +195,7 @@ async function rematches(checks, browser, server) {
 
   await checks.run("somebody who only watches is not told of it", async () => {
     equal((await look(eva)).rematch, null, "what an onlooker is told");
-    equal(await eva.getByRole("button", { name: "Go to the rematch" }).count(), 0, "buttons");
+    await becomes(async () => await eva.getByRole("button", { name: "Go to the rematch" }).count(), 0, "buttons");
   });
 
   await checks.run("after the server was killed whoever comes back lands at the same table", async () => {

@@ -1,5 +1,5 @@
 // Trying other choices at the card table: another bid and another card, chance by one's own choice or by lot, and no trace of it.
-import { accessible, atRest, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, atRest, becomes, equal, holds, shot, visit } from "./harness.mjs";
 import { decide } from "./card-hands.mjs";
 import { dice } from "./hands.mjs";
 import { prepared, record } from "../tables.mjs";
@@ -69,10 +69,10 @@ export async function cardTrial(checks, browser, server) {
         await back.click();
         await page.waitForFunction((n) => Number(document.querySelector("[data-trial]").getAttribute("data-trial")) < n, at);
       }
-      equal(await page.locator("[data-sum] .change").count(), 0, "changes at the beginning");
+      await becomes(async () => await page.locator("[data-sum] .change").count(), 0, "changes at the beginning");
       await page.getByRole("button", { name: /^(Leave the trial|Ukončit zkoušku)$/ }).click();
       await page.locator(".replay").waitFor();
-      equal(await kept(), before, "the record");
+      await becomes(async () => await kept(), before, "the record");
       equal(page.faults, [], "faults");
       await page.context().close();
     });

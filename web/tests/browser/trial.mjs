@@ -1,5 +1,5 @@
 // Trying other moves from a moment of a game: another tile, a figure, points that change, steps taken back, and no trace of it.
-import { accessible, atRest, drawn, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, atRest, becomes, drawn, equal, holds, shot, visit } from "./harness.mjs";
 import { cardTrial } from "./trial-cards.mjs";
 import { prepared, record } from "../tables.mjs";
 
@@ -23,7 +23,7 @@ export async function trial(checks, browser, server) {
     await page.locator(".replay").waitFor();
     await page.locator("[data-try]").click();
     await page.locator("[data-trial]").waitFor();
-    equal(await count(page), 0, "steps at first");
+    await becomes(async () => await count(page), 0, "steps at first");
     await shot(page, "trial-begin");
     await page.getByRole("button", { name: "Take another tile" }).click();
     await page.locator("[data-draw]").first().waitFor();
@@ -53,7 +53,7 @@ export async function trial(checks, browser, server) {
     await page.getByRole("button", { name: "Take another tile" }).waitFor();
     await page.getByRole("button", { name: "Leave the trial" }).click();
     await page.locator(".replay").waitFor();
-    equal(await kept(), before, "the record");
+    await becomes(async () => await kept(), before, "the record");
     equal(page.faults, [], "errors on the page");
   });
 
@@ -64,7 +64,7 @@ export async function trial(checks, browser, server) {
     await page.locator("[data-try]").click();
     await page.getByRole("button", { name: "Take another tile" }).click();
     await page.locator("[data-undrawn]").waitFor();
-    equal(await count(page), 0, "steps");
+    await becomes(async () => await count(page), 0, "steps");
     holds((await page.locator(".dock .choice, .dock footer button").count()) > 0, "what was asked is asked still");
     await page.getByRole("button", { name: "Leave the trial" }).click();
     equal(page.faults, [], "errors on the page");
@@ -95,7 +95,7 @@ export async function trial(checks, browser, server) {
     await page.goto(`/t/${hidden}/replay`);
     await page.locator("[data-try]").click();
     await page.getByText("can be tried when it is over").first().waitFor();
-    equal(await page.locator("[data-trial]").count(), 0, "trials");
+    await becomes(async () => await page.locator("[data-trial]").count(), 0, "trials");
   });
   await page.context().close();
   await cardTrial(checks, browser, server);

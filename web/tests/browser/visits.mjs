@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { accessible, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, becomes, equal, holds, shot, visit } from "./harness.mjs";
 import { version, decide, dice, myMove, settled } from "./hands.mjs";
 
 const locales = join(import.meta.dirname, "../../../locales");
@@ -146,7 +146,7 @@ export async function byTouch(checks, browser, server) {
 
   await checks.run("one tap starts a game against a bot, in Czech", async () => {
     await page.goto("/");
-    equal(await page.getAttribute("html", "lang"), "cs", "language");
+    await becomes(async () => await page.getAttribute("html", "lang"), "cs", "language");
     await page.locator(".poster .btn.solid").first().tap();
     await page.waitForURL(/\/t\//);
     await page.locator(".board-map").waitFor();
@@ -163,11 +163,11 @@ export async function byTouch(checks, browser, server) {
   });
 
   await checks.run("nothing English is left on a Czech table and its sheets", async () => {
-    equal(await englishLeft(page), [], "at the table");
+    await becomes(async () => await englishLeft(page), [], "at the table");
     for (const at of [0, 1, 2, 3]) {
       await page.locator(".top .middle button:visible").nth(at).tap();
       await page.locator("dialog[open]").waitFor();
-      equal(await englishLeft(page), [], `on sheet ${at}`);
+      await becomes(async () => await englishLeft(page), [], `on sheet ${at}`);
       await accessible(page, `sheet ${at}`);
       await shot(page, `sheet-${at}-phone`);
       await page.locator("dialog[open] header button").tap();
@@ -178,7 +178,7 @@ export async function byTouch(checks, browser, server) {
     for (const path of ["/", "/new", "/t/nosuchtable", "/rules/gold-rush"]) {
       await page.goto(path);
       await page.locator("h1").first().waitFor();
-      equal(await englishLeft(page), [], path);
+      await becomes(async () => await englishLeft(page), [], path);
     }
   });
 
@@ -188,7 +188,7 @@ export async function byTouch(checks, browser, server) {
     await page.getByRole("link", { name: "New table" }).waitFor();
     await page.reload();
     await page.getByRole("link", { name: "New table" }).waitFor();
-    equal(await page.getAttribute("html", "lang"), "en", "language");
+    await becomes(async () => await page.getAttribute("html", "lang"), "en", "language");
   });
 
   await checks.run("night and stillness are chosen by hand and kept", async () => {

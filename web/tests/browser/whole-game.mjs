@@ -1,5 +1,5 @@
 // A whole game against a bot through the page; the server is killed and started again in the middle.
-import { drawn, shot, visit, accessible, equal, holds, itemSums } from "./harness.mjs";
+import { accessible, becomes, drawn, equal, holds, itemSums, shot, visit } from "./harness.mjs";
 import { version, decide, decideByKeys, dice, myMove, settled } from "./hands.mjs";
 
 /** Makes a table by the form: one player here, one bot. */
@@ -80,7 +80,7 @@ export async function wholeGame(checks, browser, server) {
     const tab = await page.context().newPage();
     await tab.goto(`/t/${table}`);
     await myMove(tab);
-    equal(await tab.title(), "● Your move · Goldfever", "title");
+    await becomes(async () => await tab.title(), "● Your move · Goldfever", "title");
     const before = await version(tab);
     await decide(page, rnd);
     await settled(tab, before);
@@ -184,7 +184,7 @@ export async function wholeGame(checks, browser, server) {
       view.outcome.players.reduce((sum, p) => sum + p.items[i].points, 0),
     );
     equal(rows, items, "points by item");
-    equal(await recordTotals(page, server, table), view.outcome.players.map((p) => p.total), "totals of the record");
+    await becomes(async () => await recordTotals(page, server, table), view.outcome.players.map((p) => p.total), "totals of the record");
     holds(view.players.every((p) => p.values.length === p.tokens), "all tokens lie open");
   });
 
