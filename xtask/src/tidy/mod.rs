@@ -1,7 +1,10 @@
 //! The project rules, executed. Every fault is printed; one is enough to fail.
 
 mod code;
+mod cycles;
 mod edges;
+mod expansion_names;
+mod imports;
 mod licences;
 mod messages;
 mod prose;
@@ -21,8 +24,9 @@ type Rule = (&'static str, fn(&Checkout, &mut Faults) -> Result<()>);
 const RULES: &[Rule] = &[
     ("imports go down the floors only", edges::imports),
     ("no crate of ours is unsafe, and all share the lints", edges::lints),
-    ("imports between the rooms of Carcassonne go one way", rooms::imports),
-    ("only the closed list names two expansions", rooms::names),
+    ("imports between the rooms of a crate go one way", rooms::check),
+    ("no import cycle in any crate, nor in the page", cycles::check),
+    ("only the closed list names two expansions", expansion_names::check),
     ("a file says first what it is for, and is not long", code::files),
     ("nothing is left unfinished, no test is switched off", code::finished),
     ("no type, no file, no export has a retired name", words::retired),

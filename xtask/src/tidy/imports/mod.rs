@@ -1,0 +1,8 @@
+//! Which source file imports which, in the crates and in the page.
+
+mod crates;
+mod page;
+mod rust;
+
+pub use crates::read_crate;
+pub use page::imports as page_imports;
