@@ -54,14 +54,6 @@ impl Checkout {
         self.built("release", "goldfever")
     }
 
-    /// The build of a program of the workspace that belongs to its tests: it stops where a sum does not fit its type, and is there
-    /// once the tests are built.
-    pub fn tested(&self, name: &str) -> Result<PathBuf> {
-        // With the tests, since programs built without them take other features of the same crates, and would be built anew.
-        self.run("cargo", "", &["build", "--locked", "--workspace", "--bins", "--tests", "--quiet"])?;
-        self.built("debug", name)
-    }
-
     /// Where cargo puts the program `name`.
     pub fn built(&self, profile: &str, name: &str) -> Result<PathBuf> {
         let target = self.metadata()?["target_directory"].as_str().map(PathBuf::from).context("no target folder")?;

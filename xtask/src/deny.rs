@@ -1,14 +1,14 @@
 //! `cargo deny` over everything that is built upon: licences, bans, sources; advisories where their database can be had.
 
 use crate::checkout::{Checkout, finish};
+use crate::tools;
 use anyhow::{Result, bail};
-use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 /// Runs it, and says on the screen what was checked and what was not.
 pub fn check(checkout: &Checkout) -> Result<()> {
-    let Some(tool) = tool(checkout) else {
-        let how = "install it (`cargo install --locked cargo-deny`, or as .ci/run does) or name it in CARGO_DENY";
+    let Some(tool) = tools::find(checkout, "cargo-deny") else {
+        let how = "`cargo xtask test` installs it, or `cargo install --locked cargo-deny`; or name it in CARGO_DENY";
         if crate::wasm::in_ci() {
             bail!("cargo-deny is missing; {how}");
         }
@@ -31,15 +31,4 @@ pub fn check(checkout: &Checkout) -> Result<()> {
     }
     println!("advisories, with the database of today");
     finish(&mut deny(&["--log-level", "error", "check", "--disable-fetch", "--hide-inclusion-graph", "advisories"]))
-}
-
-/// The program: named in CARGO_DENY, put by `.ci/run`, or found on the path.
-fn tool(checkout: &Checkout) -> Option<PathBuf> {
-    let runs = |tool: &PathBuf| {
-        let asked = Command::new(tool).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
-        asked.is_ok_and(|status| status.success())
-    };
-    let named = std::env::var_os("CARGO_DENY").map(PathBuf::from);
-    let put = checkout.root.join("target/tools/bin/cargo-deny");
-    named.into_iter().chain([put, PathBuf::from("cargo-deny")]).find(runs)
 }

@@ -1,15 +1,17 @@
-//! Automation: `cargo xtask play`, `web`, `test`, `siege`, `fuzz`, `tidy`, `wasm`. Nothing to install but Rust
-//! and Node.js; what one command alone needs, it names.
+//! Automation: `cargo xtask play`, `web`, `test`, `night`, `siege`, `fuzz`, `tidy`, `wasm`. It needs Rust and Node.js; `test`
+//! installs what it needs besides, and the other commands name what they lack.
 
 mod checkout;
 mod deny;
 mod floors;
 mod fuzz;
+mod install;
+mod night;
 mod play;
-mod rust_tests;
 mod siege;
 mod test;
 mod tidy;
+mod tools;
 mod wasm;
 mod web;
 
@@ -23,10 +25,13 @@ cargo xtask COMMAND
            builds what is needed and serves at a printed local address;
            everything after `play` but --no-open goes to `goldfever serve`
   web      builds the page into web/dist, if anything it is made of has changed
-  test [WORD...]
-           runs everything: project rules, Rust, recorded games, page, browser;
-           with words, only the stages whose names hold one of them
-  siege [--quick | --full] [--json] [NAME...]
+  test [--no-install] [WORD...]
+           installs what the tests need and this machine lacks (it asks first), unless --no-install is said; then runs
+           everything: project rules, Rust, page, siege, browser, in stages side by side; with words, only the stages whose
+           names hold one of them, and those they need
+  night [--minutes N] [WORD...]
+           runs what takes too long for `test`: see CONTRIBUTING.md; fuzzing takes N minutes for each target (10)
+  siege [--smoke | --quick | --full] [--json] [NAME...]
            attacks and measures the server from outside and prints what held; quick unless --full is said
   fuzz [TARGET...] [--minutes N]
            long fuzzing of each target of fuzz/ (with cargo-fuzz), or of those named; `http` asks a running server
@@ -45,6 +50,9 @@ fn main() -> ExitCode {
         ("play", _) => play::run(&checkout, &rest),
         ("web", true) => web::build(&checkout).map(|_| ()),
         ("test", _) => test::run(&checkout, &rest),
+        // A stage of `test`, in a process of its own.
+        ("stage", _) => test::run_stage(&checkout, &rest.concat()),
+        ("night", _) => night::run(&checkout, &rest),
         ("siege", _) => siege::run(&checkout, &rest),
         ("fuzz", _) => fuzz::run(&checkout, &rest),
         ("deny", true) => deny::check(&checkout),

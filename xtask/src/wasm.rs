@@ -5,17 +5,23 @@ use crate::floors::FLOORS;
 use anyhow::{Result, bail};
 use std::path::Path;
 
-const TARGET: &str = "wasm32-unknown-unknown";
+/// The browser, for the compiler.
+pub const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Whether nobody watches: what cannot be checked is then a failure, not a remark.
 pub fn in_ci() -> bool {
     std::env::var_os("CI").is_some_and(|value| !value.is_empty())
 }
 
+/// Whether the compiler has the target.
+pub fn is_installed(checkout: &Checkout) -> Result<bool> {
+    let out = checkout.program("rustc", "").args(["--print", "target-libdir", "--target", TARGET]).output()?;
+    Ok(Path::new(String::from_utf8_lossy(&out.stdout).trim()).is_dir())
+}
+
 /// Checks them. Where the target is not installed it says so; in CI that is a failure.
 pub fn check(checkout: &Checkout) -> Result<()> {
-    let out = checkout.program("rustc", "").args(["--print", "target-libdir", "--target", TARGET]).output()?;
-    if !Path::new(String::from_utf8_lossy(&out.stdout).trim()).is_dir() {
+    if !is_installed(checkout)? {
         if in_ci() {
             bail!("{TARGET} is not installed: rustup target add {TARGET}");
         }

@@ -45,16 +45,50 @@ pub fn imports(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     Ok(())
 }
 
-/// Every crate takes the lints of the workspace, which forbid unsafe code.
+/// Crates that are bindings to another language, and cannot do without unsafe code. There are none yet.
+const BINDINGS: &[&str] = &[];
+
+const WORKSPACE_LINTS: &str = "[lints]\nworkspace = true";
+/// What such a crate says instead: cargo lets no crate change a single one of the workspace's lints. Each unsafe block then
+/// stands under an `#[expect(unsafe_code, reason = "...")]`, and says in a `SAFETY` comment why it is sound.
+const BINDINGS_LINTS: &[&str] =
+    &["[lints.rust]", "unsafe_code = \"deny\"", "[lints.clippy]", "undocumented_unsafe_blocks = \"deny\""];
+
+/// Unsafe code is forbidden by the lints of the workspace, which every crate takes but those that are bindings.
 pub fn lints(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     if !checkout.text("Cargo.toml")?.contains("unsafe_code = \"forbid\"") {
         faults.push("Cargo.toml does not forbid unsafe code".to_owned());
     }
-    let names = FLOORS.iter().map(|f| format!("crates/{}", f.name)).chain(["xtask".to_owned()]);
-    for folder in names.filter(|f| checkout.root.join(f).is_dir()) {
-        if !checkout.text(format!("{folder}/Cargo.toml"))?.contains("[lints]\nworkspace = true") {
-            faults.push(format!("{folder}/Cargo.toml does not take the workspace's lints"));
+    let names = FLOORS.iter().map(|f| (f.name, format!("crates/{}", f.name)));
+    for (name, folder) in names.chain([("xtask", "xtask".to_owned())]) {
+        if checkout.root.join(&folder).is_dir() {
+            let manifest = checkout.text(format!("{folder}/Cargo.toml"))?;
+            faults.extend(lacking(&manifest, BINDINGS.contains(&name)).map(|why| format!("{folder}/Cargo.toml {why}")));
         }
     }
     Ok(())
+}
+
+/// What a manifest lacks.
+fn lacking(manifest: &str, binding: bool) -> Option<String> {
+    if !binding {
+        return (!manifest.contains(WORKSPACE_LINTS)).then(|| "does not take the workspace's lints".to_owned());
+    }
+    let line = BINDINGS_LINTS.iter().find(|line| !manifest.lines().any(|written| written.trim() == **line))?;
+    Some(format!("is of a crate of bindings and lacks the line {line}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_bindings_may_do_without_the_lints_of_the_workspace() {
+        assert_eq!(lacking("[package]\n[lints]\nworkspace = true\n", false), None);
+        let own = BINDINGS_LINTS.join("\n");
+        assert!(lacking(&own, false).is_some());
+        assert_eq!(lacking(&own, true), None);
+        assert!(lacking(&own.replace("\"deny\"", "\"allow\""), true).is_some());
+        assert!(lacking("[lints]\nworkspace = true", true).is_some());
+    }
 }

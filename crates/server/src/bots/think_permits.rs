@@ -25,7 +25,7 @@ pub(crate) struct ThinkPermits {
 
 struct State {
     free: usize,
-    /// Places that slow think_permits may still take.
+    /// Permits that slow computer players may still take.
     free_for_slow: usize,
     /// One queue for each session that waits; the one whose turn it is comes first.
     queues: VecDeque<(Holder, VecDeque<Waiting>)>,

@@ -220,7 +220,7 @@ export class Land {
     return this.#rim;
   }
 
-  /** GameTypes when the scale of the map changes. */
+  /** Called when the scale of the map changes. */
   zoom(k: number, atOnce = false): void {
     this.#details.at(k * SIZE, atOnce);
   }

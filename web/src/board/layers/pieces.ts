@@ -159,7 +159,7 @@ export class Pieces {
     }
   }
 
-  /** GameTypes when the scale of the map changes. */
+  /** Called when the scale of the map changes. */
   zoom(k: number): void {
     const scale = Math.round(magnified(k) * 20) / 20;
     if (scale === this.#scale) return;

@@ -1,0 +1,109 @@
+//! Runs stages side by side: each as soon as what it needs has passed and cores are free for it.
+
+use super::logged::{Logged, run_logged};
+use super::stages::{Cores, Stage};
+use crate::checkout::Checkout;
+use anyhow::{Context, Result};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+/// How a stage ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    Passed,
+    Failed,
+}
+
+/// A stage that has ended.
+pub struct Ran {
+    pub name: &'static str,
+    pub outcome: Outcome,
+    /// When it began, counted from the begin of all.
+    pub began: Duration,
+    pub took: Duration,
+    pub cpu: Option<f32>,
+    pub output: String,
+}
+
+struct Running {
+    stage: &'static Stage,
+    began: Duration,
+    program: Logged,
+}
+
+/// Runs the stages. After a failure no other stage begins; those at work go on to their end.
+pub fn run(checkout: &Checkout, stages: &[&'static Stage]) -> Result<Vec<Ran>> {
+    // While this program runs, a build may put another one in its place.
+    let program = std::env::current_exe().context("where this program is")?;
+    let logs = logs(checkout)?;
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let (start, mut open, mut running, mut ran) = (Instant::now(), stages.to_vec(), Vec::<Running>::new(), Vec::new());
+    loop {
+        let failed = ran.iter().any(|stage: &Ran| stage.outcome == Outcome::Failed);
+        while let Some(at) = next(&open, &running, &ran, cores).filter(|_| !failed) {
+            let stage = open.remove(at);
+            println!("=== {} begins", stage.name);
+            let log = logs.join(format!("{}.log", stage.name.replace([':', ' '], "-")));
+            let program = run_logged(&program, &["stage", stage.name], &checkout.root, &log)?;
+            running.push(Running { stage, began: start.elapsed(), program });
+        }
+        if running.is_empty() {
+            return Ok(ran);
+        }
+        std::thread::sleep(Duration::from_millis(50));
+        for mut one in std::mem::take(&mut running) {
+            let Some(end) = one.program.finished()? else {
+                running.push(one);
+                continue;
+            };
+            let outcome = if end.passed { Outcome::Passed } else { Outcome::Failed };
+            let word = if end.passed { "passed" } else { "FAILED" };
+            println!(
+                "\n=== {} {word} after {:.1} s\n{}\n",
+                one.stage.name,
+                end.took.as_secs_f32(),
+                end.output.trim_end()
+            );
+            let Running { stage, began, .. } = one;
+            ran.push(Ran { name: stage.name, outcome, began, took: end.took, cpu: end.cpu, output: end.output });
+        }
+    }
+}
+
+/// Where what stages write is kept.
+fn logs(checkout: &Checkout) -> Result<PathBuf> {
+    let folder = checkout.root.join("target/test-logs");
+    std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    Ok(folder)
+}
+
+/// The first of the open stages that may begin.
+fn next(open: &[&'static Stage], running: &[Running], ran: &[Ran], cores: usize) -> Option<usize> {
+    let passed: Vec<&str> = ran.iter().filter(|stage| stage.outcome == Outcome::Passed).map(|s| s.name).collect();
+    let busy: Vec<Cores> = running.iter().map(|one| one.stage.cores).collect();
+    open.iter()
+        .position(|stage| stage.needs.iter().all(|need| passed.contains(need)) && fits(stage.cores, &busy, cores))
+}
+
+/// Whether a stage may begin beside those at work. One more than there are cores: most stages wait now and then, and what
+/// keeps all cores busy has moments in which it does not.
+fn fits(wanted: Cores, busy: &[Cores], cores: usize) -> bool {
+    let all = busy.iter().filter(|cores| **cores == Cores::All).count();
+    match wanted {
+        Cores::All => all == 0,
+        Cores::One => busy.len() < cores + 1 - all.min(1) * (cores - 1),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_stage_more_than_there_are_cores_may_run() {
+        use Cores::{All, One};
+        assert!(fits(One, &[], 2) && fits(One, &[One, One], 2) && !fits(One, &[One, One, One], 2));
+        assert!(fits(All, &[], 2) && fits(All, &[One, One], 2) && !fits(All, &[All], 2));
+        assert!(fits(One, &[All], 2) && !fits(One, &[All, One], 2) && fits(One, &[], 1));
+    }
+}
