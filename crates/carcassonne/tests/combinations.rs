@@ -1,5 +1,5 @@
 //! Random games of expansions, parts of them and rule variants in random combinations: the laws hold, and events tell all that
-//! happens to points and figures. `GAMES=1000 FROM=100` plays others than the usual ones.
+//! happens to points and figures. At night, `GAMES=1000 FROM=100` plays others than the usual ones.
 
 use carcassonne::{Action, Carcassonne, Event, State, View};
 use game::prelude::*;
@@ -97,8 +97,18 @@ fn events_tell_all(game: &Carcassonne, seed: u64) {
 
 #[test]
 fn random_combinations_obey_the_laws() {
-    let (from, games) = (number("FROM", 0), number("GAMES", 10));
-    for seed in from..from + games {
+    combinations(0..3);
+}
+
+#[test]
+#[ignore = "night: more combinations than three"]
+fn more_random_combinations_obey_the_laws() {
+    let from = number("FROM", 3);
+    combinations(from..from + number("GAMES", 30));
+}
+
+fn combinations(seeds: std::ops::Range<u64>) {
+    for seed in seeds {
         let options = options(seed);
         let game = Carcassonne::create(&options, None).unwrap_or_else(|why| panic!("{options}: {why}"));
         println!("game {seed}: {options}");

@@ -23,7 +23,6 @@ const KNOWN: &[&str] = &[
     "crates/store/src",
     "crates/wire/src",
     "crates/locales/src",
-    "crates/server/src",
     "crates/cli/src",
     "web/src/games/tiles",
     "web/src/net",
