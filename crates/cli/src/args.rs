@@ -1,11 +1,13 @@
 //! What can be asked for on the command line.
 
 use crate::database::At;
+use crate::languages::Languages;
+use crate::serve_args::{Look, Serve};
+use crate::setting_args::{GameSetting, Setting};
 use anyhow::Context;
-use clap::{ArgAction, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 use locales::Lang;
 use std::io::Write;
-use std::net::IpAddr;
 use std::path::PathBuf;
 
 /// Board games of the gold rush: play them in the browser or in the terminal, replay and check recorded games.
@@ -64,9 +66,9 @@ pub enum Command {
     /// Serve tables to browsers
     Serve(Box<Serve>),
     /// Print the settings of `serve` that are in force, and where each comes from; secrets are not printed
-    Config(Box<crate::operator_args::Look>),
+    Config(Box<Look>),
     /// Look at everything that `serve` needs, and say what is wrong and how to mend it
-    Doctor(Box<crate::operator_args::Look>),
+    Doctor(Box<Look>),
     /// Make, list or revoke the tokens with which programs come to a server, whether one runs or not
     Tokens {
         /// What to do.
@@ -133,104 +135,6 @@ pub enum Command {
     Games(Games),
     /// List the languages, print a file to begin another one with, or check it
     Languages(Languages),
-}
-
-/// A game with its options and data.
-#[derive(clap::Args, Clone)]
-pub struct Setting {
-    /// Options of the game, such as players=3,farmers=no (see `goldfever games`)
-    #[arg(long, default_value = "", value_name = "NAME=VALUE,...")]
-    pub options: String,
-    /// Tiles or cards that replace the built-in ones
-    #[arg(long, visible_alias = "cards", value_name = "FILE")]
-    pub tiles: Option<PathBuf>,
-}
-
-/// A game by name, with its options and data.
-#[derive(clap::Args)]
-pub struct GameSetting {
-    /// Name of the game (see `goldfever games`)
-    #[arg(value_name = "GAME")]
-    pub game: String,
-    /// Options and data.
-    #[command(flatten)]
-    pub setting: Setting,
-    /// Expansions, joined by + : the same as --options with=...
-    #[arg(long, value_name = "A+B")]
-    pub with: Option<String>,
-}
-
-/// `goldfever serve`
-#[derive(clap::Args)]
-pub struct Serve {
-    /// Address to listen at; 0.0.0.0 lets other machines in
-    #[arg(long, default_value = "127.0.0.1", value_name = "IP")]
-    pub addr: IpAddr,
-    /// Port to listen at, 0 for any free one (default: 8437, or any free one if that is taken)
-    #[arg(long, value_name = "N")]
-    pub port: Option<u16>,
-    /// Folder of the database (default: GOLDFEVER_DATA, else beside the user's other data)
-    #[arg(long, visible_alias = "data", value_name = "DIR")]
-    pub data_dir: Option<PathBuf>,
-    /// A PostgreSQL database, postgres://USER@HOST/NAME, in place of the file in that folder (default: GOLDFEVER_DATABASE,
-    /// which others on the machine cannot read, so that a password may stand there)
-    #[arg(long, value_name = "URL")]
-    pub database: Option<store::PostgresUrl>,
-    /// Where other servers on that database reach this one, such as http://10.0.0.7:8437 (default: the address it listens at)
-    #[arg(long, value_name = "URL", value_parser = crate::database::node_url)]
-    pub node_url: Option<String>,
-    /// Open the browser
-    #[arg(long, num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set)]
-    pub open: bool,
-    /// Tiles or cards that replace the built-in ones at new tables; may be given once for each game
-    #[arg(long, visible_alias = "cards", value_name = "FILE")]
-    pub tiles: Vec<PathBuf>,
-    /// Usual pause before a computer player's move, in milliseconds; who sits at a table may have it shorter or longer
-    #[arg(long, default_value_t = 400, value_name = "MS")]
-    pub bot_delay: u64,
-    /// For tests only: tiles, cards and throws follow from this number and the position, so that anybody could foresee them
-    #[arg(long, value_name = "N", hide_short_help = true)]
-    pub chance_seed: Option<u64>,
-    /// Memory for tables in play, in MB; tables without viewers leave it first, then new ones are refused (default: a
-    /// quarter of what the machine has)
-    #[arg(long, value_name = "MB")]
-    pub memory: Option<u64>,
-    /// What is too much.
-    #[command(flatten)]
-    pub limits: crate::limits::Limits,
-    /// A name this server is reached by, beside addresses, localhost and the name of the machine; may be repeated
-    #[arg(long, value_name = "NAME")]
-    pub host: Vec<String>,
-    /// The address that invitations name, such as https://games.example, where others open it under another address than
-    /// the one who invites
-    #[arg(long, value_name = "URL")]
-    pub public_url: Option<server::PublicUrl>,
-    /// A reverse proxy, or a network of them, whose X-Forwarded-For, -Proto and -Host are believed; may be repeated
-    #[arg(long, value_name = "ADDR[/BITS]")]
-    pub trusted_proxy: Vec<server::Network>,
-    /// Whoever connects is the reverse proxy: only where nobody else can reach this port
-    #[arg(long, num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set)]
-    pub behind_proxy: bool,
-    /// Let anybody read all finished games at /api/v1/export, with ids of tables and names of players
-    #[arg(long, num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set)]
-    pub public_games: bool,
-    /// Tokens that visitors may make in the page: no, programs, or bots too, which play under public names
-    #[arg(long, value_name = "WHICH", default_value_t = server::VisitorTokens::Bots)]
-    pub visitor_tokens: server::VisitorTokens,
-    /// What those want who look after a server.
-    #[command(flatten)]
-    pub operator: crate::operator_args::OperatorArgs,
-}
-
-/// `goldfever languages`
-#[derive(clap::Args)]
-pub struct Languages {
-    /// Print all English messages as one file, to begin a translation with
-    #[arg(long)]
-    pub template: bool,
-    /// Say what a file with another language lacks
-    #[arg(long, value_name = "FILE", conflicts_with = "template")]
-    pub check: Option<PathBuf>,
 }
 
 /// `goldfever backup`

@@ -9,7 +9,7 @@ mod postgres;
 mod rules;
 
 use crate::Verdict;
-use crate::operator_args::Look;
+use crate::serve_args::Look;
 use crate::settings::{self, Settings, Source};
 use anyhow::Result;
 use serde_json::json;

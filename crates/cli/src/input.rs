@@ -1,6 +1,6 @@
 //! Reading what a command was given: names, options, files.
 
-use crate::args::{GameSetting, Setting};
+use crate::setting_args::{GameSetting, Setting};
 use anyhow::{Context, Result, anyhow, bail};
 use game::{Options, Record};
 use registry::{AnyGame, Shelf};

@@ -1,12 +1,22 @@
 //! Languages that come as one file each: reading them at the start, `goldfever languages`.
 
 use crate::Verdict;
-use crate::args::Languages;
 use anyhow::{Context, Result, anyhow, bail};
 use locales::{Lang, Review, review};
 use std::fs;
 use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
+
+/// `goldfever languages`
+#[derive(clap::Args)]
+pub struct Languages {
+    /// Print all English messages as one file, to begin a translation with
+    #[arg(long)]
+    pub template: bool,
+    /// Say what a file with another language lacks
+    #[arg(long, value_name = "FILE", conflicts_with = "template")]
+    pub check: Option<PathBuf>,
+}
 
 /// How many faults of one file are told at the start; `--check` tells all.
 const TOLD: usize = 5;

@@ -94,15 +94,20 @@ impl Limits {
 
 #[cfg(test)]
 mod tests {
-    use crate::args::{Args, Command};
+    use super::Limits;
     use clap::Parser;
+
+    #[derive(Parser)]
+    struct Only {
+        #[command(flatten)]
+        limits: Limits,
+    }
 
     #[test]
     fn without_a_word_all_is_as_usual() {
-        let Command::Serve(serve) = Args::parse_from(["goldfever", "serve"]).command else { panic!("it serves") };
         let mut limits = server::Limits { tables: 1, request_burst: 1, ..server::Limits::default() };
         limits.unplayed_kept = std::time::Duration::ZERO;
-        serve.limits.apply(&mut limits);
+        Only::parse_from(["goldfever"]).limits.apply(&mut limits);
         assert_eq!(format!("{limits:?}"), format!("{:?}", server::Limits::default()));
     }
 }

@@ -30,6 +30,8 @@ mod puzzle;
 mod render;
 mod replay;
 mod serve;
+mod serve_args;
+mod setting_args;
 mod settings;
 mod shutdown;
 mod store_copy;

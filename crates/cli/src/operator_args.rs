@@ -1,6 +1,5 @@
 //! What those may ask for who look after a server: where settings stand, what is logged.
 
-use crate::args::Serve;
 use std::path::PathBuf;
 
 /// Options of `goldfever serve` for the operator.
@@ -27,15 +26,4 @@ pub struct OperatorArgs {
     /// How it is logged: as text, or as one JSON object a line
     #[arg(long, default_value = "text", value_parser = ["text", "json"])]
     pub log_format: String,
-}
-
-/// `goldfever config` and `goldfever doctor`: they take all options of `serve`.
-#[derive(clap::Args)]
-pub struct Look {
-    /// What `serve` would be given.
-    #[command(flatten)]
-    pub serve: Serve,
-    /// Print one JSON object
-    #[arg(long)]
-    pub json: bool,
 }

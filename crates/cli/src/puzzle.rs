@@ -1,7 +1,7 @@
 //! `goldfever puzzles`: finds positions in which one turn is far better than all others, and checks files of them.
 
-use crate::args::GameSetting;
 use crate::input;
+use crate::setting_args::GameSetting;
 use crate::{Verdict, files};
 use anyhow::{Context, Result, bail};
 use puzzles::{Collection, MOST_PUZZLES, Wanted};

@@ -1,6 +1,6 @@
 //! Serving tables to browsers.
 
-use crate::args::Serve;
+use crate::serve_args::Serve;
 use crate::{Verdict, data, input, open_files, shutdown, systemd};
 use anyhow::{Context, Result};
 use game::{InvalidOptions, OptionKind, OptionSpec, Options};

@@ -6,7 +6,8 @@ mod environment;
 mod file;
 pub mod show;
 
-use crate::args::{Args, Command, Serve};
+use crate::args::{Args, Command};
+use crate::serve_args::Serve;
 use crate::usage_error;
 use anyhow::{Result, bail};
 use clap::parser::ValueSource;

@@ -1,6 +1,6 @@
 //! Positions dealt anew: what a player does not know is replaced by something else that he might as well not know.
 
-use crate::{ChanceSource, Game, Observer, Player, Rules};
+use crate::{ChanceSource, Observer, Player, Rules};
 
 /// Hidden facts dealt anew (determinization, as searches with hidden information call it).
 ///
@@ -19,11 +19,11 @@ pub struct Dealt<G: Rules> {
 }
 
 /// Deals the position anew for this player.
-pub fn deal<G: Game>(game: &G, state: &G::State, player: Player, chance: &mut impl ChanceSource) -> Dealt<G> {
+pub fn deal<G: Determinize>(game: &G, state: &G::State, player: Player, chance: &mut impl ChanceSource) -> Dealt<G> {
     Dealt { state: game.determinize(state, Observer::Player(player), chance), player }
 }
 
-impl<G: Game> Dealt<G> {
+impl<G: Determinize> Dealt<G> {
     /// A position that agrees with all the player knows.
     pub fn state(&self) -> &G::State {
         &self.state

@@ -37,18 +37,18 @@ pub use evaluate::{
 pub use event::{EventSink, NoEvents};
 pub use game::{Estimate, Game};
 pub use hash::{StableHasher, stable_hash, word_hash};
-pub use legal::{Legal, admit, admit_chance, admit_step, draw, legal_at, play_randomly, sample};
+pub use legal::{admit, admit_chance, legal_at};
 pub use options::{InvalidOptions, Narrow, Need, OptionKind, OptionSpec, Options, ValueNeeds, Whole};
 pub use outcome::{Item, Outcome, PlayerOutcome};
 pub use perft::perft;
 pub use phrase::{Field, Phrase, Term};
 pub use picture::{Picture, Pictures};
 pub use player::{Observer, Player};
-pub use record::{Record, RecordError, RecordedStep, parse_step, step_text};
+pub use record::{Record, RecordError, RecordedStep, admit_step, parse_step, step_text};
 pub use refusal::{BadNotation, Refusal};
 pub use remark::Remark;
-pub use rules::{Rules, Step, ToAct};
-pub use sampling::Sampling;
+pub use rules::{Legal, Rules, Step, ToAct};
+pub use sampling::{Sampling, draw, play_randomly, sample};
 pub use setup::Setup;
 pub use views::Views;
 

@@ -81,7 +81,7 @@ pub enum OptionKind {
 
 /// With one value of a choice, another option is narrower than it says of itself.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "OptionKind.ts"))]
 pub struct Narrow {
     /// The value of the choice.
     pub value: &'static str,

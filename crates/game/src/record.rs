@@ -2,7 +2,7 @@
 //! State, events, views and scores are functions of it.
 
 use crate::refusal::quoted;
-use crate::{InvalidOptions, NoEvents, Options, Player, Rules, Setup, Step, admit_step};
+use crate::{InvalidOptions, Legal, NoEvents, Options, Player, Refusal, Rules, Setup, Step, admit, admit_chance};
 use std::fmt;
 use std::str::FromStr;
 
@@ -53,6 +53,22 @@ pub enum RecordError {
     /// A fault in one step.
     #[error("step {0}: {1}")]
     Step(usize, Box<RecordError>),
+}
+
+/// Checks any step, as a record holds it.
+pub fn admit_step<G: Rules>(
+    game: &G,
+    state: &G::State,
+    step: Step<G::Action, G::Chance>,
+) -> Result<Legal<G>, RecordError> {
+    match step {
+        Step::Act(who, action) => {
+            admit(game, state, who, action).map_err(|why| RecordError::Illegal(why.to_string(), why.ruling()))
+        }
+        Step::Chance(outcome) => {
+            admit_chance(game, state, outcome).ok_or_else(|| RecordError::Impossible(outcome.to_string()))
+        }
+    }
 }
 
 /// A step of a record with the state hash after it.

@@ -1,6 +1,6 @@
 //! The rules of a game as functions of the game and a position: who decides, what may be done, what comes of it.
 
-use crate::{BadNotation, EventSink, Legal, Outcome, Player, Refusal, Setup, stable_hash};
+use crate::{BadNotation, EventSink, Outcome, Player, Refusal, Setup, stable_hash};
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
@@ -71,5 +71,24 @@ pub trait Rules: Setup {
     /// Bytes of memory a position takes, its tables included.
     fn state_bytes(&self, state: &Self::State) -> usize {
         size_of_val(state)
+    }
+}
+
+/// A step that has been checked or listed for the position it is to be applied to.
+///
+/// The field is private: a witness comes from [`crate::admit`], [`crate::admit_chance`], [`crate::admit_step`],
+/// [`crate::draw`], [`crate::sample`] or [`crate::legal_at`].
+/// It belongs to the position it was made for; to apply it to another is a fault of the caller.
+pub struct Legal<G: Rules>(Step<G::Action, G::Chance>);
+
+impl<G: Rules> Legal<G> {
+    /// A witness that whoever calls this vouches for: the step has been checked, listed or drawn.
+    pub(crate) const fn vouched(step: Step<G::Action, G::Chance>) -> Legal<G> {
+        Legal(step)
+    }
+
+    /// The step itself.
+    pub fn step(&self) -> Step<G::Action, G::Chance> {
+        self.0
     }
 }

@@ -1,6 +1,6 @@
 //! Random steps without making lists: where a game is faster than its own lists.
 
-use crate::{ChanceSource, NoEvents, Rules, pick_weighted, sample};
+use crate::{ChanceSource, Legal, NoEvents, Rules, Step, ToAct, pick_weighted};
 
 /// Random steps. All of it follows from [`Rules`]; a game overrides what it can do faster with equal odds.
 pub trait Sampling: Rules {
@@ -44,5 +44,40 @@ pub trait Sampling: Rules {
         scratch: &mut Vec<Self::Action>,
     ) -> u32 {
         u32::from(self.step_randomly(state, chance, scratch))
+    }
+}
+
+/// Draws the outcome of the chance that is due.
+pub fn draw<G: Sampling>(game: &G, state: &G::State, chance: &mut impl ChanceSource) -> Legal<G> {
+    Legal::vouched(Step::Chance(game.sample_chance(state, chance)))
+}
+
+/// A uniformly random step: any legal choice, or a draw. `None` when the game is over.
+pub fn sample<G: Sampling>(
+    game: &G,
+    state: &G::State,
+    chance: &mut impl ChanceSource,
+    scratch: &mut Vec<G::Action>,
+) -> Option<Legal<G>> {
+    match game.to_act(state) {
+        ToAct::Over => None,
+        ToAct::Chance => Some(draw(game, state, chance)),
+        ToAct::Player(who) => Some(Legal::vouched(Step::Act(who, game.sample_action(state, chance, scratch)))),
+    }
+}
+
+/// Plays uniformly random steps to the end; returns their number.
+pub fn play_randomly<G: Sampling>(
+    game: &G,
+    state: &mut G::State,
+    chance: &mut impl ChanceSource,
+    scratch: &mut Vec<G::Action>,
+) -> u32 {
+    let mut steps = 0;
+    loop {
+        match game.steps_randomly(state, chance, scratch) {
+            0 => return steps,
+            more => steps += more,
+        }
     }
 }

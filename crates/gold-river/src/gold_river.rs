@@ -2,7 +2,8 @@
 
 use crate::card::{Building, Card, Effect, Kind};
 use crate::deal::{Deal, Settings};
-use crate::deck::{BOOMTOWN, Deck, GOLD_RIVER, MOST_CARDS, MOST_TOWNS, bad};
+use crate::deck::{BOOMTOWN, Deck, GOLD_RIVER, MOST_CARDS, MOST_TOWNS};
+use crate::deck_file::bad;
 use crate::readings::Readings;
 use crate::state::Phase;
 use crate::{CardId, Cards, State, TownId};

@@ -9,6 +9,7 @@
 mod action;
 mod action_view;
 mod aids;
+mod amount;
 mod apply;
 pub mod auction;
 pub mod bot;
@@ -18,6 +19,7 @@ mod chance;
 mod deal;
 pub mod deck;
 mod deck_check;
+mod deck_file;
 mod determinize;
 mod effects;
 mod estimate;

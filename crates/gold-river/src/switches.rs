@@ -1,6 +1,6 @@
 //! The switches of an edition: everything in which the two editions differ apart from their cards.
 
-use crate::deck::{MOST_GOLD, number};
+use crate::amount::{MOST_GOLD, number};
 
 /// How many claims a rival needs to become mayor in place of another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

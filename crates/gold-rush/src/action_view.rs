@@ -1,7 +1,7 @@
 //! Legal actions spelled out for a screen.
 
+use crate::figure_view::{FigureView, figure_view};
 use crate::state::State;
-use crate::view::{FigureView, figure_view};
 use crate::{Action, GoldRush};
 use serde::Serialize;
 use tile_map::{Cell, Rotation, SegmentNo, SiteTuple};

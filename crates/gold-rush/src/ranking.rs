@@ -1,6 +1,6 @@
 //! A first look at the ways to lay a tile, without playing them out.
 
-use crate::estimate::ExpectedPoints;
+use crate::expected_points::ExpectedPoints;
 use crate::state::State;
 use crate::weights::Weights;
 use crate::{Action, GoldRush};

@@ -4,9 +4,10 @@ use crate::account::ITEMS;
 use crate::action_view::ActionView;
 use crate::aids::Aids;
 use crate::facts::Facts;
+use crate::figure_view::{FigureView, figure_view};
 use crate::points::{Items, first_site};
 use crate::state::{Phase, State};
-use crate::terrain::{MOUNTAIN, PRAIRIE, RAILWAY, TERRAIN, TOWN, role};
+use crate::terrain::{MOUNTAIN, PRAIRIE, RAILWAY, TERRAIN, TOWN};
 use crate::{Action, Event, EventView, GoldRush};
 use game::{Item, Observer, Outcome, Player, Views};
 use serde::Serialize;
@@ -58,18 +59,6 @@ pub struct View {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "coordinates and the number of the segment")]
 pub struct SiteView {
-    pub x: i16,
-    pub y: i16,
-    pub segment: SegmentNo,
-}
-
-/// A cowboy on the map.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs, reason = "whose, what he is, and where")]
-pub struct FigureView {
-    pub player: Player,
-    pub role: &'static str,
     pub x: i16,
     pub y: i16,
     pub segment: SegmentNo,
@@ -292,11 +281,6 @@ pub(crate) fn phase_name(phase: Phase) -> &'static str {
 
 pub(crate) fn site_view((x, y, segment): SiteTuple) -> SiteView {
     SiteView { x, y, segment }
-}
-
-pub(crate) fn figure_view(state: &State, player: Player, node: Node) -> FigureView {
-    let (x, y, segment) = SiteTuple::from(state.board.site(node));
-    FigureView { player, role: role(state.board.kind(node)), x, y, segment }
 }
 
 fn piles(state: &State) -> Vec<PileView> {

@@ -28,6 +28,14 @@ pub(crate) fn own_message(lang: Lang, key: &str, args: &[(&str, String)]) -> Opt
     (harmless || !lang.is_added()).then_some(said)
 }
 
+impl Lang {
+    /// What it calls itself, by its message `language-name` (40 characters at most); else its tag.
+    pub fn name(self) -> String {
+        let own = own_message(self, "language-name", &[]).filter(|name| !name.trim().is_empty());
+        own.map_or_else(|| self.tag().to_owned(), |name| name.chars().take(40).collect())
+    }
+}
+
 /// A plain decimal number counts as one; anything else (also `1e5` or `007`) is text.
 fn value_of(text: &str) -> FluentValue<'_> {
     let digits = text.strip_prefix('-').unwrap_or(text);

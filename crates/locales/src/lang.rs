@@ -1,7 +1,6 @@
 //! The languages, and which of them a reader wants.
 
 use crate::NoLanguage;
-use crate::bundle::own_message;
 use crate::language::{self, Bundle};
 
 /// A language we speak.
@@ -52,12 +51,6 @@ impl Lang {
     /// All its messages as one file: what was added, or the files of the folder `locales/` one after another.
     pub fn file(self) -> &'static str {
         &language::at(self.0).text
-    }
-
-    /// What it calls itself, by its message `language-name` (40 characters at most); else its tag.
-    pub fn name(self) -> String {
-        let own = own_message(self, "language-name", &[]).filter(|name| !name.trim().is_empty());
-        own.map_or_else(|| self.tag().to_owned(), |name| name.chars().take(40).collect())
     }
 
     /// The language of a tag such as `cs`, `cs-CZ` or `cs_CZ.UTF-8`.

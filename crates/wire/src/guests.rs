@@ -51,16 +51,6 @@ pub struct InviteBot {
     pub bot: Option<String>,
 }
 
-/// A bot that is asked to take a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct InvitedBot {
-    /// Its name.
-    pub name: String,
-    /// Whether it has said no.
-    pub declined: bool,
-}
-
 /// A seat that a program has got (`POST /api/v1/invitations/{invitation}/accept`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct TakenSeat {

@@ -10,6 +10,7 @@ mod client;
 mod export;
 mod guests;
 mod json;
+mod message_text;
 mod moments;
 mod programs;
 mod puzzles;
@@ -24,7 +25,7 @@ pub use advice::{Advice, AdviceReason, AdvisedTurn, TurnRemark};
 pub use analysis::{AnalysedDecision, AnalysedGame, AnalysedPlayer, AnalysedTurn, Analysis, AnalysisStage};
 pub use client::{Act, ClientMessage, Pace, Undo};
 pub use export::{FinishedGame, FinishedPlayer};
-pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, InvitedBot, ProgramEvent, SeatEvent, SeatOffer, TakenSeat};
+pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, ProgramEvent, SeatEvent, SeatOffer, TakenSeat};
 pub use json::Json;
 pub use moments::{Moment, Moments};
 pub use programs::{
@@ -38,8 +39,8 @@ pub use server::{
     Accepted, Aids, LegalAction, LogEntry, Problem, RateLimit, Reason, ServerMessage, Snapshot, UnplayableTable, Update,
 };
 pub use tables::{
-    BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, Language, NewSeat, NewTable, Reach, SeatBot, SeatInfo, SeatKind,
-    SeatLink, TableInfo, TablePhase, TableSummary,
+    BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, InvitedBot, Language, NewSeat, NewTable, Reach, SeatBot,
+    SeatInfo, SeatKind, SeatLink, TableInfo, TablePhase, TableSummary,
 };
 pub use tokens::{MadeToken, NewToken, OwnToken, OwnTokens, TokenScope, VisitorTokens};
 pub use trial::{Draw, Tried, Try};

@@ -165,7 +165,7 @@ pub struct SeatInfo {
     /// The bot that is asked to take the seat, while it is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub invited: Option<crate::InvitedBot>,
+    pub invited: Option<InvitedBot>,
 }
 
 /// Who has a seat.
@@ -232,4 +232,14 @@ pub struct EnterSeat {
     pub seat: u8,
     /// Its secret.
     pub key: String,
+}
+
+/// A bot that is asked to take a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct InvitedBot {
+    /// Its name.
+    pub name: String,
+    /// Whether it has said no.
+    pub declined: bool,
 }

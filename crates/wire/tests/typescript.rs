@@ -6,17 +6,25 @@ use ts_rs::{Config, TS};
 
 const NOTE: &str = "// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.\n";
 
-fn add<T: TS + 'static>(files: &mut BTreeMap<String, String>) {
+/// Files by name, and the types in each. Types that hold each other stand in one file, which `export_to` names, so that no file
+/// imports another in a circle.
+#[derive(Default)]
+struct Files(BTreeMap<String, (String, Vec<String>)>);
+
+fn add<T: TS + 'static>(Files(files): &mut Files) {
     let config = Config::new().with_large_int("number");
     let text = T::export_to_string(&config).unwrap();
     // The first line is the generator's own note.
     let (_, body) = text.split_once('\n').unwrap();
     let body: String = body.lines().map(|line| format!("{}\n", line.trim_end())).collect();
-    files.insert(format!("{}.ts", T::name(&config)), format!("{NOTE}{body}"));
+    let path = T::output_path().unwrap();
+    let (text, types) = files.entry(path.to_str().unwrap().to_owned()).or_insert((NOTE.to_owned(), Vec::new()));
+    text.push_str(&body);
+    types.push(T::name(&config));
 }
 
 fn generate() -> BTreeMap<String, String> {
-    let mut files = BTreeMap::new();
+    let mut files = Files::default();
     let f = &mut files;
     add::<wire::Accepted>(f);
     add::<wire::Act>(f);
@@ -91,12 +99,14 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::Try>(f);
     add::<wire::Undo>(f);
     add::<wire::Update>(f);
-    let list: String = files
-        .keys()
-        .map(|file| file.trim_end_matches(".ts"))
-        .map(|name| format!("export type {{ {name} }} from \"./{name}\";\n"))
-        .collect();
-    files.insert("index.ts".to_owned(), format!("{NOTE}\n{list}"));
+    let mut exported: Vec<String> = Vec::new();
+    for (file, (_, types)) in &files.0 {
+        let line = |name| format!("export type {{ {name} }} from \"./{}\";\n", file.trim_end_matches(".ts"));
+        exported.extend(types.iter().map(line));
+    }
+    exported.sort();
+    let mut files: BTreeMap<String, String> = files.0.into_iter().map(|(file, (text, _))| (file, text)).collect();
+    files.insert("index.ts".to_owned(), format!("{NOTE}\n{}", exported.concat()));
     files
 }
 

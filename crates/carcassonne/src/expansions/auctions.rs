@@ -13,13 +13,14 @@ use crate::core::slot::Slot;
 use crate::core::state::Core;
 use crate::expansion::{A_TILE, Bots, Decisions, Expansion, Flow, Listed, Lottery, Showing, Stateful, Timing};
 use game::{EventSink, Field, Picture, Player, Term, ToAct, WeightSpec};
-use judgement::Worth;
 use serde::Serialize;
 use tile_map::{Cell, TileKind, TileKindNo};
+use worth::Worth;
 
 mod gain;
 mod judgement;
 mod sale;
+mod worth;
 
 /// See the file's first line.
 pub struct Auctions;
@@ -422,7 +423,7 @@ impl Showing for Auctions {
 }
 
 impl Bots for Auctions {
-    const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
+    const WEIGHTS: &'static [WeightSpec] = worth::WEIGHTS;
     const LOOKS_AHEAD: bool = true;
 
     fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], outlook: &dyn Outlook, out: &mut [i32]) {

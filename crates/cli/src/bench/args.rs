@@ -1,6 +1,6 @@
 //! What `goldfever bench` can be asked for.
 
-use crate::args::{GameSetting, Setting};
+use crate::setting_args::{GameSetting, Setting};
 use clap::Subcommand;
 use std::path::PathBuf;
 

@@ -2,7 +2,7 @@
 
 use super::{SECRETS, Setting, Settings, Source, of_this_command};
 use crate::Verdict;
-use crate::operator_args::Look;
+use crate::serve_args::Look;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 

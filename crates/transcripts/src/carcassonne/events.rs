@@ -1,7 +1,7 @@
 //! Events of a turn, as a multiset.
 
 use super::figure_kinds;
-use super::replay::{Table, int, way};
+use super::table::{Table, int, way};
 use carcassonne::{Event, FeatureView, FigureView, Score, piece_word};
 use game::Observer;
 use game::prelude::*;

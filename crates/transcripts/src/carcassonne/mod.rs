@@ -7,6 +7,7 @@ mod location_names;
 mod modules;
 mod replay;
 mod state;
+mod table;
 
 use crate::{GameTurn, Report, TranscriptError};
 use carcassonne::Carcassonne;
@@ -15,10 +16,10 @@ use format::{GameFormat, PlayedFormat};
 use game::prelude::*;
 use location_names::LocationNames;
 use modules::Modules;
-use replay::Table;
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
+use table::Table;
 
 /// Checks an array of recorded games, or a single one. A game with expansions that we do not have is counted apart.
 ///

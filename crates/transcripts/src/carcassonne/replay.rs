@@ -3,11 +3,10 @@
 mod laying;
 mod the_end;
 
-use super::format::{Decision, Departure, PlayedFormat, Turn};
-use super::location_names::LocationNames;
+use super::format::{Decision, PlayedFormat, Turn};
+use super::table::{Table, int, way};
 use super::{events, figure_kinds, state};
-use crate::{GameTurn, Report};
-use carcassonne::{Action, Carcassonne, Chance, Event, FigureView, State, View, piece_word};
+use carcassonne::{Action, Carcassonne, Chance, Event, FigureView, View, piece_word};
 use game::prelude::*;
 use game::{Legal, Player, Step, ToAct, admit, admit_chance};
 use serde_json::{Value, json};
@@ -21,62 +20,7 @@ mod of_expansions;
 use castles::lord_features;
 use of_expansions::{sheep, tokens};
 
-/// One game being played again.
-pub struct Table<'a> {
-    pub rules: &'a Carcassonne,
-    pub location_names: &'a mut LocationNames,
-    pub at: GameTurn,
-    pub departures: &'a [Departure],
-    pub report: &'a mut Report,
-    pub state: State,
-    /// Events of the turn, those of the next one, and those of the end.
-    pub events: Vec<Event>,
-    pub next_events: Vec<Event>,
-    pub last_events: Vec<Event>,
-    /// Points that the record lacks so far.
-    pub missing: Vec<i32>,
-    /// A castle was declined in this turn; players (as bits) who have built one.
-    declined: bool,
-    built: u8,
-    /// What the record asked about a ransom in this turn.
-    ransom: Option<Decision>,
-    /// It was dealt with.
-    paid: bool,
-    /// Tiles of an auction that fitted nowhere when their turn began.
-    out: Vec<String>,
-    list: Vec<Action>,
-}
-
-impl<'a> Table<'a> {
-    pub fn new(
-        rules: &'a Carcassonne,
-        location_names: &'a mut LocationNames,
-        at: GameTurn,
-        departures: &'a [Departure],
-        report: &'a mut Report,
-    ) -> Table<'a> {
-        let (state, missing) = (rules.start(), vec![0; rules.players() as usize]);
-        let (events, next_events, last_events, list) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Table {
-            rules,
-            location_names,
-            at,
-            departures,
-            report,
-            state,
-            events,
-            next_events,
-            last_events,
-            missing,
-            declined: false,
-            built: 0,
-            ransom: None,
-            paid: false,
-            out: Vec::new(),
-            list,
-        }
-    }
-
+impl Table<'_> {
     pub fn replay(&mut self, form: &PlayedFormat) {
         for (i, turn) in form.turns.iter().enumerate() {
             self.at.turn = Some(i + 1);
@@ -429,17 +373,8 @@ impl<'a> Table<'a> {
     }
 }
 
-/// From where to where a bridge goes.
-pub fn way(number: i32) -> &'static str {
-    if number == 0 { "NS" } else { "WE" }
-}
-
 /// Whether nothing was drawn in this turn: it began with the question for the abbey, after the last tile.
 fn is_late(turn: &Turn) -> bool {
     let asked = turn.decisions.first().is_some_and(|decision| decision.kind == "abbey");
     asked && turn.decisions.iter().all(|decision| decision.kind != "tile")
-}
-
-pub fn int(value: &Value) -> i16 {
-    value.as_i64().unwrap_or(i64::from(i16::MIN)) as i16
 }

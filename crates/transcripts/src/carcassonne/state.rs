@@ -2,7 +2,7 @@
 
 use super::figure_kinds::{self, KINDS};
 use super::format::{After, Part, PlayedFormat};
-use super::replay::Table;
+use super::table::Table;
 use carcassonne::{FigureView, View};
 use game::Observer;
 use game::prelude::*;

@@ -2,7 +2,7 @@
 
 use super::format::At;
 use super::geometry::{kind_name, name};
-use super::replay::Table;
+use super::table::Table;
 use gold_rush::{Event, LOCOMOTIVE, MOUNTAIN, PRAIRIE, RAILWAY, Score, TOWN};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;

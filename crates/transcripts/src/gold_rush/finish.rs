@@ -2,7 +2,7 @@
 
 use super::events::{self, Account, tracks};
 use super::format::{At, By, Feature, Final};
-use super::replay::{Stuck, Table};
+use super::table::{Stuck, Table};
 use super::tiles::LAST;
 use game::Player;
 use game::prelude::*;

@@ -5,12 +5,13 @@ mod finish;
 mod format;
 mod geometry;
 mod replay;
+mod table;
 mod tiles;
 
 use crate::{GameTurn, Report, TranscriptError};
 use format::GameFormat;
-use replay::Table;
 use serde_json::Value;
+use table::Table;
 
 /// Checks an array of recorded games, or a single one.
 ///

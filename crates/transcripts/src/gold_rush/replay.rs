@@ -1,35 +1,14 @@
 //! The replay: every recorded turn played on our engine, with what differs noted on the way.
 
-use super::format::{ActionDecision, After, At, GameFormat, RecordedAction, TileDecision, Turn};
-use super::geometry::{kind_name, name};
+use super::format::{ActionDecision, After, GameFormat, RecordedAction, TileDecision, Turn};
+use super::table::{Stuck, Table};
 use super::{events, finish, tiles};
-use crate::{GameTurn, Report};
 use game::prelude::*;
-use game::{Observer, Player, Refusal, ToAct, admit, admit_chance};
-use gold_rush::{Action, Chance, Event, GoldRush, Illegal, State, View};
-use tile_map::{Cell, Rotation, SegmentNo, Site};
+use game::{Player, Refusal, admit};
+use gold_rush::{Action, Chance, Illegal};
+use tile_map::{Cell, Rotation, Site};
 
-/// A game in replay.
-pub struct Table<'a> {
-    pub rules: &'a GoldRush,
-    pub state: State,
-    pub at: GameTurn,
-    pub report: &'a mut Report,
-    /// Values each player holds, in the order received.
-    pub held: Vec<Vec<u8>>,
-    /// Events of the turn so far.
-    pub events: Vec<Event>,
-}
-
-/// The replay cannot go on: the difference has been noted.
-pub struct Stuck;
-
-impl<'a> Table<'a> {
-    pub fn new(rules: &'a GoldRush, at: GameTurn, report: &'a mut Report) -> Table<'a> {
-        let held = vec![Vec::new(); rules.players() as usize];
-        Table { rules, state: rules.start(), at, report, held, events: Vec::new() }
-    }
-
+impl Table<'_> {
     /// Plays all turns and the end; stops at the first thing that cannot be played.
     pub fn replay(&mut self, form: &GameFormat) {
         self.at.turn = Some(0);
@@ -83,21 +62,6 @@ impl<'a> Table<'a> {
                 return Err(Stuck);
             }
         }
-        Ok(())
-    }
-
-    pub fn draw(&mut self, tile: &str) -> Result<(), Stuck> {
-        let outcome = tile.parse::<Chance>().ok().filter(|c| matches!(c, Chance::Tile(_)));
-        let outcome = outcome.filter(|_| self.rules.to_act(&self.state) == ToAct::Chance);
-        self.chance(outcome, "draw", tile)
-    }
-
-    fn chance(&mut self, outcome: Option<Chance>, what: &str, expected: &str) -> Result<(), Stuck> {
-        let Some(legal) = outcome.and_then(|c| admit_chance(self.rules, &self.state, c)) else {
-            self.report.differs(&self.at, what, expected, "it cannot come now");
-            return Err(Stuck);
-        };
-        self.rules.apply(&mut self.state, legal, &mut self.events);
         Ok(())
     }
 
@@ -194,21 +158,6 @@ impl<'a> Table<'a> {
         };
         let (kind, (x, y, edges)) = self.part(x, y, segment)?;
         Some(RecordedAction(word.to_owned(), kind.to_owned(), x, y, edges))
-    }
-
-    pub fn view(&self) -> View {
-        self.rules.view(&self.state, Observer::Public)
-    }
-
-    /// Kind and name of a part.
-    pub fn part(&self, x: i16, y: i16, segment: SegmentNo) -> Option<(&'static str, At)> {
-        let site = Site { cell: Cell::new(x, y), segment };
-        name(self.rules.set(), &self.state, site).map(|(kind, at)| (kind_name(kind), at))
-    }
-
-    /// The name of a part that is known to be there.
-    pub fn at(&self, x: i16, y: i16, segment: SegmentNo) -> At {
-        self.part(x, y, segment).map(|(_, at)| at).unwrap_or_default()
     }
 
     fn compare_state(&mut self, after: &After) {

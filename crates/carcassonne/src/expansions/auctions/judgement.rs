@@ -1,92 +1,11 @@
-//! What bots expect of an auction: each tile by what it is worth to a player, and what comes of the sale that goes on.
+//! What bots expect of an auction, and the bids they look at.
 
-use super::gain::{self, Gains};
 use super::sale::Sale;
-use super::{Auctions, BID, BUY, Part, SELL, Stage, purse, unsold, without_tile};
-use crate::core::account::SEATS;
+use super::worth::Worth;
+use super::{Auctions, BID, Part, Stage, without_tile};
 use crate::core::action::Action;
-use crate::core::game::Carcassonne;
-use crate::core::outlook::Outlook;
-use crate::core::state::Core;
 use crate::expansion::Listed;
-use game::{Player, WeightSpec};
-
-/// Numbers of the weights.
-const HELD: usize = 0;
-const TURN: usize = 1;
-
-pub const WEIGHTS: &[WeightSpec] = &[
-    WeightSpec::new(
-        "tile-held",
-        250,
-        "what a tile beside the map is worth to its owner by a guess, in thousandths of its worth",
-    ),
-    WeightSpec::new(
-        "tile-turn",
-        0,
-        "with two players, in place of that while it is sold: what the turns with both tiles bring; thousandths",
-    ),
-];
-
-/// What the tiles beside the map are worth, to bots with these weights.
-pub struct Worth<'a> {
-    pub game: &'a Carcassonne,
-    pub core: &'a Core,
-    weights: &'a [i32],
-    outlook: &'a dyn Outlook,
-}
-
-impl<'a> Worth<'a> {
-    pub fn new(game: &'a Carcassonne, core: &'a Core, weights: &'a [i32], outlook: &'a dyn Outlook) -> Worth<'a> {
-        Worth { game, core, weights, outlook }
-    }
-
-    /// Of one of them, to each player.
-    pub fn of(&self, at: usize) -> Gains {
-        let kind = self.core.laid_out[at].kind;
-        gain::of(self.game, self.core, kind).map(|worth| worth * self.weights[HELD] / 1_000)
-    }
-
-    /// What each of two players may expect when the seller gets the tile, and when the other one does, but for what is paid. Both then
-    /// have a tile, and what they do with both is looked at.
-    pub fn of_ends(&self, part: &Part) -> Option<[Gains; 2]> {
-        if self.weights[TURN] == 0 || self.game.players != 2 {
-            return None;
-        }
-        let (seller, other) = (Player(part.seller), Player(1 - part.seller));
-        let bid = |points| Action::number(Auctions::ID, BID, points);
-        let [buy, sell] = [BUY, SELL].map(|verb| Action::word(Auctions::ID, verb));
-        let has_more = |player| purse(self.game, self.core, player) > part.bid;
-        let higher = part.bid + 1;
-        // What the seller pays when he gets it, what of that the other one has, and what the other one pays to him else.
-        let (bought, sold, paid, passed, price) = match part.stage {
-            Stage::Deal => (vec![buy], vec![sell], part.bid, part.bid, part.bid),
-            _ if !has_more(other) => return None,
-            _ => {
-                let first = (part.stage == Stage::First).then_some(bid(0));
-                let deal = has_more(seller).then_some(sell);
-                let sold = first.into_iter().chain([bid(higher)]).chain(deal);
-                (first.into_iter().chain([Action::Pass]).collect(), sold.collect(), part.bid, 0, higher)
-            }
-        };
-        let mut ends = [self.outlook.after(Auctions::ID, &bought)?, self.outlook.after(Auctions::ID, &sold)?];
-        ends[0][seller.index()] += 1_000 * paid;
-        ends[0][other.index()] -= 1_000 * passed;
-        ends[1][seller.index()] -= 1_000 * price;
-        ends[1][other.index()] += 1_000 * price;
-        Some(ends.map(|end| end.map(|gain| gain * self.weights[TURN] / 1_000)))
-    }
-
-    /// What those that are nobody's are worth on average, without the one at `but`.
-    pub fn average(&self, but: Option<usize>) -> Gains {
-        let (mut sum, mut count) = ([0; SEATS], 0);
-        for at in unsold(self.core).filter(|at| Some(*at) != but) {
-            sum.iter_mut().zip(self.of(at)).for_each(|(sum, worth)| *sum += worth);
-            count += 1;
-        }
-        sum.map(|sum| sum / count.max(1))
-    }
-}
+use game::Player;
 
 pub fn estimate(worth: &Worth<'_>, part: &Part, out: &mut [i32]) {
     let (game, core) = (worth.game, worth.core);

@@ -1,7 +1,7 @@
 //! What comes of a sale when everybody bids for his own advantage, and which bids are worth a look.
 
 use super::gain::Gains;
-use super::judgement::Worth;
+use super::worth::Worth;
 use super::{Part, Stage, purse, without_tile};
 use crate::core::account::SEATS;
 use crate::core::game::Carcassonne;

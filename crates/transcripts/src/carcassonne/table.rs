@@ -1,0 +1,74 @@
+//! A recorded game while it is played again: where it stands, and what the record has not told yet.
+
+use super::format::{Decision, Departure};
+use super::location_names::LocationNames;
+use crate::{GameTurn, Report};
+use carcassonne::{Action, Carcassonne, Event, State};
+use game::prelude::*;
+use serde_json::Value;
+
+/// One game being played again.
+pub struct Table<'a> {
+    pub rules: &'a Carcassonne,
+    pub location_names: &'a mut LocationNames,
+    pub at: GameTurn,
+    pub departures: &'a [Departure],
+    pub report: &'a mut Report,
+    pub state: State,
+    /// Events of the turn, those of the next one, and those of the end.
+    pub events: Vec<Event>,
+    pub next_events: Vec<Event>,
+    pub last_events: Vec<Event>,
+    /// Points that the record lacks so far.
+    pub missing: Vec<i32>,
+    /// A castle was declined in this turn; players (as bits) who have built one.
+    pub declined: bool,
+    pub built: u8,
+    /// What the record asked about a ransom in this turn.
+    pub ransom: Option<Decision>,
+    /// It was dealt with.
+    pub paid: bool,
+    /// Tiles of an auction that fitted nowhere when their turn began.
+    pub out: Vec<String>,
+    pub list: Vec<Action>,
+}
+
+impl<'a> Table<'a> {
+    pub fn new(
+        rules: &'a Carcassonne,
+        location_names: &'a mut LocationNames,
+        at: GameTurn,
+        departures: &'a [Departure],
+        report: &'a mut Report,
+    ) -> Table<'a> {
+        let (state, missing) = (rules.start(), vec![0; rules.players() as usize]);
+        let (events, next_events, last_events, list) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Table {
+            rules,
+            location_names,
+            at,
+            departures,
+            report,
+            state,
+            events,
+            next_events,
+            last_events,
+            missing,
+            declined: false,
+            built: 0,
+            ransom: None,
+            paid: false,
+            out: Vec::new(),
+            list,
+        }
+    }
+}
+
+/// From where to where a bridge goes.
+pub fn way(number: i32) -> &'static str {
+    if number == 0 { "NS" } else { "WE" }
+}
+
+pub fn int(value: &Value) -> i16 {
+    value.as_i64().unwrap_or(i64::from(i16::MIN)) as i16
+}
