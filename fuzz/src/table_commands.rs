@@ -3,7 +3,7 @@
 use game::{Options, Seeded};
 use registry::AnyGame;
 use std::sync::Arc;
-use table::{Command, CommandId, Entry, Proposal, Seat, Table};
+use table::{Command, CommandId, Entry, Holder, Proposal, Seat, Table};
 
 /// Most commands to one table.
 const COMMANDS: usize = 200;
@@ -13,7 +13,8 @@ const COMMANDS: usize = 200;
 pub fn table_commands(bytes: &[u8]) {
     let Some((game, rest)) = super::chosen(bytes) else { return };
     let Ok(game) = game.create(&Options::default(), None) else { return };
-    let seats: Vec<Seat> = (0..game.players()).map(|n| Seat::human(&format!("player {n}"), [n; 32])).collect();
+    let seats: Vec<Seat> =
+        (0..game.players()).map(|n| Seat::human(&format!("player {n}"), Holder::new([n; 32]))).collect();
     let Ok(mut table) = Table::new(Arc::clone(&game), seats.clone()) else { return };
     let (mut chance, mut stored) = (Seeded::new(3), Vec::<Entry>::new());
     let mut sent: Vec<(CommandId, u32)> = Vec::new();

@@ -91,7 +91,7 @@ pub fn verify(args: &Verify) -> Result<Verdict> {
     let fine = found.faults.is_empty() && found.differences.is_empty();
     if args.json {
         let tables = found.differences.iter().map(|(id, why)| {
-            json!({ "table": id, "reason": why.kind, "game": why.game, "rules": why.rules, "known": why.known,
+            json!({ "table": id, "reason": why.kind.word(), "game": why.game, "rules": why.rules, "known": why.known,
                     "entry": why.entry, "entries": why.entries })
         });
         let tables: Vec<_> = tables.collect();
@@ -107,7 +107,7 @@ pub fn verify(args: &Verify) -> Result<Verdict> {
         for (id, why) in &found.differences {
             let known = why.known_in_words();
             let at = if why.entry == 0 { String::new() } else { format!(" at entry {} of {}", why.entry, why.entries) };
-            println!("table {id}: {}{at} ({} rules {}, known here: {known})", why.kind, why.game, why.rules);
+            println!("table {id}: {}{at} ({} rules {}, known here: {known})", why.kind.word(), why.game, why.rules);
         }
         let (tables, entries) = (found.tables, found.entries);
         match fine {

@@ -5,7 +5,7 @@ use crate::database::At;
 use anyhow::{Context, Result, bail};
 use clap::Subcommand;
 use serde_json::json;
-use store::{Listed, Place, Postgres, Sqlite, SqliteOptions, Store, StoredSeat, Write, write_and_wait};
+use store::{Listed, Place, Postgres, SeatKind, Sqlite, SqliteOptions, Store, StoredSeat, Write, write_and_wait};
 
 /// Letters of an id that a list shows; enough to distinguish tables.
 const SHORT: usize = 6;
@@ -89,7 +89,7 @@ fn list(store: &dyn Store, as_json: bool) -> Result<Verdict> {
 }
 
 fn as_value(table: &Listed) -> serde_json::Value {
-    let seats: Vec<_> = table.seats.iter().map(|s| json!({ "kind": s.kind, "name": s.name })).collect();
+    let seats: Vec<_> = table.seats.iter().map(|s| json!({ "kind": s.kind.word(), "name": s.name })).collect();
     json!({
         "id": table.id, "game": table.game, "phase": phase(table), "played": table.played, "version": table.version,
         "age_seconds": table.age, "idle_seconds": table.idle, "seats": seats,
@@ -98,18 +98,18 @@ fn as_value(table: &Listed) -> serde_json::Value {
 
 fn phase(table: &Listed) -> &'static str {
     match table.over {
-        _ if table.seats.iter().any(|seat| seat.kind == "open") => "waiting",
+        _ if table.seats.iter().any(|seat| seat.kind == SeatKind::Open) => "waiting",
         true => "over",
         false => "playing",
     }
 }
 
 fn shown(seat: &StoredSeat) -> String {
-    match seat.kind.as_str() {
-        "open" => "-".to_owned(),
-        "bot" => format!("({})", seat.name),
+    match seat.kind {
+        SeatKind::Open => "-".to_owned(),
+        SeatKind::Bot => format!("({})", seat.name),
         // A name of old may hold what would change the reader's terminal.
-        _ => seat.name.chars().filter(|c| !c.is_control()).collect(),
+        SeatKind::Human => seat.name.chars().filter(|c| !c.is_control()).collect(),
     }
 }
 
@@ -144,7 +144,7 @@ fn keep(store: &dyn Store, all: bool) -> Result<Verdict> {
     let kept = server::write_keepsakes(store, registry::shelf(), all)?;
     println!("keepsakes of {} tables were written", kept.tables);
     for (id, why) in &kept.failed {
-        let reason = why.as_ref().map_or("just changed; try again", |why| why.kind);
+        let reason = why.as_ref().map_or("just changed; try again", |why| why.kind.word());
         println!("no keepsake of {id}: {reason}");
     }
     Ok(if kept.failed.is_empty() { Verdict::Fine } else { Verdict::Difference })

@@ -5,7 +5,7 @@ use game::{ChanceSource, Observer, Seeded};
 use registry::{Json, Shelf};
 use std::sync::Arc;
 use std::time::Instant;
-use table::{Batch, Command, CommandId, Entry, Proposal, Seat, Table};
+use table::{Batch, Command, CommandId, Entry, Holder, Proposal, Seat, Table};
 use wire::Update;
 
 /// What is timed.
@@ -64,7 +64,7 @@ impl Times {
 fn play(shelf: &dyn Shelf, seed: u64, times: &mut Times) {
     let new = || {
         let game = shelf.create(&"players=2".parse().expect("options"), None).expect("a game");
-        (game, vec![Seat::human("Ann", [1; 32]), Seat::human("Bob", [2; 32])])
+        (game, vec![Seat::human("Ann", Holder::new([1; 32])), Seat::human("Bob", Holder::new([2; 32]))])
     };
     let (game, seats) = new();
     let mut table = Table::new(Arc::clone(&game), seats).expect("a table");

@@ -35,7 +35,7 @@ pub use settings::config::{Config, Limits, default_data_dir};
 pub use settings::metrics_token::MetricsToken;
 pub use settings::public_url::PublicUrl;
 pub use settings::traces_target::{TracesShare, TracesUrl};
-pub use stored::examine::Diagnosis;
+pub use stored::examine::{Diagnosis, Hindrance};
 pub use stored::export::{ExportFilter, ExportWishes, InvalidExport, export};
 pub use stored::keepsake_writer::{KeepsakesWritten, write_keepsakes};
 pub use stored::verify::{Verified, verify};

@@ -7,7 +7,7 @@ use crate::players::Players;
 use crate::report::{Report, Target};
 use crate::server::Server;
 use anyhow::{Context, Result};
-use store::{NewTable, Sqlite, SqliteOptions, Store, StoredEntry, StoredSeat, Write};
+use store::{NewTable, Owner, SeatKind, Sqlite, SqliteOptions, Store, StoredEntry, StoredSeat, Write};
 use tokio::task::LocalSet;
 use tokio::time::{Duration, Instant};
 
@@ -77,11 +77,15 @@ pub fn start(env: &Environment, report: &mut Report) -> Result<()> {
     let tables = entries / game.len() + 1;
     for n in 0..tables {
         let id = format!("old{n:013}");
-        let seats =
-            vec![
-                StoredSeat { kind: "human".to_owned(), name: "A".to_owned(), owners: vec![[1; 32]], stand_in: None };
-                2
-            ];
+        let seats = vec![
+            StoredSeat {
+                kind: SeatKind::Human,
+                name: "A".to_owned(),
+                owners: vec![Owner::new([1; 32])],
+                stand_in: None
+            };
+            2
+        ];
         store.write(Write::Create(NewTable { id: id.clone(), seats, ..head.clone() }), Box::new(|_| {}));
         let append = Write::Append { table: id, from: 0, entries: game.clone(), over: true };
         match n % 500 {

@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
-use store::{NewTable, Sqlite, SqliteOptions, Store, StoredEntry, StoredSeat, Write, write_and_wait};
+use store::{NewTable, Owner, SeatKind, Sqlite, SqliteOptions, Store, StoredEntry, StoredSeat, Write, write_and_wait};
 
 const TABLES: u32 = 250;
 
@@ -17,9 +17,9 @@ fn main() {
     let store = Sqlite::open(&file, &SqliteOptions::default()).expect("a store");
     for n in 0..TABLES {
         let seat = |owner: u8| StoredSeat {
-            kind: "human".into(),
+            kind: SeatKind::Human,
             name: "Ann".into(),
-            owners: vec![[owner; 32]],
+            owners: vec![Owner::new([owner; 32])],
             stand_in: None,
         };
         let table = NewTable {
@@ -29,7 +29,7 @@ fn main() {
             options: "players=2".into(),
             data: None,
             seats: vec![seat(1), seat(2)],
-            maker: [1; 32],
+            maker: Owner::new([1; 32]),
             origin: None,
         };
         write_and_wait(&store, Write::Create(table)).expect("it can be made");

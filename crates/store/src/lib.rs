@@ -19,6 +19,7 @@ mod leases;
 mod lock;
 mod migrate;
 mod open_tables;
+mod owner;
 mod parts;
 mod permissions;
 mod place;
@@ -27,6 +28,7 @@ mod read;
 mod readers;
 mod removal;
 mod salvage;
+mod seat;
 mod sessions;
 mod sqlite;
 mod store;
@@ -42,15 +44,17 @@ pub use inspect::{Inspection, free_space};
 pub use invitations::{Engagement, Guests, Invitation, Invited};
 pub use leases::{LEASE, Leases, News, Node, Whereabouts};
 pub use lock::{Lock, LockError, holder};
+pub use owner::Owner;
 pub use permissions::open_to_others;
 pub use place::Place;
 pub use postgres::{
     Earlier, Postgres, PostgresUrl, PostgresUrlError, Survey, SurveyedNode, is_in_use, migrate_as_later_program, survey,
 };
 pub use salvage::{Flaw, KeptEntry, Salvage};
+pub use seat::{SeatKind, StoredSeat};
 pub use sqlite::{Sqlite, SqliteOptions};
 pub use store::{
-    Analysis, Done, Generation, Keepsake, KeepsakeText, Kind, Listed, NewTable, Open, Origin, Owner, Removed, Store,
-    StoredEntry, StoredSeat, StoredTable, Write, write_and_wait,
+    Analysis, Done, Generation, Keepsake, KeepsakeText, Kind, Listed, NewTable, Open, Origin, Removed, Store,
+    StoredEntry, StoredTable, Write, write_and_wait,
 };
 pub use tokens::{NewToken, StoredToken, TokenWrite};

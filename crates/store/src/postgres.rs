@@ -43,7 +43,7 @@ use crate::{Cursor, Engagement, Finished, Guests, Leases, Owner, Salvage, StoreE
 use deadpool_postgres::Pool;
 use leases::{Fence, Held};
 use lent::Lent;
-use pool::{LONGEST, connection, late, wait_for};
+use pool::{WORK_TIMEOUT, connection, late, wait_for};
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -141,7 +141,7 @@ impl Postgres {
         T: Send + 'static,
         F: Future<Output = Result<T, StoreError>> + Send,
     {
-        self.read_within(LONGEST, read)
+        self.read_within(WORK_TIMEOUT, read)
     }
 
     /// The same with so much time for each of the two.
@@ -169,7 +169,7 @@ impl Postgres {
         work: impl Future<Output = Result<T, StoreError>> + Send + 'static,
     ) -> Result<T, StoreError> {
         let threads = lock(&self.threads).as_ref().map(|runtime| runtime.handle().clone());
-        let timed = async { tokio::time::timeout(LONGEST, work).await.unwrap_or_else(|_| Err(late())) };
+        let timed = async { tokio::time::timeout(WORK_TIMEOUT, work).await.unwrap_or_else(|_| Err(late())) };
         wait_for(&threads.ok_or(StoreError::Closed)?, timed)
     }
 

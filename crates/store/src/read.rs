@@ -1,8 +1,8 @@
 //! Reading tables back.
 
 use crate::readers::Readers;
-use crate::store::{Kind, NewTable, Origin, StoredSeat, StoredTable};
-use crate::{Owner, StoreError, StoredEntry};
+use crate::store::{Kind, NewTable, Origin, StoredTable};
+use crate::{Owner, StoreError, StoredEntry, StoredSeat};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 /// Entries that are read at a time.

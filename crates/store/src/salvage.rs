@@ -1,6 +1,6 @@
 //! Reading a table of which something is wrong: every row that can be read, and what is wrong with the rest.
 
-use crate::{Owner, StoreError, StoredEntry, StoredSeat, files};
+use crate::{Owner, SeatKind, StoreError, StoredEntry, StoredSeat, files};
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OptionalExtension, Row};
 
@@ -126,11 +126,11 @@ fn seats(connection: &Connection, table: &mut Salvage) -> rusqlite::Result<()> {
     let mut statement = connection.prepare("SELECT kind, name FROM seats WHERE table_id = ?1 ORDER BY seat")?;
     let mut rows = statement.query([&table.id])?;
     while let Some(row) = rows.next()? {
-        let (kind, name) = (text(row, 0), text(row, 1));
+        let (kind, name) = (row.get(0).ok(), text(row, 1));
         if kind.is_none() || name.is_none() {
             table.flaw.get_or_insert_with(|| "a seat".to_owned());
         }
-        let (kind, name) = (kind.unwrap_or_default(), name.unwrap_or_default());
+        let (kind, name) = (kind.unwrap_or(SeatKind::Open), name.unwrap_or_default());
         table.seats.push(StoredSeat { kind, name, owners: Vec::new(), stand_in: None });
     }
     Ok(())

@@ -1,12 +1,9 @@
 //! The trait `Store`, and the values that are stored.
 
 use crate::{
-    CommitWatcher, Cursor, Engagement, Finished, Guests, Invitation, Leases, Salvage, StoreError, StoredToken,
-    TokenWrite,
+    CommitWatcher, Cursor, Engagement, Finished, Guests, Invitation, Leases, Owner, Salvage, StoreError, StoredSeat,
+    StoredToken, TokenWrite,
 };
-
-/// Who holds seats: the hash of a session's token. The token itself is never stored.
-pub type Owner = [u8; 32];
 
 /// Which token of a session is valid: its number, counted from 0, and a mark that distinguishes it from others of that
 /// number.
@@ -46,19 +43,6 @@ pub struct Origin {
     pub address: [u8; 16],
     /// The network that the address belongs to.
     pub network: [u8; 16],
-}
-
-/// A seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoredSeat {
-    /// `open`, `human` or `bot`.
-    pub kind: String,
-    /// Name shown, or the bot's name.
-    pub name: String,
-    /// Who may play for it.
-    pub owners: Vec<Owner>,
-    /// The computer player that goes on for a person who has left.
-    pub stand_in: Option<String>,
 }
 
 /// An entry of a table's record.

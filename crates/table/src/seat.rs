@@ -3,7 +3,20 @@
 use std::collections::BTreeSet;
 
 /// Somebody who may hold seats, by what the caller identifies people with, such as the hash of a session's token.
-pub type Holder = [u8; 32];
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Holder([u8; 32]);
+
+impl Holder {
+    /// A holder by what the caller identifies people with.
+    pub const fn new(id: [u8; 32]) -> Holder {
+        Holder(id)
+    }
+
+    /// What the caller identifies them with.
+    pub const fn bytes(&self) -> [u8; 32] {
+        self.0
+    }
+}
 
 /// Who plays at a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]

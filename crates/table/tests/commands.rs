@@ -72,12 +72,12 @@ fn a_game_waits_for_its_seats_and_ends() {
     assert!(table.propose_chance(&mut chance).is_none());
     assert!(look(&table, &[0], 0).view.is_null());
     assert_eq!(refusal(table.propose(id(0, "a"), 0, &act(&["flag 1"]), &mut chance)), Refusal::NotStarted);
-    assert_eq!(table.claim(0, "Eve", [3; 32]), Err(SeatError::Taken));
-    assert_eq!(table.claim(2, "Eve", [3; 32]), Err(SeatError::None));
-    assert_eq!(table.enter(1, [3; 32]), Err(SeatError::Open));
-    assert_eq!(table.claim(1, "Bob", [2; 32]), Ok(()));
-    assert_eq!(table.enter(1, [4; 32]), Ok(()));
-    assert_eq!((table.seats_of(&[4; 32]), table.seats_of(&[9; 32])), (vec![1], vec![]));
+    assert_eq!(table.claim(0, "Eve", Holder::new([3; 32])), Err(SeatError::Taken));
+    assert_eq!(table.claim(2, "Eve", Holder::new([3; 32])), Err(SeatError::None));
+    assert_eq!(table.enter(1, Holder::new([3; 32])), Err(SeatError::Open));
+    assert_eq!(table.claim(1, "Bob", Holder::new([2; 32])), Ok(()));
+    assert_eq!(table.enter(1, Holder::new([4; 32])), Ok(()));
+    assert_eq!((table.seats_of(&Holder::new([4; 32])), table.seats_of(&Holder::new([9; 32]))), (vec![1], vec![]));
     let dice = table.propose_chance(&mut chance).unwrap();
     table.commit(dice);
     for seat in [0, 1] {
@@ -222,10 +222,10 @@ fn a_computer_player_on_the_last_seat_waits_for_the_maker() {
     assert_eq!(table.put_bot(1, Some("random")), Ok(true));
     assert_eq!((table.phase(), table.bot_to_act(), table.is_held()), (Phase::Waiting, None, true));
     assert!(table.propose_chance(&mut Seeded::new(5)).is_none());
-    assert_eq!(table.claim(1, "Bob", [2; 32]), Err(SeatError::Taken));
+    assert_eq!(table.claim(1, "Bob", Holder::new([2; 32])), Err(SeatError::Taken));
     assert_eq!(table.put_bot(1, Some("greedy")), Ok(true), "another in his place");
     assert_eq!(table.put_bot(1, None), Ok(false));
-    assert_eq!(table.claim(1, "Bob", [2; 32]), Ok(()));
+    assert_eq!(table.claim(1, "Bob", Holder::new([2; 32])), Ok(()));
     assert_eq!(table.phase(), Phase::Playing, "with the last person it begins by itself");
     assert_eq!((table.begin(), table.put_bot(1, None)), (Ok(false), Err(SeatError::Taken)));
 

@@ -72,7 +72,7 @@ fn a_record_that_is_as_long_as_one_may_be_takes_no_more_and_can_still_be_read() 
         assert!(!full.can_undo(seat) && full.record().steps.len() <= 2);
         assert_eq!(look(&full, &[seat], version).version, version);
     }
-    let bots = vec![Seat::new(Occupant::Bot("random".to_owned())), Seat::human("Bob", [2; 32])];
+    let bots = vec![Seat::new(Occupant::Bot("random".to_owned())), Seat::human("Bob", Holder::new([2; 32]))];
     let full = Table::load(game("players=2,rounds=3"), bots, &entries).unwrap();
     assert_eq!(full.bot_to_act(), None, "nobody thinks for nothing");
 }
@@ -81,19 +81,19 @@ fn a_record_that_is_as_long_as_one_may_be_takes_no_more_and_can_still_be_read() 
 fn a_seat_has_so_many_holders_and_keeps_those_it_has() {
     let (mut table, _) = started(5);
     // One has the seat already.
-    let holder = |n: usize| [100 + n as u8; 32];
+    let holder = |n: usize| Holder::new([100 + n as u8; 32]);
     for n in 1..Seat::MOST_HOLDERS {
         assert_eq!(table.enter(0, holder(n)), Ok(()));
     }
-    assert_eq!(table.enter(0, [99; 32]), Err(SeatError::Full));
-    assert_eq!((table.enter(0, holder(1)), table.enter(0, [1; 32])), (Ok(()), Ok(())));
+    assert_eq!(table.enter(0, Holder::new([99; 32])), Err(SeatError::Full));
+    assert_eq!((table.enter(0, holder(1)), table.enter(0, Holder::new([1; 32]))), (Ok(()), Ok(())));
     assert_eq!(table.seats()[0].holders.len(), Seat::MOST_HOLDERS);
-    assert_eq!(table.enter(1, [99; 32]), Ok(()));
+    assert_eq!(table.enter(1, Holder::new([99; 32])), Ok(()));
     // As an earlier program let it be stored.
     let mut seats = two_humans();
     seats[0].holders.extend((0..Seat::MOST_HOLDERS + 5).map(holder));
     let mut crowded = Table::new(game("players=2,rounds=3"), seats).unwrap();
-    assert_eq!(crowded.enter(0, [99; 32]), Err(SeatError::Full));
+    assert_eq!(crowded.enter(0, Holder::new([99; 32])), Err(SeatError::Full));
     assert_eq!(crowded.enter(0, holder(Seat::MOST_HOLDERS + 4)), Ok(()));
     assert_eq!(crowded.seats_of(&holder(Seat::MOST_HOLDERS + 4)), [0]);
 }
@@ -119,7 +119,7 @@ fn the_longest_games_there_are_need_a_small_part_of_it() {
             }
         }
         let made = shelf.create(&options, None).unwrap();
-        let seats = (0..made.players()).map(|n| Seat::human("A", [n; 32])).collect();
+        let seats = (0..made.players()).map(|n| Seat::human("A", Holder::new([n; 32]))).collect();
         let mut table = Table::new(made, seats).unwrap();
         let mut chance = Seeded::new(1);
         if let Some(first) = table.propose_chance(&mut chance) {

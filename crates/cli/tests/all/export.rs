@@ -4,7 +4,10 @@ use crate::run::{code, err, goldfever, out};
 use private_postgres::Server;
 use serde_json::Value;
 use std::path::PathBuf;
-use store::{NewTable, Place, Postgres, Sqlite, SqliteOptions, Store, StoredEntry, StoredSeat, Write, write_and_wait};
+use store::{
+    NewTable, Owner, Place, Postgres, SeatKind, Sqlite, SqliteOptions, Store, StoredEntry, StoredSeat, Write,
+    write_and_wait,
+};
 
 /// A game of Gold River played by the first choices.
 fn play(store: &dyn Store, id: &str, players: u8) {
@@ -25,7 +28,7 @@ fn play(store: &dyn Store, id: &str, players: u8) {
         entries.push(StoredEntry { text: applied.step, hash: applied.hash, command: None });
     }
     let seat = |n: u8| StoredSeat {
-        kind: if n == 0 { "human" } else { "bot" }.to_owned(),
+        kind: if n == 0 { SeatKind::Human } else { SeatKind::Bot },
         name: if n == 0 { "Šárka" } else { "random" }.to_owned(),
         owners: Vec::new(),
         stand_in: None,
@@ -37,7 +40,7 @@ fn play(store: &dyn Store, id: &str, players: u8) {
         options,
         data: None,
         seats: (0..players).map(seat).collect(),
-        maker: [1; 32],
+        maker: Owner::new([1; 32]),
         origin: None,
     };
     write_and_wait(store, Write::Create(table)).unwrap();

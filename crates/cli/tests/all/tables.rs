@@ -2,7 +2,7 @@
 
 use crate::run::{code, err, goldfever, json, out, text};
 use std::path::PathBuf;
-use store::{NewTable, Sqlite, SqliteOptions, Store, StoredSeat, Write, write_and_wait};
+use store::{NewTable, Owner, SeatKind, Sqlite, SqliteOptions, Store, StoredSeat, Write, write_and_wait};
 
 /// A folder with tables of these ids.
 fn folder(name: &str, ids: &[&str]) -> (PathBuf, Sqlite) {
@@ -11,20 +11,15 @@ fn folder(name: &str, ids: &[&str]) -> (PathBuf, Sqlite) {
     std::fs::create_dir_all(&folder).unwrap();
     let store = Sqlite::open(&folder.join(server::DATABASE), &SqliteOptions::default()).unwrap();
     for id in ids {
-        let seat = |kind: &str, name: &str| StoredSeat {
-            kind: kind.to_owned(),
-            name: name.to_owned(),
-            owners: Vec::new(),
-            stand_in: None,
-        };
+        let seat = |kind, name: &str| StoredSeat { kind, name: name.to_owned(), owners: Vec::new(), stand_in: None };
         let table = NewTable {
             id: (*id).to_owned(),
             game: "gold-rush".to_owned(),
             rules: 1,
             options: "players=3".to_owned(),
             data: None,
-            seats: vec![seat("human", "Šárka"), seat("bot", "greedy"), seat("open", "")],
-            maker: [1; 32],
+            seats: vec![seat(SeatKind::Human, "Šárka"), seat(SeatKind::Bot, "greedy"), seat(SeatKind::Open, "")],
+            maker: Owner::new([1; 32]),
             origin: None,
         };
         write_and_wait(&store, Write::Create(table)).unwrap();

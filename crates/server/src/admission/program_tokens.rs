@@ -6,6 +6,7 @@ use crate::admission::sockets::Sockets;
 use crate::admission::token_rights::{TokenRights, maker, needed};
 use crate::admission::visitors::Visitor;
 use crate::base::fault::Fault;
+use crate::base::holders::{AsHolder, AsOwner};
 use crate::base::names::{check_clash, good_name, look_of};
 use crate::base::random::{bytes, hex};
 use crate::operation::database::Database;
@@ -39,7 +40,7 @@ pub(crate) struct Program {
 impl Program {
     fn new(token: StoredToken) -> Program {
         let rights = TokenRights::read(&token.scopes);
-        Program { holder: token.owner, name: token.name, bot: token.bot, rights }
+        Program { holder: token.owner.holder(), name: token.name, bot: token.bot, rights }
     }
 
     /// A fault where its scopes do not let it do this.
@@ -70,7 +71,7 @@ pub(crate) fn secret_in(headers: &HeaderMap) -> Option<&str> {
 }
 
 fn holder_of(secret: &str) -> Holder {
-    Sha256::digest(secret.as_bytes()).into()
+    Holder::new(Sha256::digest(secret.as_bytes()).into())
 }
 
 /// A token that came before.
@@ -112,7 +113,8 @@ impl Programs {
             Some(program) => program,
             None => {
                 visitor.request(1)?;
-                let found = self.database.read(move |store| store.token(&holder)).await?.filter(StoredToken::counts);
+                let found =
+                    self.database.read(move |store| store.token(&holder.owner())).await?.filter(StoredToken::counts);
                 let program = found.map(|token| Arc::new(Program::new(token)));
                 let program = program.ok_or_else(|| Fault::new(StatusCode::UNAUTHORIZED, "bad-token"))?;
                 // All that count are remembered, for whoever is remembered is looked after: see `refresh`.
@@ -126,7 +128,7 @@ impl Programs {
             known.map(|known| known.told = Some(Instant::now())).is_some()
         };
         if due {
-            self.database.write_unawaited(Write::Token(TokenWrite::Use(holder, None)));
+            self.database.write_unawaited(Write::Token(TokenWrite::Use(holder.owner(), None)));
         }
         Ok(program)
     }
@@ -142,7 +144,7 @@ impl Programs {
             Err(error) => return tracing::warn!(%error, "it could not be read which tokens count"),
         };
         let counting: HashSet<Holder> =
-            tokens.into_iter().filter(StoredToken::counts).map(|token| token.owner).collect();
+            tokens.into_iter().filter(StoredToken::counts).map(|token| token.owner.holder()).collect();
         // One that was made while they were read is not among those that were remembered before.
         for holder in known.into_iter().filter(|holder| !counting.contains(holder)) {
             self.known().remove(&holder);
@@ -238,7 +240,7 @@ pub(crate) fn new_token(
         }
     };
     let secret = format!("{PREFIX}{}", hex(&bytes::<32>()));
-    let owner = holder_of(&secret);
+    let owner = holder_of(&secret).owner();
     let valid = wanted.days.map(|days| days.saturating_mul(24 * 3600));
     Ok((secret, NewToken { owner, looks, name, scopes: rights.to_string(), bot: wanted.bot, valid }))
 }

@@ -13,6 +13,7 @@ use crate::admission::visit::Visit;
 use crate::admission::visitors::{Thing, VisitorPermit, Visitors, Who, too_many};
 use crate::base::addresses::{Origin, Peer, Proxies};
 use crate::base::fault::Fault;
+use crate::base::holders::AsOwner;
 use crate::operation::database::Database;
 use crate::settings::config::Config;
 use crate::settings::public_url::PublicUrl;
@@ -55,6 +56,14 @@ pub(crate) struct RequestPermit {
     _room: Option<BodyPermit>,
 }
 
+/// A connection's place.
+pub(crate) enum ConnectionPermit {
+    /// Of a visitor; given back when dropped.
+    Counted(#[allow(dead_code, reason = "it is kept to be given back")] VisitorPermit),
+    /// Of a proxy or another server of ours, which stand for many visitors.
+    Uncounted,
+}
+
 impl RequestPermit {
     /// The place with the room of its body.
     pub fn with(self, room: Option<BodyPermit>) -> RequestPermit {
@@ -84,12 +93,12 @@ impl Admission {
         }
     }
 
-    /// A place for a connection at its address; a proxy's are not counted. `None`: there are too many.
-    pub fn connection(&self, peer: IpAddr) -> Option<Option<VisitorPermit>> {
+    /// A place for a connection at its address. `None`: there are too many.
+    pub fn connection(&self, peer: IpAddr) -> Option<ConnectionPermit> {
         if self.config.proxies().has(peer) {
-            return Some(None);
+            return Some(ConnectionPermit::Uncounted);
         }
-        self.visitors.of(Who::Address(peer.into())).place(Thing::Connection).map(Some)
+        self.visitors.of(Who::Address(peer.into())).place(Thing::Connection).map(ConnectionPermit::Counted)
     }
 
     /// Where a request comes from. What another server of ours says of it is believed.
@@ -194,7 +203,7 @@ impl Admission {
         if !visit.visitor.may_check() {
             return None;
         }
-        let seated = self.database.read(move |store| store.holds_seat(&holder, &table)).await.ok()?;
+        let seated = self.database.read(move |store| store.holds_seat(&holder.owner(), &table)).await.ok()?;
         let mut all = self.seated.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= MOST_SEATED {
             all.retain(|_, memory| fresh(memory));

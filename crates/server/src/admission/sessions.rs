@@ -28,6 +28,7 @@ use crate::admission::known::Known;
 use crate::admission::session_keys::SessionKeys;
 use crate::admission::sockets::Sockets;
 use crate::admission::token::{Token, TokenState};
+use crate::base::holders::AsOwner;
 use crate::operation::database::Database;
 use axum::http::HeaderMap;
 use std::collections::HashMap;
@@ -37,13 +38,26 @@ use store::{Generation, StoreError, Write};
 use table::Holder;
 
 /// Most holders whose generation is remembered; the store knows the others.
-const MOST: usize = 50_000;
+const MAX_REMEMBERED: usize = 50_000;
 /// A browser that still comes with a token so long after it was replaced will never have the new one.
-const LONG: Duration = Duration::from_secs(60);
+const LOST_AFTER: Duration = Duration::from_secs(60);
 
-/// The token of a holder that counts, since when, where that is known, and when the store was last asked.
+/// The token of a holder that counts.
 #[derive(Clone, Copy)]
-struct Current(Generation, Option<Instant>, Instant);
+struct Current {
+    generation: Generation,
+    /// Since when, where that is known.
+    since: Option<Instant>,
+    /// When the store was last asked.
+    asked: Instant,
+}
+
+/// Whether a token counts that somebody comes with.
+enum Standing {
+    Counts,
+    /// Another has taken its place, then, where that is known.
+    Replaced(Option<Instant>),
+}
 
 /// How long that counts where other servers may renew sessions, too.
 const ASKED: Duration = Duration::from_secs(3);
@@ -51,8 +65,8 @@ const ASKED: Duration = Duration::from_secs(3);
 /// Forgets what the store knows as well: anybody can come with ever new tokens. What was renewed since the start may not
 /// be stored yet, and stays as long as it is not most of all.
 fn make_room(all: &mut HashMap<Holder, Current>) {
-    all.retain(|_, current| current.1.is_some());
-    if all.len() > MOST / 2 {
+    all.retain(|_, current| current.since.is_some());
+    if all.len() > MAX_REMEMBERED / 2 {
         all.clear();
     }
 }
@@ -78,12 +92,14 @@ impl Sessions {
         let mut known = Known::Nobody;
         for token in self.keys.tokens(headers) {
             let holder = token.holder();
-            if token.old_form && !self.database.read(move |store| store.knows(&holder)).await? {
+            if token.old_form && !self.database.read(move |store| store.knows(&holder.owner())).await? {
                 continue;
             }
             match self.comes(&token).await? {
-                None => return Ok(Known::Session(token)),
-                Some(since) => known = Known::Outdated { long: since.is_none_or(|since| since.elapsed() > LONG) },
+                Standing::Counts => return Ok(Known::Session(token)),
+                Standing::Replaced(since) => {
+                    known = Known::Outdated { long: since.is_none_or(|since| since.elapsed() > LOST_AFTER) }
+                }
             }
         }
         Ok(known)
@@ -92,56 +108,61 @@ impl Sessions {
     /// What has become of a session that was recognised a while ago.
     pub async fn again(&self, known: Known) -> Result<Known, StoreError> {
         let Known::Session(token) = known else { return Ok(known) };
-        let outdated = self.comes(&token).await?.is_some();
-        Ok(if outdated { Known::Outdated { long: false } } else { Known::Session(token) })
+        Ok(match self.comes(&token).await? {
+            Standing::Counts => Known::Session(token),
+            Standing::Replaced(_) => Known::Outdated { long: false },
+        })
     }
 
-    /// Somebody comes with this token. `None`: it counts. Else another has taken its place, then, where that is known.
-    async fn comes(&self, token: &Token) -> Result<Option<Option<Instant>>, StoreError> {
+    /// Somebody comes with this token.
+    async fn comes(&self, token: &Token) -> Result<Standing, StoreError> {
         let holder = token.holder();
         let known = self.lock().get(&holder).copied();
         let stored = match known {
-            Some(current) if !self.shared || current.2.elapsed() < ASKED => current,
+            Some(current) if !self.shared || current.asked.elapsed() < ASKED => current,
             known => self.stored(&holder, known).await?,
         };
         {
             let mut all = self.lock();
-            if all.len() >= MOST && !all.contains_key(&holder) {
+            if all.len() >= MAX_REMEMBERED && !all.contains_key(&holder) {
                 make_room(&mut all);
             }
             let current = all.entry(holder).or_insert(stored);
-            match token.state(current.0) {
-                TokenState::Current => return Ok(None),
-                TokenState::Outdated => return Ok(Some(current.1)),
-                TokenState::Next => *current = Current(token.generation, Some(Instant::now()), Instant::now()),
+            match token.state(current.generation) {
+                TokenState::Current => return Ok(Standing::Counts),
+                TokenState::Outdated => return Ok(Standing::Replaced(current.since)),
+                TokenState::Next => {
+                    let now = Instant::now();
+                    *current = Current { generation: token.generation, since: Some(now), asked: now };
+                }
             }
         }
         self.sockets.renewed(&holder, token.generation);
-        if let Err(error) = self.database.write(Write::Renew { owner: holder, to: token.generation }).await {
+        if let Err(error) = self.database.write(Write::Renew { owner: holder.owner(), to: token.generation }).await {
             // It is remembered here, and written to the store when the token comes after that is forgotten.
             tracing::warn!(%error, "that a session was renewed could not be stored");
         }
-        Ok(None)
+        Ok(Standing::Counts)
     }
 
     /// What the store says of a holder's token. Where another server has renewed the session, the sockets of the token before
     /// are closed here, too. When that was is not known there: it counts from now, so that nobody who comes with the token before
     /// is taken for lost too soon.
     async fn stored(&self, holder: &Holder, known: Option<Current>) -> Result<Current, StoreError> {
-        let owner = *holder;
+        let owner = holder.owner();
         let (generation, now) = (self.database.read(move |store| store.generation(&owner)).await?, Instant::now());
         let found = match known {
-            Some(known) if generation.number <= known.0.number => Current(known.0, known.1, now),
-            Some(_) => Current(generation, Some(now), now),
-            None => Current(generation, self.shared.then_some(now), now),
+            Some(known) if generation.number <= known.generation.number => Current { asked: now, ..known },
+            Some(_) => Current { generation, since: Some(now), asked: now },
+            None => Current { generation, since: self.shared.then_some(now), asked: now },
         };
-        if known.is_some_and(|known| known.0 != found.0) {
-            self.sockets.renewed(holder, found.0);
+        if known.is_some_and(|known| known.generation != found.generation) {
+            self.sockets.renewed(holder, found.generation);
         }
         if known.is_some() {
             let mut all = self.lock();
             let current = all.entry(*holder).or_insert(found);
-            if current.0.number <= found.0.number {
+            if current.generation.number <= found.generation.number {
                 *current = found;
             }
         }
@@ -162,7 +183,7 @@ impl Sessions {
     /// Whether the token of somebody who was recognised a while ago still counts.
     pub fn still_counts(&self, bearer: &Bearer) -> bool {
         let current = self.lock().get(&bearer.holder).copied();
-        current.is_none_or(|current| current.0 == bearer.generation)
+        current.is_none_or(|current| current.generation == bearer.generation)
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<Holder, Current>> {
@@ -179,19 +200,20 @@ mod tests {
         let holder = |n: usize| {
             let mut holder = [0; 32];
             holder[..8].copy_from_slice(&n.to_le_bytes());
-            holder
+            Holder::new(holder)
         };
         let new = Generation { number: 1, mark: 7 };
         let filled = |renewed: usize| {
             let since = |n: usize| (n < renewed).then(Instant::now);
-            let mut all: HashMap<_, _> =
-                (0..MOST).map(|n| (holder(n), Current(new, since(n), Instant::now()))).collect();
+            let mut all: HashMap<_, _> = (0..MAX_REMEMBERED)
+                .map(|n| (holder(n), Current { generation: new, since: since(n), asked: Instant::now() }))
+                .collect();
             make_room(&mut all);
             all
         };
         assert!(filled(0).is_empty());
         let left = filled(100);
         assert!(left.len() == 100 && left.contains_key(&holder(99)));
-        assert!(filled(MOST).is_empty(), "it never has to be searched at every step");
+        assert!(filled(MAX_REMEMBERED).is_empty(), "it never has to be searched at every step");
     }
 }

@@ -200,7 +200,13 @@ mod tests {
 
     fn owner(address: u32, holder: u8, seated: bool) -> SocketOwner {
         let address = Address::from(IpAddr::V4(Ipv4Addr::from_bits(address)));
-        SocketOwner { holder: [holder; 32], generation: Generation::default(), address, table: "t".to_owned(), seated }
+        SocketOwner {
+            holder: Holder::new([holder; 32]),
+            generation: Generation::default(),
+            address,
+            table: "t".to_owned(),
+            seated,
+        }
     }
 
     fn limits(sockets: usize, per_address: usize) -> Limits {
@@ -225,8 +231,12 @@ mod tests {
         assert_eq!(looking.len(), 100);
         let one = fill(&sockets, &limits, |_| owner(2, 200, true));
         assert_eq!(one.len(), limits.sockets_per_session, "a few as a player, the rest as onlooker");
-        let plays =
-            sockets.lock().all.values().filter(|socket| socket.plays && socket.owner.holder == [200; 32]).count();
+        let plays = sockets
+            .lock()
+            .all
+            .values()
+            .filter(|socket| socket.plays && socket.owner.holder == Holder::new([200; 32]))
+            .count();
         assert_eq!(plays, OF_A_PLAYER);
     }
 
@@ -297,7 +307,7 @@ mod tests {
         let mut old = sockets.open(&limits, owner(1, 1, true)).unwrap();
         let mut other = sockets.open(&limits, owner(1, 2, true)).unwrap();
         let mut fresh = sockets.open(&limits, SocketOwner { generation: new, ..owner(1, 1, true) }).unwrap();
-        sockets.renewed(&[1; 32], new);
+        sockets.renewed(&Holder::new([1; 32]), new);
         assert_eq!(old.1.try_recv(), Ok(End::Renewed));
         assert!(other.1.try_recv().is_err() && fresh.1.try_recv().is_err());
     }

@@ -40,7 +40,7 @@ impl Token {
 
     /// Who holds seats with it. Tokens of old have the same holders.
     pub fn holder(&self) -> Holder {
-        Sha256::digest(self.id.as_bytes()).into()
+        Holder::new(Sha256::digest(self.id.as_bytes()).into())
     }
 
     /// The next token, which nobody can know before he is given it.

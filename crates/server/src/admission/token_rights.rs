@@ -40,7 +40,7 @@ impl Display for TokenRights {
 
 /// How a session is named as the maker of tokens.
 pub(crate) fn maker(holder: &Holder) -> String {
-    crate::base::random::hex(holder)
+    crate::base::random::hex(&holder.bytes())
 }
 
 /// What a request needs.
@@ -78,12 +78,12 @@ mod tests {
 
     #[test]
     fn rights_are_read_as_they_were_written() {
-        let holder = [7; 32];
+        let holder = Holder::new([7; 32]);
         let rights = TokenRights { scopes: vec![Scope::Play, Scope::Read], maker: Some(maker(&holder)) };
         let words = rights.to_string();
         assert!(words.starts_with("read play by:0707"), "{words}");
         let read = TokenRights::read(&words);
-        assert!(read.made_by(&holder) && !read.made_by(&[8; 32]));
+        assert!(read.made_by(&holder) && !read.made_by(&Holder::new([8; 32])));
         assert_eq!(read.scopes, [Scope::Read, Scope::Play]);
         let old = TokenRights::read("read make");
         assert_eq!((&*old.scopes, &old.maker), (&[Scope::Read, Scope::Make][..], &None));

@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use table::Holder;
 
 /// Most visitors that are remembered; those beyond share one account.
-const MOST: usize = 20_000;
+const MAX_REMEMBERED: usize = 20_000;
 /// Time after which a visitor who is not here is forgotten. No rate needs longer to fill again.
 const FORGOTTEN: Duration = Duration::from_secs(3600);
 
@@ -204,7 +204,7 @@ pub(crate) struct Visitors {
 impl Visitors {
     pub fn new(limits: &Limits) -> Visitors {
         let others = Arc::new(Visitor::new(limits));
-        Visitors { limits: limits.clone(), start: Instant::now(), all: Mutex::default(), others, most: MOST }
+        Visitors { limits: limits.clone(), start: Instant::now(), all: Mutex::default(), others, most: MAX_REMEMBERED }
     }
 
     /// The account of a visitor.

@@ -2,6 +2,7 @@
 
 use crate::admission::sockets::Sockets;
 use crate::base::fault::Fault;
+use crate::base::holders::{AsOwner, NOBODY};
 use crate::operation::database::Database;
 use crate::operation::metrics::{Metrics, Readings};
 use crate::showing::advice::AdviceQueue;
@@ -35,7 +36,7 @@ pub(crate) async fn metrics(
     State(sockets): State<Arc<Sockets>>,
     State(waiting): State<Waiting>,
 ) -> Result<impl IntoResponse, Fault> {
-    let open_tables = database.read(|store| store.open_tables(&[0; 32], None)).await?.total;
+    let open_tables = database.read(|store| store.open_tables(&NOBODY.owner(), None)).await?.total;
     let context = &tables.context;
     let (mailboxes, budget) = (&context.mailboxes, context.mailboxes.budget());
     let text = metrics.text(&Readings {

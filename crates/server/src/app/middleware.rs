@@ -8,7 +8,7 @@ use crate::admission::visit::Visit;
 use crate::admission::visitors::{Visitor, Who};
 use crate::app::rules::{AllRules, Entry, Rules};
 use crate::base::addresses::{Origin, Peer};
-use crate::base::fault::Fault;
+use crate::base::fault::{Fault, FaultKind};
 use crate::base::ids::table_in;
 use crate::base::language::language;
 use crate::nodes::forward;
@@ -38,7 +38,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
                       frame-ancestors 'none'";
 
 /// A request that takes longer is given up.
-const LONGEST: Duration = Duration::from_secs(30);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// What every request goes through.
 pub(crate) struct Guard {
@@ -116,7 +116,7 @@ impl Guard {
         let visit = request.extensions().get::<Visit>().cloned();
         let table = table_in(request.uri().path());
         let answered = forward::answer(&self.nodes, table, request, next);
-        let work = AssertUnwindSafe(tokio::time::timeout(LONGEST, answered)).catch_unwind();
+        let work = AssertUnwindSafe(tokio::time::timeout(REQUEST_TIMEOUT, answered)).catch_unwind();
         let mut response = match work.await {
             Ok(Ok(response)) => response,
             Ok(Err(_)) => Fault::unavailable("took-too-long").again_in("time", 5).into_response(),
@@ -221,7 +221,7 @@ fn problem(fault: &Fault, lang: Lang, headers: &HeaderMap) -> Response {
         }
     }
     // Nothing was done here: another server that has passed the request on looks again where the table is.
-    if ["table-elsewhere", "closing", "database-newer"].contains(&fault.key()) {
+    if fault.kind() == FaultKind::NotHere {
         response.headers_mut().insert(ELSEWHERE, HeaderValue::from_static("1"));
     }
     if let Some((_, seconds)) = fault.retry() {

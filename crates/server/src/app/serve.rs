@@ -1,6 +1,6 @@
 //! Starting and stopping.
 
-use crate::admission::visitors::VisitorPermit;
+use crate::admission::requests::ConnectionPermit;
 use crate::app::routes::router;
 use crate::app::state::App;
 use crate::app::sweep;
@@ -12,7 +12,7 @@ use crate::nodes::others::Others;
 use crate::operation::lifecycle::Lifecycle;
 use crate::operation::traces::Traces;
 use crate::settings::config::Config;
-use crate::settings::open_files::Room;
+use crate::settings::open_files::ConnectionLimits;
 use crate::stored::keepsake_writer::Writer;
 use crate::task::unplayable;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -112,7 +112,7 @@ impl Server {
         if let Some(lock) = &mut lock {
             lock.say(&format!("http://{addr}/")).map_err(io(folder))?;
         }
-        let room = Room::of(&config);
+        let room = ConnectionLimits::of(&config);
         let mut config = Config { addr, ..config };
         config.limits.sockets = room.sockets;
         let traces = traces(&config)?;
@@ -212,7 +212,7 @@ fn open(config: &Config, folder: &str) -> Result<(Arc<dyn Store>, Lock), ServeEr
 /// Becomes one of the servers on this database, where there can be several.
 async fn others(
     config: &Config,
-    room: Room,
+    room: ConnectionLimits,
     store: Arc<dyn Store>,
 ) -> Result<(Option<Others>, Arc<dyn Store>), ServeError> {
     let reached = match config.addr.ip() {
@@ -274,7 +274,7 @@ pub fn make_folder(folder: &Path) -> std::io::Result<()> {
     builder.create(folder)
 }
 
-async fn accept(listener: TcpListener, app: App, room: Room, drained: oneshot::Sender<()>) {
+async fn accept(listener: TcpListener, app: App, room: ConnectionLimits, drained: oneshot::Sender<()>) {
     let router = TowerToHyperService::new(router(app.clone()));
     let mut door =
         Door { places: Arc::new(Semaphore::new(room.connections)), connections: JoinSet::new(), router, app };
@@ -313,7 +313,8 @@ impl Door {
     fn let_in(&mut self, stream: TcpStream, peer: SocketAddr) {
         let app = &self.app;
         // Another server of ours stands for many visitors, as a proxy does.
-        let own = if app.nodes.knows(peer.ip()) { Some(None) } else { app.admission.connection(peer.ip()) };
+        let known = app.nodes.knows(peer.ip());
+        let own = if known { Some(ConnectionPermit::Uncounted) } else { app.admission.connection(peer.ip()) };
         let Some(place) = own.zip(Arc::clone(&self.places).try_acquire_owned().ok()) else {
             app.metrics.refused(Fault::full().key());
             drop(self.connections.spawn(turn_away(stream)));
@@ -351,7 +352,7 @@ async fn connection(
     peer: Peer,
     (head, stuck): (Duration, Duration),
     router: TowerToHyperService<axum::Router>,
-    _place: (Option<VisitorPermit>, OwnedSemaphorePermit),
+    _place: (ConnectionPermit, OwnedSemaphorePermit),
     lifecycle: Arc<Lifecycle>,
 ) {
     let _ = stream.set_nodelay(true);

@@ -14,10 +14,27 @@ use table::{BeginError, Refusal, Seat, SeatError};
 /// The most characters of why a message cannot be read.
 const MOST_OF_WHY: usize = 300;
 
+/// What kind of fault it is, where something else is done for it than telling somebody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum FaultKind {
+    /// Whoever asks is told why, and that is all.
+    #[default]
+    Told,
+    /// Nothing was done here: another server has the table, or this one serves nobody any more.
+    NotHere,
+    NoSuchTable,
+    /// The table has gone on, or somebody else was faster.
+    Stale,
+    NotYourSeat,
+    /// A socket sends too much.
+    TooFast,
+}
+
 /// Why something is not done.
 #[derive(Clone, Debug)]
 pub(crate) struct Fault {
     pub status: StatusCode,
+    kind: FaultKind,
     key: Cow<'static, str>,
     args: Vec<(&'static str, String)>,
     ruling: Option<&'static str>,
@@ -31,8 +48,26 @@ pub(crate) struct Fault {
 
 impl Fault {
     pub fn new(status: StatusCode, key: &'static str) -> Fault {
-        let key = Cow::Borrowed(key);
-        Fault { status, key, args: Vec::new(), ruling: None, english: Box::default(), version: None, retry: None }
+        Fault {
+            status,
+            kind: FaultKind::Told,
+            key: Cow::Borrowed(key),
+            args: Vec::new(),
+            ruling: None,
+            english: Box::default(),
+            version: None,
+            retry: None,
+        }
+    }
+
+    /// One that is told apart from others.
+    #[must_use]
+    fn of_kind(self, kind: FaultKind) -> Fault {
+        Fault { kind, ..self }
+    }
+
+    pub fn kind(&self) -> FaultKind {
+        self.kind
     }
 
     /// What came cannot be read; `why` says where and why not, in the words of whoever tried.
@@ -43,13 +78,13 @@ impl Fault {
         Fault::new(StatusCode::BAD_REQUEST, "bad-message").with("why", why)
     }
 
-    /// No game has this name; those that there are.
+    /// The game is unknown; lists those that there are.
     pub fn no_such_game(shelf: &[&'static dyn Shelf]) -> Fault {
         let names: Vec<&str> = shelf.iter().map(|game| game.name()).collect();
         Fault::new(StatusCode::NOT_FOUND, "no-such-game").with("games", names.join(", "))
     }
 
-    /// No computer player of the game has this name; those that there are.
+    /// The game has no such computer player; lists those that it has.
     pub fn no_such_bot(bots: &[&str]) -> Fault {
         Fault::new(StatusCode::BAD_REQUEST, "no-such-bot").with("bots", bots.join(", "))
     }
@@ -63,16 +98,26 @@ impl Fault {
     }
 
     pub fn no_such_table() -> Fault {
-        Fault::new(StatusCode::NOT_FOUND, "no-such-table")
+        Fault::new(StatusCode::NOT_FOUND, "no-such-table").of_kind(FaultKind::NoSuchTable)
     }
 
     pub fn not_your_seat() -> Fault {
-        Fault::new(StatusCode::FORBIDDEN, "not-your-seat")
+        Fault::new(StatusCode::FORBIDDEN, "not-your-seat").of_kind(FaultKind::NotYourSeat)
     }
 
     /// Another token has taken the place of the one that came.
     pub fn old_session() -> Fault {
         Fault::new(StatusCode::FORBIDDEN, "old-session")
+    }
+
+    /// The table has gone on, or somebody else was faster.
+    pub fn stale() -> Fault {
+        Fault::new(StatusCode::CONFLICT, "stale").of_kind(FaultKind::Stale)
+    }
+
+    /// A socket sends messages too fast.
+    pub fn too_fast() -> Fault {
+        Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast").of_kind(FaultKind::TooFast)
     }
 
     /// The server cannot do it now.
@@ -81,12 +126,12 @@ impl Fault {
     }
 
     pub fn closing() -> Fault {
-        Fault::unavailable("closing").again_in("closing", 5)
+        Fault::unavailable("closing").of_kind(FaultKind::NotHere).again_in("closing", 5)
     }
 
     /// A later program has changed the database.
     pub fn outdated() -> Fault {
-        Fault::unavailable("database-newer").again_in("database", 5)
+        Fault::unavailable("database-newer").of_kind(FaultKind::NotHere).again_in("database", 5)
     }
 
     #[track_caller]
@@ -151,7 +196,7 @@ impl Fault {
 impl Fault {
     /// Another server has the table, and it is not known yet which, or it does not answer.
     pub fn elsewhere() -> Fault {
-        Fault::unavailable("table-elsewhere").again_in("server", 1)
+        Fault::unavailable("table-elsewhere").of_kind(FaultKind::NotHere).again_in("server", 1)
     }
 }
 
@@ -173,8 +218,10 @@ impl From<Refusal> for Fault {
         if matches!(refusal, Refusal::NoAction) {
             return Fault { status, ..Fault::bad_message("actions: there is none") };
         }
+        let kind = if matches!(refusal, Refusal::Stale) { FaultKind::Stale } else { FaultKind::Told };
         Fault {
             status,
+            kind,
             key: Cow::Owned(refusal.key()),
             args: refusal.args().to_vec(),
             ruling: refusal.ruling(),
@@ -209,7 +256,7 @@ impl From<BeginError> for Fault {
 impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Fault {
         let fault = match &error {
-            StoreError::Conflict => return Fault::new(StatusCode::CONFLICT, "stale"),
+            StoreError::Conflict => return Fault::stale(),
             StoreError::Closed => return Fault::closing(),
             StoreError::Fenced => return Fault::elsewhere(),
             StoreError::Full => Fault::unavailable("disk-full").again_in("disk", 60),

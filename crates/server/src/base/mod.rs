@@ -5,6 +5,7 @@ pub(crate) mod body;
 pub(crate) mod budget;
 pub(crate) mod fault;
 pub(crate) mod frame_limit;
+pub(crate) mod holders;
 pub(crate) mod ids;
 pub(crate) mod language;
 pub(crate) mod names;

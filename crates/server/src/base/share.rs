@@ -198,9 +198,10 @@ impl Drop for Share {
 mod tests {
     use super::*;
     use std::net::{IpAddr, Ipv4Addr};
+    use table::Holder;
 
     fn viewer(n: u8) -> Viewer {
-        Viewer { network: IpAddr::V4(Ipv4Addr::new(192, 0, 2, n)).into(), holder: [n; 32] }
+        Viewer { network: IpAddr::V4(Ipv4Addr::new(192, 0, 2, n)).into(), holder: Holder::new([n; 32]) }
     }
 
     fn seen_by(viewers: &[u8]) -> Pins {

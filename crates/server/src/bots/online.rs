@@ -4,6 +4,7 @@ use crate::admission::session::Session;
 use crate::admission::token_rights::TokenRights;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
+use crate::base::holders::AsOwner;
 use crate::base::path::Query;
 use crate::operation::database::Database;
 use crate::settings::config::Config;
@@ -61,7 +62,7 @@ pub(crate) async fn plays(
     if text.len() > MOST_SAID {
         return Err(Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-big"));
     }
-    database.write(Write::Token(TokenWrite::Plays(holder, text))).await?;
+    database.write(Write::Token(TokenWrite::Plays(holder.owner(), text))).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -5,6 +5,7 @@
 //! slow on a huge one. Only a table's first thought is judged by first thoughts elsewhere, of which those who make tables
 //! have one each, so that nobody's tables alone decide for the others.
 
+use crate::base::holders::NOBODY;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -48,7 +49,7 @@ pub(crate) struct ThinkRequest {
 impl ThinkRequest {
     /// Of slow work that nobody plays with: everybody else goes first.
     pub fn patient(work: String) -> ThinkRequest {
-        ThinkRequest { session: [0; 32], bot: work, mean_time: Some(SLOWEST), patient: true }
+        ThinkRequest { session: NOBODY, bot: work, mean_time: Some(SLOWEST), patient: true }
     }
 }
 
@@ -177,7 +178,7 @@ mod tests {
     const QUICK: Option<Duration> = Some(Duration::ZERO);
 
     fn request(session: u8, mean_time: Option<Duration>) -> ThinkRequest {
-        ThinkRequest { session: [session; 32], bot: "toy/first".to_owned(), mean_time, patient: false }
+        ThinkRequest { session: Holder::new([session; 32]), bot: "toy/first".to_owned(), mean_time, patient: false }
     }
 
     /// Asks for a place in the background; the name is said when it is there, and the place is held until it is dropped.

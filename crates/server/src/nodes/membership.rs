@@ -2,6 +2,7 @@
 //! ([`store::Leases`]); a request for a table goes to the server that has it, and to this one where none has it.
 
 use crate::admission::requests::Admission;
+use crate::base::holders::AsHolder;
 use crate::base::random;
 use crate::nodes::others::Others;
 use crate::operation::database::Database;
@@ -99,7 +100,7 @@ impl Nodes {
                     others.given_up.notify_waiters();
                 }
                 News::Renewed(owner) => {
-                    drop(threads.spawn(async move { admission.sessions.look_again(&owner).await }));
+                    drop(threads.spawn(async move { admission.sessions.look_again(&owner.holder()).await }));
                 }
             }
         }));

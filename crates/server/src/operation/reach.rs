@@ -9,7 +9,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::sync::Arc;
 
 /// Most addresses that are told; a machine may have dozens for its virtual machines.
-const MOST: usize = 4;
+const MAX_ADDRESSES: usize = 4;
 
 /// Names of interfaces behind which there is nobody but the machine's own virtual ones.
 const VIRTUAL: [&str; 6] = ["docker", "br-", "veth", "virbr", "vmnet", "vboxnet"];
@@ -80,7 +80,7 @@ fn ordered(found: Vec<IpAddr>) -> Vec<IpAddr> {
         }
     }
     kept.sort_by_key(IpAddr::is_ipv6);
-    kept.truncate(MOST);
+    kept.truncate(MAX_ADDRESSES);
     kept
 }
 

@@ -7,6 +7,7 @@ use crate::admission::session::Session;
 use crate::admission::sockets::{End, SocketOwner, SocketPermit};
 use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
+use crate::base::holders::AsOwner;
 use crate::base::ndjson::{KEEP_ALIVE, NDJSON};
 use crate::operation::database::Database;
 use crate::operation::lifecycle::Lifecycle;
@@ -71,7 +72,7 @@ pub(crate) async fn open(
     };
     if program.bot {
         // Stored before it is told that it can be asked.
-        events.presence.database.write(Write::Token(TokenWrite::Use(holder, Some(THERE)))).await?;
+        events.presence.database.write(Write::Token(TokenWrite::Use(holder.owner(), Some(THERE)))).await?;
     }
     let name = program.name.clone();
     events.say(&ProgramEvent::Hello(Greeting { protocol: PROGRAM_PROTOCOL, name }));
@@ -106,7 +107,7 @@ impl Presence {
     /// Tells the store that a bot is there for so many seconds.
     fn tell(&self, seconds: u32) {
         if self.bot {
-            let write = Write::Token(TokenWrite::Use(self.holder, Some(seconds)));
+            let write = Write::Token(TokenWrite::Use(self.holder.owner(), Some(seconds)));
             self.database.write_unawaited(write);
         }
     }
@@ -165,7 +166,7 @@ impl Events {
         let holder = self.presence.holder;
         tokio::time::sleep_until(self.rested).await;
         let began = Instant::now();
-        let now = match self.presence.database.read(move |store| store.engagements(&holder)).await {
+        let now = match self.presence.database.read(move |store| store.engagements(&holder.owner())).await {
             Ok(now) => now,
             Err(error) if self.known.is_empty() => return Err(error.into()),
             Err(_) => return Ok(()),

@@ -4,6 +4,7 @@ use crate::admission::session::Session;
 use crate::admission::visit::Visit;
 use crate::admission::visitors::{Thing, VisitorPermit, too_many};
 use crate::base::fault::Fault;
+use crate::base::holders::AsOwner;
 use crate::base::ndjson::NDJSON;
 use crate::base::path::Query;
 use crate::base::pools::in_slices;
@@ -112,7 +113,7 @@ pub(crate) async fn export(
     let mut lines = Lines {
         after: filter.start(after),
         filter,
-        of: wishes.mine.then(|| session.map(|session| session.holder)),
+        of: if wishes.mine { Whose::Own(session.map(|session| session.holder)) } else { Whose::Everybodys },
         games: VecDeque::new(),
         end: false,
         until: Instant::now() + config.limits.export_longest,
@@ -135,13 +136,19 @@ pub(crate) async fn export(
     Ok(([(header::CONTENT_TYPE, NDJSON)], Body::from_stream(body)).into_response())
 }
 
+/// Whose games are exported.
+enum Whose {
+    Everybodys,
+    /// Of somebody; without a session they have none.
+    Own(Option<Holder>),
+}
+
 /// The lines of an export, made one by one as they are read.
 struct Lines {
     context: Arc<TableContext>,
     exports: Arc<Exports>,
     filter: ExportFilter,
-    /// Whose games; `Some(None)`: those of somebody who has none.
-    of: Option<Option<Holder>>,
+    of: Whose,
     /// What was read of the list last.
     after: Cursor,
     /// Games that are still to be sent, of what was read.
@@ -184,11 +191,15 @@ impl Lines {
 
     /// Reads on in the list.
     async fn turn_page(&mut self) -> Result<(), Fault> {
-        let (after, owner) = (self.after.clone(), self.of.flatten());
-        if self.of == Some(None) {
-            self.end = true;
-            return Ok(());
-        }
+        let (own, owner) = match &self.of {
+            Whose::Everybodys => (false, None),
+            Whose::Own(Some(holder)) => (true, Some(holder.owner())),
+            Whose::Own(None) => {
+                self.end = true;
+                return Ok(());
+            }
+        };
+        let after = self.after.clone();
         let at_work = self.exports.at_work.acquire().await.map_err(|_| Fault::closing())?;
         let page = self.context.database.read(move |store| store.finished(&after, owner.as_ref(), PAGE)).await?;
         drop(at_work);
@@ -196,7 +207,7 @@ impl Lines {
             Some(last) => (self.after, self.end) = (last.cursor(), self.filter.is_past(last)),
             None => self.end = true,
         }
-        let (own, shelf) = (self.of.is_some(), self.context.config.shelf);
+        let shelf = self.context.config.shelf;
         self.games.extend(page.into_iter().filter(|game| (game.own || !own) && self.filter.wants(shelf, game)));
         Ok(())
     }

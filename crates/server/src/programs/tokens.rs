@@ -29,7 +29,7 @@ const LATER: u64 = 3600;
 
 /// What a token is called where it is listed: enough of the hash that it is stored under.
 pub fn token_id(owner: &Owner) -> String {
-    hex(&owner[..8])
+    hex(&owner.bytes()[..8])
 }
 
 /// The tokens that this session has made and that count, the newest first; without their secrets, which nobody has any more.

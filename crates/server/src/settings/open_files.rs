@@ -8,7 +8,7 @@ const FOR_REQUESTS: usize = 16;
 
 /// How many connections there may be at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Room {
+pub(crate) struct ConnectionLimits {
     /// From visitors.
     pub connections: usize,
     /// Those of them that are sockets.
@@ -17,12 +17,12 @@ pub(crate) struct Room {
     pub passed_on: usize,
 }
 
-impl Room {
+impl ConnectionLimits {
     /// What the limits ask for, or a part of it where the system does not allow as much.
-    pub fn of(config: &Config) -> Room {
+    pub fn of(config: &Config) -> ConnectionLimits {
         let limits = &config.limits;
         // Every socket and every request in work has a connection; browsers keep some more in reserve.
-        let wanted = Room {
+        let wanted = ConnectionLimits {
             connections: limits.sockets + limits.requests * 4,
             sockets: limits.sockets,
             passed_on: if config.database.is_some() { limits.sockets } else { 0 },
@@ -33,7 +33,7 @@ impl Room {
         }
     }
 
-    fn within(self, most: usize) -> Room {
+    fn within(self, most: usize) -> ConnectionLimits {
         let passed_on = self.passed_on.min(most / 3);
         let connections = self.connections.min(most - passed_on);
         let sockets = self.sockets.min(connections - connections / FOR_REQUESTS);
@@ -44,7 +44,7 @@ impl Room {
             "the system allows fewer open files than the limits of connections need; no more connections are let in than fit \
              (ulimit -n, LimitNOFILE= of systemd)"
         );
-        Room { connections, sockets, passed_on }
+        ConnectionLimits { connections, sockets, passed_on }
     }
 }
 
@@ -55,7 +55,7 @@ mod tests {
     fn room(open_files: Option<usize>, database: Option<&str>) -> [usize; 3] {
         let mut config = Config::new("nowhere".into());
         (config.open_files, config.database) = (open_files, database.map(|url| url.parse().unwrap()));
-        let Room { connections, sockets, passed_on } = Room::of(&config);
+        let ConnectionLimits { connections, sockets, passed_on } = ConnectionLimits::of(&config);
         [connections, sockets, passed_on]
     }
 

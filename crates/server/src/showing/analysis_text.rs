@@ -9,7 +9,7 @@ use std::io::{Read, Write};
 /// How many of the costliest turns are told.
 const COSTLIEST: usize = 3;
 /// Most bytes of an analysis that are read; those of the longest games have a hundredth of it.
-const MOST: u64 = 64 << 20;
+const MAX_ANALYSIS_BYTES: u64 = 64 << 20;
 
 /// An analysis as the page gets it.
 pub(crate) fn told(
@@ -72,6 +72,6 @@ pub(crate) fn packed(told: &wire::AnalysedGame) -> Option<Vec<u8>> {
 /// An analysis that was kept; `None` when it is damaged, or of another form.
 pub(crate) fn unpacked(kept: &[u8]) -> Option<wire::AnalysedGame> {
     let mut text = Vec::new();
-    GzDecoder::new(kept).take(MOST).read_to_end(&mut text).ok()?;
+    GzDecoder::new(kept).take(MAX_ANALYSIS_BYTES).read_to_end(&mut text).ok()?;
     serde_json::from_slice(&text).ok()
 }

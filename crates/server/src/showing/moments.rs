@@ -10,7 +10,7 @@ use crate::base::queue::Ticket;
 use crate::showing::timelines::{Inside, SharedTimeline, Timelines};
 use crate::task::mailboxes::Requester;
 use crate::task::message::Look;
-use crate::task::replies::Admitted;
+use crate::task::replies::{Admitted, NoTrial};
 use crate::task::tables::Tables;
 use axum::body::Bytes;
 use axum::extract::{Extension, State};
@@ -39,7 +39,7 @@ pub(crate) struct Looking {
     pub shared: Arc<SharedTimeline>,
     pub observer: Observer,
     /// Why he may not try out other steps, if he may not.
-    pub no_trial: Option<&'static str>,
+    pub no_trial: Option<NoTrial>,
 }
 
 /// Moments of a game, those around a version of its table: each as the asker saw it then. Of a game that is over

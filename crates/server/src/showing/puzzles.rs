@@ -5,6 +5,7 @@ use crate::admission::session::Session;
 use crate::admission::visit::Visit;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
+use crate::base::holders::NOBODY;
 use crate::base::path::Path;
 use crate::base::pools::Pools;
 use crate::base::queue::Queue;
@@ -184,7 +185,7 @@ pub(crate) async fn answer(
     check_size(answer.actions.as_deref().unwrap_or_default())?;
     let turn = queue.0.enter(visit.origin.address)?.work().await?;
     // Those who have no session yet stand in one line.
-    let holder = session.map(|session| session.holder).unwrap_or_default();
+    let holder = session.map_or(NOBODY, |session| session.holder);
     let request = ThinkRequest {
         session: holder,
         bot: format!("{}/puzzle", listed.info.game),

@@ -13,9 +13,9 @@ use table::Timeline;
 /// How long a timeline is kept after the last request.
 const KEPT: Duration = Duration::from_secs(60);
 /// Timelines kept at one time.
-const MOST: usize = 64;
+const MAX_TIMELINES: usize = 64;
 /// Bytes that they may take together; the latest is kept however big it is.
-const BYTES: usize = 32 << 20;
+const MAX_TIMELINE_BYTES: usize = 32 << 20;
 /// Timelines that may be worked on at the same time; others wait.
 const AT_ONCE: usize = 2;
 /// Those who work on one or wait for it; others are refused.
@@ -89,7 +89,7 @@ impl Timelines {
         kept.remove(table);
         let room = |kept: &HashMap<String, Kept>| {
             let bytes: usize = kept.values().map(|kept| kept.shared.share.bytes()).sum();
-            kept.len() < MOST && bytes + shared.share.bytes() <= BYTES
+            kept.len() < MAX_TIMELINES && bytes + shared.share.bytes() <= MAX_TIMELINE_BYTES
         };
         while !room(&kept) {
             let oldest = kept.iter().min_by_key(|(_, kept)| kept.used).map(|(id, _)| id.clone());
@@ -152,11 +152,13 @@ mod tests {
     use super::*;
     use crate::base::budget::Budget;
     use registry::{Shelf, toy::TOY};
-    use table::{Seat, Table};
+    use table::{Holder, Seat, Table};
 
     fn shared(budget: &Arc<Budget>, bytes: usize) -> Arc<SharedTimeline> {
         let game = TOY.create(&"players=2".parse().unwrap(), None).unwrap();
-        let table = Table::new(game, vec![Seat::human("Ann", [1; 32]), Seat::human("Bob", [2; 32])]).unwrap();
+        let table =
+            Table::new(game, vec![Seat::human("Ann", Holder::new([1; 32])), Seat::human("Bob", Holder::new([2; 32]))])
+                .unwrap();
         let share = Share::new(budget);
         let shared = SharedTimeline::new(Timeline::new(&table), Arc::clone(&share));
         share.report(bytes, Pins::works());
@@ -169,17 +171,17 @@ mod tests {
         for n in 0..500 {
             timelines.keep(&format!("table {n}"), 3, &shared(&budget, 1000));
         }
-        assert_eq!(timelines.kept().len(), MOST);
+        assert_eq!(timelines.kept().len(), MAX_TIMELINES);
         assert!(
             timelines.get("table 499", 3).is_some() && timelines.get("table 400", 3).is_none(),
             "the latest are kept"
         );
         assert!(timelines.get("table 499", 4).is_none(), "of this version alone");
         for n in 0..20 {
-            timelines.keep(&format!("big {n}"), 1, &shared(&budget, BYTES / 4));
+            timelines.keep(&format!("big {n}"), 1, &shared(&budget, MAX_TIMELINE_BYTES / 4));
         }
         assert_eq!(timelines.kept().len(), 4);
-        timelines.keep("huge", 1, &shared(&budget, BYTES * 2));
+        timelines.keep("huge", 1, &shared(&budget, MAX_TIMELINE_BYTES * 2));
         assert_eq!(timelines.kept().len(), 1, "one that is too big is kept alone");
         timelines.forget("huge");
         assert_eq!((timelines.kept().len(), budget.used()), (0, 0));

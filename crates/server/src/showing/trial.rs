@@ -51,8 +51,8 @@ pub(crate) async fn attempt(
     let ticket = timelines.queue.enter(visit.origin.address)?;
     let Looking { shared, observer, no_trial } =
         shared_timeline(&tables, &timelines, &table, holder, perspective).await?;
-    if let Some(key) = no_trial {
-        return Err(Fault::new(StatusCode::FORBIDDEN, key));
+    if let Some(why) = no_trial {
+        return Err(why.into());
     }
     let permit = ticket.work().await?;
     let lifecycle = Arc::clone(&tables.context.lifecycle);

@@ -53,7 +53,7 @@ pub(crate) async fn unplayable_table(
     let lang = language(&headers);
     let mut left = found.unplayable_table(holder.as_ref(), lang);
     let position = match found.from_keepsake(&tables.context, &left.mine, step).await? {
-        Some((steps, position)) => {
+        Some(LastShown { steps, position }) => {
             left.steps = Some(steps);
             Some(position)
         }
@@ -114,6 +114,14 @@ async fn show(
     Ok(text)
 }
 
+/// What somebody was shown while a program had the rules.
+struct LastShown {
+    /// How many steps.
+    steps: u32,
+    /// The position after one of them, or the last.
+    position: Arc<str>,
+}
+
 impl Unplayable {
     fn unplayable_table(&self, holder: Option<&Holder>, lang: Lang) -> wire::UnplayableTable {
         wire::UnplayableTable {
@@ -154,7 +162,7 @@ impl Unplayable {
         context: &Arc<TableContext>,
         mine: &[u8],
         step: Option<u32>,
-    ) -> Result<Option<(u32, Arc<str>)>, Fault> {
+    ) -> Result<Option<LastShown>, Fault> {
         let (found, mine) = (Arc::clone(self), mine.to_vec());
         let Some(public) = found.keepsake(context, None).await? else { return Ok(None) };
         // Who has one seat reads its log, who has several reads what everybody reads, as in play.
@@ -185,7 +193,7 @@ impl Unplayable {
             log: json(shown.log),
             rematch: None,
         };
-        Ok(Some((shown.steps, snapshot.text(false).into())))
+        Ok(Some(LastShown { steps: shown.steps, position: snapshot.text(false).into() }))
     }
 
     /// The keepsake of this seat, or of the public, if it belongs to the record that is stored and goes as far as what can

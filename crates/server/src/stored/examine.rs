@@ -1,4 +1,4 @@
-//! Diagnosis a stored table cannot be played, found by replaying it.
+//! Why a stored table cannot be played, found by replaying it.
 
 use crate::base::fault::Fault;
 use crate::stored::rows::{entry, seat};
@@ -10,12 +10,48 @@ use std::sync::Arc;
 use store::{Flaw, Salvage};
 use table::{Entry, LoadError, Replay, Seat, Table};
 
-/// Diagnosis a table cannot be played.
+/// What keeps a table from being played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hindrance {
+    /// It was made with rules that the program does not have.
+    OtherRules,
+    /// The program does not have the game.
+    UnknownGame,
+    /// The game does not have the options.
+    UnknownOptions,
+    /// A step does not fit the game.
+    StepRefused,
+    /// A step leads elsewhere than it did.
+    HashDiffers,
+    /// A row of the database cannot be read.
+    RowDamaged,
+    /// An entry of the record is not there.
+    EntryMissing,
+    /// The rules failed.
+    RulesPanicked,
+}
+
+impl Hindrance {
+    /// The word for it, in answers and reports.
+    pub fn word(self) -> &'static str {
+        match self {
+            Hindrance::OtherRules => "other-rules",
+            Hindrance::UnknownGame => "unknown-game",
+            Hindrance::UnknownOptions => "unknown-options",
+            Hindrance::StepRefused => "step-refused",
+            Hindrance::HashDiffers => "hash-differs",
+            Hindrance::RowDamaged => "row-damaged",
+            Hindrance::EntryMissing => "entry-missing",
+            Hindrance::RulesPanicked => "rules-panicked",
+        }
+    }
+}
+
+/// Why a table cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnosis {
-    /// `other-rules`, `unknown-game`, `unknown-options`, `step-refused`, `hash-differs`, `row-damaged`,
-    /// `entry-missing` or `rules-panicked`.
-    pub kind: &'static str,
+    /// What keeps it from being played.
+    pub kind: Hindrance,
     /// Name of its game.
     pub game: String,
     /// Version of the rules it was made with.
@@ -36,14 +72,14 @@ impl Diagnosis {
 
     /// Whether the program does not have what the table was played by: all that it replays is by other rules.
     pub(crate) fn other_rules(&self) -> bool {
-        ["other-rules", "unknown-game", "unknown-options"].contains(&self.kind)
+        matches!(self.kind, Hindrance::OtherRules | Hindrance::UnknownGame | Hindrance::UnknownOptions)
     }
 
     /// The answer to everybody who asks for the table.
     pub(crate) fn fault(&self) -> Fault {
         let known = self.known.last().map_or_else(|| "?".to_owned(), |known| known.to_string());
         Fault::new(StatusCode::CONFLICT, "table-unplayable")
-            .with("kind", self.kind)
+            .with("kind", self.kind.word())
             .with("game", &self.game)
             .with("rules", self.rules)
             .with("known", known)
@@ -74,8 +110,23 @@ pub(crate) struct Examination {
     wrong: Option<Diagnosis>,
     /// What is wrong with the rows.
     flawed: Option<Diagnosis>,
-    /// A reason without its kind.
-    blank: Diagnosis,
+    /// What every diagnosis of this table says.
+    about: About,
+}
+
+/// What every diagnosis of a table says.
+struct About {
+    game: String,
+    rules: i64,
+    known: &'static [u32],
+    entries: u32,
+}
+
+impl About {
+    fn diagnosis(&self, kind: Hindrance, entry: u32) -> Diagnosis {
+        let About { rules, known, entries, .. } = *self;
+        Diagnosis { kind, game: self.game.clone(), rules, known, entry, entries }
+    }
 }
 
 impl Examination {
@@ -90,17 +141,17 @@ impl Examination {
         let known = shelf_entry.map_or(&[][..], |entry| entry.versions());
         let played_under = shelf_entry.and_then(|entry| version(*entry, stored.rules));
         let (game, rules, entries) = (stored.game.clone(), stored.rules, stored.last());
-        let blank = Diagnosis { kind: "", game, rules, known, entry: 0, entries };
-        let why = |kind, entry| Diagnosis { kind, entry, ..blank.clone() };
+        let about = About { game, rules, known, entries };
+        let why = |kind, entry| about.diagnosis(kind, entry);
         // The first thing that is wrong is reported; what is wrong with single entries comes last.
         let flawed = flaw.map(|flaw| match flaw {
-            Flaw::Row(entry) => why("row-damaged", entry),
-            Flaw::Missing(entry) => why("entry-missing", entry),
+            Flaw::Row(entry) => why(Hindrance::RowDamaged, entry),
+            Flaw::Missing(entry) => why(Hindrance::EntryMissing, entry),
         });
         let head = match (&flawed, shelf_entry) {
             (Some(flawed), _) if flawed.entry == 0 => Some(flawed.clone()),
-            (_, None) => Some(why("unknown-game", 0)),
-            (_, Some(_)) if played_under.is_none() => Some(why("other-rules", 0)),
+            (_, None) => Some(why(Hindrance::UnknownGame, 0)),
+            (_, Some(_)) if played_under.is_none() => Some(why(Hindrance::OtherRules, 0)),
             _ => None,
         };
         let made = catch_unwind(AssertUnwindSafe(|| {
@@ -110,12 +161,12 @@ impl Examination {
         }));
         let game = match made {
             Ok(Some(game)) => game,
-            Ok(None) => return Err(head.unwrap_or_else(|| why("unknown-options", 0))),
-            Err(_) => return Err(head.unwrap_or_else(|| why("rules-panicked", 0))),
+            Ok(None) => return Err(head.unwrap_or_else(|| why(Hindrance::UnknownOptions, 0))),
+            Err(_) => return Err(head.unwrap_or_else(|| why(Hindrance::RulesPanicked, 0))),
         };
         let seats = stored.seats.iter().cloned().map(seat).collect();
         let entries = sound.into_iter().map(entry).collect();
-        Ok(Examination { game, seats, entries, replay: None, head, wrong: None, flawed, blank })
+        Ok(Examination { game, seats, entries, replay: None, head, wrong: None, flawed, about })
     }
 
     /// Replays one entry. What was found, when all is done.
@@ -125,13 +176,13 @@ impl Examination {
             Ok(Ok(Some(table))) => {
                 return Some((Some(table), self.head.take().or(self.wrong.take()).or(self.flawed.take())));
             }
-            Ok(Err(LoadError::Step(number, _) | LoadError::Undo(number))) => ("step-refused", number),
-            Ok(Err(LoadError::Hash(number, ..))) => ("hash-differs", number),
-            Ok(Err(LoadError::Seats { .. })) => ("row-damaged", 0),
-            Err(_) => ("rules-panicked", 0),
+            Ok(Err(LoadError::Step(number, _) | LoadError::Undo(number))) => (Hindrance::StepRefused, number),
+            Ok(Err(LoadError::Hash(number, ..))) => (Hindrance::HashDiffers, number),
+            Ok(Err(LoadError::Seats { .. })) => (Hindrance::RowDamaged, 0),
+            Err(_) => (Hindrance::RulesPanicked, 0),
         };
         self.replay = None;
-        self.wrong = Some(Diagnosis { kind, entry: number, ..self.blank.clone() });
+        self.wrong = Some(self.about.diagnosis(kind, number));
         match (number as usize).checked_sub(1) {
             Some(before) if before < self.entries.len() => self.entries.truncate(before),
             _ => return Some((None, self.head.take().or(self.wrong.take()))),

@@ -4,10 +4,11 @@
 use crate::base::times::seconds_of;
 use crate::stored::examine::{Examined, examine};
 use crate::stored::record_text::whole_record;
+use crate::stored::rows::shown_kind;
 use game::{InvalidOptions, OptionKind, OptionSpec, Options};
 use registry::Shelf;
 use store::{Cursor, Finished, Salvage, Store, StoreError};
-use wire::{FinishedGame, FinishedPlayer, Placing, SeatKind};
+use wire::{FinishedGame, FinishedPlayer, Placing};
 
 /// Finished games that are looked at in one read of the store.
 pub(crate) const PAGE: u32 = 200;
@@ -157,12 +158,7 @@ pub(crate) fn line(finished: Finished, stored: &Salvage, examined: Examined) -> 
             (_, Some(_)) => None,
         },
     };
-    let kind = |kind: &str| match kind {
-        "bot" => SeatKind::Bot,
-        "human" => SeatKind::Human,
-        _ => SeatKind::Open,
-    };
-    let player = |seat: store::StoredSeat| FinishedPlayer { kind: kind(&seat.kind), name: seat.name };
+    let player = |seat: store::StoredSeat| FinishedPlayer { kind: shown_kind(seat.kind), name: seat.name };
     FinishedGame {
         id: finished.id,
         cursor,
@@ -173,7 +169,7 @@ pub(crate) fn line(finished: Finished, stored: &Salvage, examined: Examined) -> 
         made: finished.made,
         ended: finished.ended,
         result: played.map(|table| table.position().outcome().players.iter().map(placing).collect()),
-        unplayable: why.map(|why| why.kind.to_owned()),
+        unplayable: why.map(|why| why.kind.word().to_owned()),
         record,
     }
 }
@@ -221,17 +217,13 @@ mod tests {
     }
 
     fn finished(game: &str, options: &str) -> Finished {
-        let seat = |kind: &str, name: &str| store::StoredSeat {
-            kind: kind.to_owned(),
-            name: name.to_owned(),
-            owners: Vec::new(),
-            stand_in: None,
-        };
+        let seat =
+            |kind, name: &str| store::StoredSeat { kind, name: name.to_owned(), owners: Vec::new(), stand_in: None };
         Finished {
             id: "t".to_owned(),
             game: game.to_owned(),
             options: options.to_owned(),
-            seats: vec![seat("human", "Šárka"), seat("bot", "greedy")],
+            seats: vec![seat(store::SeatKind::Human, "Šárka"), seat(store::SeatKind::Bot, "greedy")],
             made: 100,
             ended: 86_400,
             own: false,

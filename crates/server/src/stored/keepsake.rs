@@ -15,7 +15,7 @@ use store::{KeepsakeText, StoreError, Write};
 use table::{Keepsake, Table};
 
 /// Most bytes of lines that are read of a keepsake; the longest games with every expansion have a tenth of it.
-const MOST: u64 = 512 << 20;
+const MAX_KEEPSAKE_BYTES: u64 = 512 << 20;
 
 /// The keepsakes of one table while they are being made, one for each observer.
 pub(crate) struct Keeping {
@@ -80,7 +80,7 @@ struct Events {
 
 /// Reads a keepsake up to this step, 0 before the first, or to its last one. `None`: it is damaged, or of another form.
 pub(crate) fn read(kept: &[u8], step: Option<u32>) -> Option<Shown> {
-    let mut lines = BufReader::new(GzDecoder::new(kept).take(MOST)).lines();
+    let mut lines = BufReader::new(GzDecoder::new(kept).take(MAX_KEEPSAKE_BYTES)).lines();
     let first = lines.next()?.ok()?;
     let head: Line = serde_json::from_str(&first).ok()?;
     let (facts, mut log, mut steps, mut last) = (head.facts.to_string(), String::new(), 0, first);

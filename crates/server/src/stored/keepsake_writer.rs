@@ -50,8 +50,8 @@ pub fn write_keepsakes(store: &dyn Store, shelf: &[&dyn Shelf], all: bool) -> Re
             after.clone_from(last);
             for id in ids {
                 match keep_one(store, shelf, &id)? {
-                    Ok(()) => kept.tables += 1,
-                    Err(why) => kept.failed.push((id, why)),
+                    OneKeepsake::Written => kept.tables += 1,
+                    OneKeepsake::Failed(why) => kept.failed.push((id, why)),
                 }
             }
         }
@@ -59,12 +59,19 @@ pub fn write_keepsakes(store: &dyn Store, shelf: &[&dyn Shelf], all: bool) -> Re
     Ok(kept)
 }
 
-fn keep_one(store: &dyn Store, shelf: &[&dyn Shelf], id: &str) -> Result<Result<(), Option<Diagnosis>>, StoreError> {
+/// What came of writing one.
+enum OneKeepsake {
+    Written,
+    /// It could not be written; without a reason, the table changed meanwhile.
+    Failed(Option<Diagnosis>),
+}
+
+fn keep_one(store: &dyn Store, shelf: &[&dyn Shelf], id: &str) -> Result<OneKeepsake, StoreError> {
     // Somebody may have removed it meanwhile.
-    let Some(stored) = store.salvage(id)? else { return Ok(Err(None)) };
+    let Some(stored) = store.salvage(id)? else { return Ok(OneKeepsake::Failed(None)) };
     let table = match examine(shelf, &stored) {
         (Some(table), None) => table,
-        (_, why) => return Ok(Err(why)),
+        (_, why) => return Ok(OneKeepsake::Failed(why)),
     };
     let told = catch_unwind(AssertUnwindSafe(|| {
         let mut keeping = Keeping::new(id, &table);
@@ -76,11 +83,11 @@ fn keep_one(store: &dyn Store, shelf: &[&dyn Shelf], id: &str) -> Result<Result<
     }));
     let write: Write = match told {
         Ok(told) => told?,
-        Err(_) => return Ok(Err(None)),
+        Err(_) => return Ok(OneKeepsake::Failed(None)),
     };
     match write_and_wait(store, write) {
-        Ok(()) => Ok(Ok(())),
-        Err(StoreError::Conflict) => Ok(Err(None)),
+        Ok(()) => Ok(OneKeepsake::Written),
+        Err(StoreError::Conflict) => Ok(OneKeepsake::Failed(None)),
         Err(error) => Err(error),
     }
 }

@@ -1,6 +1,7 @@
-//! Stored rows as the table knows them.
+//! Stored rows as tables and the page know them, and the other way round.
 
-use store::{StoredEntry, StoredSeat};
+use crate::base::holders::{AsHolder, AsOwner};
+use store::{SeatKind, StoredEntry, StoredSeat};
 use table::{CommandId, Entry, Occupant, Seat};
 
 /// An entry as the table knows it.
@@ -11,10 +12,29 @@ pub(crate) fn entry(stored: StoredEntry) -> Entry {
 
 /// A seat as the table knows it.
 pub(crate) fn seat(stored: StoredSeat) -> Seat {
-    let occupant = match stored.kind.as_str() {
-        "human" => Occupant::Human(stored.name),
-        "bot" => Occupant::Bot(stored.name),
-        _ => Occupant::Open,
+    let occupant = match stored.kind {
+        SeatKind::Open => Occupant::Open,
+        SeatKind::Human => Occupant::Human(stored.name),
+        SeatKind::Bot => Occupant::Bot(stored.name),
     };
-    Seat { occupant, holders: stored.owners.into_iter().collect(), stand_in: stored.stand_in }
+    Seat { occupant, holders: stored.owners.iter().map(AsHolder::holder).collect(), stand_in: stored.stand_in }
+}
+
+/// A seat as the store knows it, without a computer player who stands in.
+pub(crate) fn stored_seat(seat: &Seat) -> StoredSeat {
+    let (kind, name) = match &seat.occupant {
+        Occupant::Open => (SeatKind::Open, String::new()),
+        Occupant::Human(name) => (SeatKind::Human, name.clone()),
+        Occupant::Bot(name) => (SeatKind::Bot, name.clone()),
+    };
+    StoredSeat { kind, name, owners: seat.holders.iter().map(AsOwner::owner).collect(), stand_in: None }
+}
+
+/// The kind of a seat as the page knows it.
+pub(crate) fn shown_kind(kind: SeatKind) -> wire::SeatKind {
+    match kind {
+        SeatKind::Open => wire::SeatKind::Open,
+        SeatKind::Human => wire::SeatKind::Human,
+        SeatKind::Bot => wire::SeatKind::Bot,
+    }
 }

@@ -4,13 +4,14 @@ use crate::admission::origins;
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
+use crate::base::holders::AsOwner;
 use crate::base::names::{check_clash, good_name};
 use crate::base::random;
 use crate::task::mailboxes::Requester;
 use crate::task::tables::Tables;
 use axum::http::StatusCode;
 use registry::Shelf;
-use store::{NewTable, Open, Origin, StoreError, StoredEntry, StoredSeat, Write};
+use store::{NewTable, Open, Origin, SeatKind, StoreError, StoredEntry, StoredSeat, Write};
 use table::{Holder, good_id};
 
 /// So many times the open tables of one address may come from one network.
@@ -84,7 +85,7 @@ impl Creation {
         data: Option<String>,
         seats: Vec<StoredSeat>,
     ) -> NewTable {
-        let (id, maker, origin) = (self.id.clone(), self.maker, Some(self.origin));
+        let (id, maker, origin) = (self.id.clone(), self.maker.owner(), Some(self.origin));
         NewTable { id, game, rules, options, data, seats, maker, origin }
     }
 
@@ -146,9 +147,9 @@ async fn stored(tables: &Tables, id: &str) -> Result<Option<NewTable>, Fault> {
 /// players there or taken them off; its rules may be older.
 fn same_table(found: &NewTable, table: &NewTable) -> bool {
     let asked = |table: &NewTable| (table.game.clone(), table.options.clone(), table.data.clone(), table.maker);
-    let fits = |(now, new): (&StoredSeat, &StoredSeat)| match new.kind.as_str() {
-        "human" => (&now.kind, &now.name) == (&new.kind, &new.name),
-        _ => true,
+    let fits = |(now, new): (&StoredSeat, &StoredSeat)| match new.kind {
+        SeatKind::Human => (&now.kind, &now.name) == (&new.kind, &new.name),
+        SeatKind::Open | SeatKind::Bot => true,
     };
     asked(found) == asked(table)
         && found.seats.len() == table.seats.len()
@@ -171,7 +172,7 @@ fn good_request(request: &str) -> Result<&str, Fault> {
 
 /// Whether another table has to make room for a new one of this session from there. A fault when it has too many itself.
 async fn is_full(tables: &Tables, holder: Holder, origin: Origin) -> Result<bool, Fault> {
-    let open = tables.context.database.read(move |store| store.open_tables(&holder, Some(&origin))).await?;
+    let open = tables.context.database.read(move |store| store.open_tables(&holder.owner(), Some(&origin))).await?;
     let limits = &tables.context.config.limits;
     let Open { total, own, address, network } = open;
     let of_network = limits.tables_per_address.saturating_mul(NETWORK);
@@ -202,19 +203,19 @@ fn too_many(limit: u32) -> Fault {
 pub(crate) fn seats(game: &dyn Shelf, seats: &[wire::NewSeat], session: &Session) -> Result<Vec<StoredSeat>, Fault> {
     let seat = |seat: &wire::NewSeat| match seat {
         wire::NewSeat::Me { name } => {
-            let (kind, name) = ("human".to_owned(), good_name(&session.name(name))?);
-            Ok(StoredSeat { kind, name, owners: vec![session.holder], stand_in: None })
+            let (kind, name) = (SeatKind::Human, good_name(&session.name(name))?);
+            Ok(StoredSeat { kind, name, owners: vec![session.holder.owner()], stand_in: None })
         }
         wire::NewSeat::Open | wire::NewSeat::Program { .. } => {
-            Ok(StoredSeat { kind: "open".to_owned(), name: String::new(), owners: Vec::new(), stand_in: None })
+            Ok(StoredSeat { kind: SeatKind::Open, name: String::new(), owners: Vec::new(), stand_in: None })
         }
         wire::NewSeat::Bot { bot } if game.bots().contains(&bot.as_str()) => {
-            Ok(StoredSeat { kind: "bot".to_owned(), name: bot.clone(), owners: Vec::new(), stand_in: None })
+            Ok(StoredSeat { kind: SeatKind::Bot, name: bot.clone(), owners: Vec::new(), stand_in: None })
         }
         wire::NewSeat::Bot { .. } => Err(Fault::no_such_bot(game.bots())),
     };
     let seats: Vec<StoredSeat> = seats.iter().map(seat).collect::<Result<_, Fault>>()?;
-    let people = seats.iter().enumerate().filter(|(_, seat)| seat.kind == "human");
+    let people = seats.iter().enumerate().filter(|(_, seat)| seat.kind == SeatKind::Human);
     let names: Vec<(usize, &str)> = people.map(|(at, seat)| (at, seat.name.as_str())).collect();
     for (n, &(at, name)) in names.iter().enumerate() {
         check_clash(at, name, names[..n].iter().copied(), game.bots())?;

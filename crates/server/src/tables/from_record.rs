@@ -13,7 +13,7 @@ use axum::http::{HeaderMap, StatusCode};
 use game::{Record, RecordError};
 use registry::{AnyGame, Shelf};
 use std::sync::Arc;
-use store::{StoredEntry, StoredSeat};
+use store::{SeatKind, StoredEntry, StoredSeat};
 use table::{Entry, LoadError, Occupant, Replay, Seat};
 use transcripts::{SaveError, SaveNote};
 
@@ -145,7 +145,7 @@ fn prepare(
         return Err(Fault::bad_seats(wanted.len(), players..=players));
     }
     let seats = seats(*of_game, wanted, asker)?;
-    if seats.iter().any(|seat| seat.kind == "open") {
+    if seats.iter().any(|seat| seat.kind == SeatKind::Open) {
         return Err(Fault::new(StatusCode::BAD_REQUEST, "bad-seats").with("kind", "open"));
     }
     let nobody = seats.iter().map(|_| Seat::new(Occupant::Bot(String::new()))).collect();

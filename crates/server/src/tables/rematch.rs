@@ -4,7 +4,7 @@
 
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
-use crate::base::fault::Fault;
+use crate::base::fault::{Fault, FaultKind};
 use crate::base::path::Path;
 use crate::tables::creation::Creation;
 use crate::task::message::{Play, Rematch};
@@ -64,7 +64,7 @@ async fn make(
         let new = making.table(game.name().to_owned(), game.rules(), options.clone(), data.clone(), seats.clone());
         match making.store(tables, &new, &[]).await {
             Ok(_) => return Ok(id),
-            Err(fault) if fault.key() == "no-such-table" => {}
+            Err(fault) if fault.kind() == FaultKind::NoSuchTable => {}
             Err(fault) => return Err(fault),
         }
     }

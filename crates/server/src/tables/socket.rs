@@ -5,7 +5,7 @@ use crate::admission::requests::Admission;
 use crate::admission::session::Session;
 use crate::admission::sockets::{End, SocketOwner, SocketPermit};
 use crate::admission::visit::Visit;
-use crate::base::fault::Fault;
+use crate::base::fault::{Fault, FaultKind};
 use crate::base::frame_limit::TokenBucket;
 use crate::base::language::language;
 use crate::base::outbox::{Inbox, outbox};
@@ -159,7 +159,7 @@ impl Page {
             Message::Text(_) | Message::Binary(_) if !fits => {
                 let pause = Duration::from_secs(1) / self.config.limits.messages_per_second.max(1);
                 tokio::time::sleep(pause).await;
-                Some(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast"))
+                Some(Fault::too_fast())
             }
             Message::Text(text) if text.len() > self.config.limits.message => {
                 Some(Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-big"))
@@ -169,7 +169,9 @@ impl Page {
         };
         match (message, refused) {
             (Message::Text(text), None) => self.read(&text).await?,
-            (Message::Text(text), Some(fault)) if fault.key() == "too-fast" => self.refuse(id_in(&text), fault).await?,
+            (Message::Text(text), Some(fault)) if fault.kind() == FaultKind::TooFast => {
+                self.refuse(id_in(&text), fault).await?
+            }
             (_, Some(fault)) => self.refuse(None, fault).await?,
             (_, None) if !fits => return Ok(Handled::Flood),
             (_, None) => {}

@@ -5,6 +5,7 @@ use crate::admission::session::Session;
 use crate::admission::visit::Visit;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
+use crate::base::holders::AsOwner;
 use crate::base::path::{Path, Query};
 use crate::nodes::lists;
 use crate::nodes::membership::Nodes;
@@ -103,7 +104,7 @@ pub(crate) async fn mine(
     session: Option<Session>,
 ) -> Result<Json<Vec<wire::TableSummary>>, Fault> {
     let Some(session) = session else { return Ok(Json(Vec::new())) };
-    let ids = database.read(move |store| store.tables_of(&session.holder)).await?;
+    let ids = database.read(move |store| store.tables_of(&session.holder.owner())).await?;
     let ids: Vec<String> = ids.into_iter().take(MOST_LISTED).collect();
     // Another server that asks has asked the others as well: it wants those that are here.
     let asked_by_node = nodes.sends(&headers);

@@ -1,8 +1,10 @@
 //! What was found out about tables that cannot be played, kept for a while; what is kept counts among the tables in memory.
 
 use crate::base::fault::Fault;
+use crate::base::holders::AsOwner;
 use crate::base::share::Share;
 use crate::stored::examine::Diagnosis;
+use crate::stored::rows::shown_kind;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -14,9 +16,9 @@ use wire::{SeatInfo, SeatKind, TableInfo, TablePhase};
 /// How long a finding counts. Replaying is work, and nothing changes such a table while the program runs.
 const KEPT: Duration = Duration::from_secs(60);
 /// Findings kept at one time.
-const MOST: usize = 64;
+const MAX_FINDINGS: usize = 64;
 /// Bytes that they may take together; the latest is kept however big it is.
-const BYTES: usize = 32 << 20;
+const MAX_FINDING_BYTES: usize = 32 << 20;
 /// Tables that may be examined at the same time; others wait.
 const AT_ONCE: usize = 2;
 
@@ -40,17 +42,13 @@ impl Unplayable {
     /// The seats this holder may play for.
     pub fn seats_of(&self, holder: Option<&Holder>) -> Vec<u8> {
         let seats = (0u8..).zip(&self.stored.seats);
-        seats.filter(|(_, seat)| holder.is_some_and(|h| seat.owners.contains(h))).map(|(n, _)| n).collect()
+        seats.filter(|(_, seat)| holder.is_some_and(|h| seat.owners.contains(&h.owner()))).map(|(n, _)| n).collect()
     }
 
     /// The table in short, as far as it can be read.
     pub fn info(&self) -> TableInfo {
         let seats = self.stored.seats.iter().map(|seat| {
-            let kind = match seat.kind.as_str() {
-                "human" => SeatKind::Human,
-                "bot" => SeatKind::Bot,
-                _ => SeatKind::Open,
-            };
+            let kind = shown_kind(seat.kind);
             SeatInfo {
                 kind,
                 name: seat.name.clone(),
@@ -145,7 +143,7 @@ impl State {
         self.kept.remove(table);
         loop {
             let bytes: usize = self.kept.values().map(|(_, found)| found.share.bytes()).sum();
-            if self.kept.len() < MOST && bytes + found.share.bytes() <= BYTES {
+            if self.kept.len() < MAX_FINDINGS && bytes + found.share.bytes() <= MAX_FINDING_BYTES {
                 break;
             }
             let oldest = self.kept.iter().min_by_key(|(_, (at, _))| *at).map(|(id, _)| id.clone());
@@ -170,10 +168,17 @@ mod tests {
     use super::*;
     use crate::base::budget::Budget;
     use crate::base::share::Pins;
+    use crate::stored::examine::Hindrance;
 
     fn found(budget: &Arc<Budget>, bytes: usize) -> Arc<Unplayable> {
-        let why =
-            Diagnosis { kind: "row-damaged", game: "toy".to_owned(), rules: 1, known: &[1], entry: 0, entries: 0 };
+        let why = Diagnosis {
+            kind: Hindrance::RowDamaged,
+            game: "toy".to_owned(),
+            rules: 1,
+            known: &[1],
+            entry: 0,
+            entries: 0,
+        };
         let stored = Salvage {
             id: String::new(),
             game: "toy".to_owned(),
@@ -197,13 +202,13 @@ mod tests {
         for n in 0..500 {
             findings.state().keep(&format!("table {n}"), found(&budget, 1000));
         }
-        assert_eq!(findings.state().kept.len(), MOST);
+        assert_eq!(findings.state().kept.len(), MAX_FINDINGS);
         assert!(findings.get("table 499").is_some() && findings.get("table 400").is_none(), "the latest are kept");
         for n in 0..20 {
-            findings.state().keep(&format!("big {n}"), found(&budget, BYTES / 4));
+            findings.state().keep(&format!("big {n}"), found(&budget, MAX_FINDING_BYTES / 4));
         }
         assert_eq!(findings.state().kept.len(), 4);
-        findings.state().keep("huge", found(&budget, BYTES * 2));
+        findings.state().keep("huge", found(&budget, MAX_FINDING_BYTES * 2));
         assert_eq!(findings.state().kept.len(), 1, "one that is too big is kept alone");
         assert!(findings.get("huge").is_some());
         findings.state().keep("huge", found(&budget, 1000));

@@ -1,6 +1,7 @@
 //! The bots of others at a table: which hold seats, and which are asked to take one.
 
 use crate::admission::bearer::Bearer;
+use crate::base::holders::AsHolder;
 use std::collections::{BTreeMap, BTreeSet};
 use store::Invited;
 use table::{Holder, Seat};
@@ -18,7 +19,7 @@ pub(crate) struct Guests {
 impl From<store::Guests> for Guests {
     fn from(stored: store::Guests) -> Guests {
         let invited = stored.invited.into_iter().map(|one| (one.seat, one)).collect();
-        Guests { seated: stored.seated.into_iter().collect(), invited }
+        Guests { seated: stored.seated.iter().map(AsHolder::holder).collect(), invited }
     }
 }
 

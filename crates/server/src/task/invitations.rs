@@ -2,6 +2,7 @@
 
 use crate::admission::bearer::Bearer;
 use crate::base::fault::Fault;
+use crate::base::holders::AsHolder;
 use crate::base::ids::BETWEEN;
 use crate::base::random;
 use crate::bots::online::check_plays;
@@ -47,7 +48,7 @@ impl TableTask {
     /// A bot says yes or no. Its seat.
     pub(crate) async fn answered(&mut self, id: &str, yes: bool, name: &str, bearer: &Bearer) -> Result<u8, Fault> {
         let holder = bearer.holder;
-        let own = |one: &&Invited| one.invitation.id == id && one.invitation.owner == holder;
+        let own = |one: &&Invited| one.invitation.id == id && one.invitation.owner.holder() == holder;
         let Some(invited) = self.guests.invited.values().find(own) else {
             // An answer got lost: it sits there already.
             let seat = self.mine(Some(&holder)).first().copied();

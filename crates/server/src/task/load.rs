@@ -1,5 +1,6 @@
 //! Loads a table from its stored record.
 
+use crate::base::holders::AsHolder;
 use crate::base::pools::{Pool, for_a_slice, in_slices};
 use crate::base::share::Common;
 use crate::stored::rows::{entry, seat};
@@ -62,7 +63,7 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Optio
     let read = context.database.read(move |store| Ok(store.load(&id)?.map(|table| (table, store.guests(&id))))).await?;
     let Some((stored, guests)) = read else { return Ok(None) };
     let guests = guests?.into();
-    let (shared, maker, held) = (Arc::clone(context), stored.table.maker, stored.held);
+    let (shared, maker, held) = (Arc::clone(context), stored.table.maker.holder(), stored.held);
     let begin = move || {
         let options: Options = stored.table.options.parse().map_err(game::RecordError::from)?;
         let head = stored.table;

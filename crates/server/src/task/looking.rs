@@ -2,7 +2,7 @@
 
 use crate::base::fault::Fault;
 use crate::task::message::Look;
-use crate::task::replies::{Admitted, Advised, FinishedGame};
+use crate::task::replies::{Admitted, Advised, FinishedGame, NoTrial};
 use crate::task::table_task::{Flow, TableTask};
 use axum::http::StatusCode;
 use game::{Observer, Player, Record};
@@ -121,8 +121,8 @@ impl TableTask {
         let open = table.game().same_view_as(Observer::Player(Player(0))) == Observer::Public;
         let no_trial = match (over, open, table.game().has_aids()) {
             (true, ..) | (_, true, true) => None,
-            (false, false, _) => Some("trial-later"),
-            (false, true, false) => Some("aids-locked"),
+            (false, false, _) => Some(NoTrial::Later),
+            (false, true, false) => Some(NoTrial::AidsLocked),
         };
         Ok(Admitted { observer, version, no_trial, timeline })
     }

@@ -1,6 +1,6 @@
 //! Reloads a table whose stored record is longer than the one in memory.
 
-use crate::base::fault::Fault;
+use crate::base::fault::{Fault, FaultKind};
 use crate::task::table_task::TableTask;
 use crate::task::{load, unplayable};
 use table::Holder;
@@ -10,7 +10,7 @@ impl TableTask {
     /// Claims a seat. Where the store knows of another occupant, the table is read again and the claim tried once more.
     pub(crate) async fn claim_or_reload(&mut self, seat: u8, name: &str, holder: Holder) -> Result<(), Fault> {
         match self.claim(seat, name, holder).await {
-            Err(fault) if fault.key() == "stale" => {
+            Err(fault) if fault.kind() == FaultKind::Stale => {
                 self.reload().await?;
                 self.claim(seat, name, holder).await
             }
@@ -21,7 +21,7 @@ impl TableTask {
     /// Brings a seat to another device. Who has the key of a seat that seems to be open knows better than this table.
     pub(crate) async fn enter_or_reload(&mut self, seat: u8, holder: Holder) -> Result<(), Fault> {
         match self.enter(seat, holder).await {
-            Err(fault) if matches!(fault.key(), "stale" | "not-your-seat") => {
+            Err(fault) if matches!(fault.kind(), FaultKind::Stale | FaultKind::NotYourSeat) => {
                 self.reload().await?;
                 self.enter(seat, holder).await
             }

@@ -1,12 +1,12 @@
 //! Playing again: what the new table is made of, and who is told of it.
 
 use crate::base::fault::Fault;
+use crate::stored::rows::stored_seat;
 use crate::task::message::Rematch;
 use crate::task::replies::RematchPlan;
 use crate::task::table_task::{Flow, TableTask};
 use axum::http::StatusCode;
-use store::StoredSeat;
-use table::{Holder, Occupant, Seat};
+use table::Holder;
 use wire::ServerMessage;
 
 impl TableTask {
@@ -34,7 +34,7 @@ impl TableTask {
             game: game.name(),
             options: game.options(),
             data: game.data().map(str::to_owned),
-            seats: table.seats().iter().map(stored).collect(),
+            seats: table.seats().iter().map(stored_seat).collect(),
         })
     }
 
@@ -54,13 +54,4 @@ impl TableTask {
             }
         }
     }
-}
-
-fn stored(seat: &Seat) -> StoredSeat {
-    let (kind, name) = match &seat.occupant {
-        Occupant::Open => ("open", String::new()),
-        Occupant::Human(name) => ("human", name.clone()),
-        Occupant::Bot(name) => ("bot", name.clone()),
-    };
-    StoredSeat { kind: kind.to_owned(), name, owners: seat.holders.iter().copied().collect(), stand_in: None }
 }

@@ -1,5 +1,7 @@
 //! What a table's task replies to those who ask it for more than a line.
 
+use crate::base::fault::Fault;
+use axum::http::StatusCode;
 use game::{Observer, Options};
 use registry::{AnyGame, AnyPosition};
 use std::sync::Arc;
@@ -34,9 +36,28 @@ pub(crate) struct Admitted {
     pub observer: Observer,
     pub version: u32,
     /// Why they may not try out other steps, if they may not.
-    pub no_trial: Option<&'static str>,
+    pub no_trial: Option<NoTrial>,
     /// The steps that stand, unless those of this version are known to whoever asks.
     pub timeline: Option<Timeline>,
+}
+
+/// Why other steps may not be tried out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NoTrial {
+    /// The game hides something and is not over.
+    Later,
+    /// The table is played without aids.
+    AidsLocked,
+}
+
+impl From<NoTrial> for Fault {
+    fn from(why: NoTrial) -> Fault {
+        let key = match why {
+            NoTrial::Later => "trial-later",
+            NoTrial::AidsLocked => "aids-locked",
+        };
+        Fault::new(StatusCode::FORBIDDEN, key)
+    }
 }
 
 /// What the table of a rematch is made of.

@@ -3,6 +3,7 @@
 
 use crate::admission::bearer::Bearer;
 use crate::base::fault::Fault;
+use crate::base::holders::AsOwner;
 use crate::base::names::{bots_of, check_clash};
 use crate::task::message::SeatMessage;
 use crate::task::table_task::{Flow, TableTask};
@@ -115,7 +116,7 @@ impl TableTask {
         });
         check_clash(usize::from(seat), name, others, bots_of(self.context.config.shelf, &self.table.record().game))?;
         let table = self.id.clone();
-        self.context.database.write(Write::Claim { table, seat, name: name.to_owned(), owner: holder }).await?;
+        self.context.database.write(Write::Claim { table, seat, name: name.to_owned(), owner: holder.owner() }).await?;
         self.table.claim(seat, name, holder)?;
         self.guests.taken(seat);
         self.context.admission.programs.news();
@@ -125,7 +126,7 @@ impl TableTask {
 
     pub(crate) async fn enter(&mut self, seat: u8, holder: Holder) -> Result<(), Fault> {
         self.table.check_enter(seat, &holder)?;
-        self.context.database.write(Write::Enter { table: self.id.clone(), seat, owner: holder }).await?;
+        self.context.database.write(Write::Enter { table: self.id.clone(), seat, owner: holder.owner() }).await?;
         self.table.enter(seat, holder)?;
         self.show_seats(holder);
         Ok(())

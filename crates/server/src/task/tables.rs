@@ -2,6 +2,7 @@
 //! is not in memory.
 
 use crate::base::fault::Fault;
+use crate::base::holders::AsOwner;
 use crate::base::pools::Pool;
 use crate::task::context::TableContext;
 use crate::task::findings::Unplayable;
@@ -100,7 +101,7 @@ impl Tables {
     async fn holds(&self, table: &str, message: &TableMessage) -> Option<Holder> {
         let holder = message.holder().filter(|_| self.context.mailboxes.budget().is_pinned())?;
         let table = table.to_owned();
-        let holds = self.context.database.read(move |store| store.holds_seat(&holder, &table)).await;
+        let holds = self.context.database.read(move |store| store.holds_seat(&holder.owner(), &table)).await;
         holds.unwrap_or_default().then_some(holder)
     }
 

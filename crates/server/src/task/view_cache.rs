@@ -144,11 +144,13 @@ mod tests {
     use super::*;
     use game::Seeded;
     use registry::{Shelf, toy::TOY};
-    use table::{Command, CommandId, Proposal, Seat};
+    use table::{Command, CommandId, Holder, Proposal, Seat};
 
     fn started() -> Table {
         let game = TOY.create(&"players=2".parse().unwrap(), None).unwrap();
-        let mut table = Table::new(game, vec![Seat::human("Ann", [1; 32]), Seat::human("Bob", [2; 32])]).unwrap();
+        let mut table =
+            Table::new(game, vec![Seat::human("Ann", Holder::new([1; 32])), Seat::human("Bob", Holder::new([2; 32]))])
+                .unwrap();
         let die = table.propose_chance(&mut Seeded::new(1)).unwrap();
         assert!(table.commit(die));
         table

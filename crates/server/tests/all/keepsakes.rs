@@ -4,7 +4,7 @@
 use crate::common::{Client, TestServer, me, start};
 use registry::toy_hooks::ToyHooks;
 use serde_json::{Value, json};
-use server::{KeepsakesWritten, write_keepsakes};
+use server::{Hindrance, KeepsakesWritten, write_keepsakes};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use store::{Keepsake, Kind, Sqlite, SqliteOptions, Store};
@@ -242,7 +242,7 @@ async fn a_table_without_keepsake_is_named_and_does_not_stop_the_others() {
     let kept = write_keepsakes(&store, crate::common::SHELF, true).unwrap();
     assert_eq!((kept.tables, kept.failed.len()), (2, 1));
     let (id, why) = &kept.failed[0];
-    assert_eq!((id, why.as_ref().map(|why| (why.kind, why.entry))), (&tables[1], Some(("hash-differs", 3))));
+    assert_eq!((id, why.as_ref().map(|why| (why.kind, why.entry))), (&tables[1], Some((Hindrance::HashDiffers, 3))));
     let told = |seat| store.keepsake(&tables[0], seat).unwrap();
     let all: Vec<Keepsake> = [None, Some(0), Some(1)].into_iter().map(|seat| told(seat).expect("told")).collect();
     assert!(all.iter().all(|kept| kept.entries == 4) && told(Some(2)).is_none());

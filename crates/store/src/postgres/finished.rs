@@ -2,7 +2,7 @@
 
 use super::read::moment;
 use crate::finished::{Cursor, Finished, SETTLED};
-use crate::{Owner, StoreError, StoredSeat};
+use crate::{Owner, SeatKind, StoreError, StoredSeat};
 use deadpool_postgres::Client;
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ pub(crate) async fn finished(
         now!(),
         " - $3 ORDER BY touched, id LIMIT $5"
     );
-    let owner = owner.map(<[u8; 32]>::as_slice);
+    let owner = owner.map(Owner::as_slice);
     let mut games = Vec::new();
     let page = on.prepare_cached(sql).await?;
     for row in on.query(&page, &[&after.ended, &after.id, &SETTLED, &owner, &i64::from(most)]).await? {
@@ -39,7 +39,7 @@ pub(crate) async fn finished(
     let sql = "SELECT table_id, kind, name, stand_in FROM seats WHERE table_id = ANY($1) ORDER BY table_id, seat";
     let mut seats: BTreeMap<String, Vec<StoredSeat>> = BTreeMap::new();
     for row in on.query(&on.prepare_cached(sql).await?, &[&ids]).await? {
-        let (kind, name, stand_in) = (row.try_get(1)?, row.try_get(2)?, row.try_get(3)?);
+        let (kind, name, stand_in) = (SeatKind::read(row.try_get(1)?)?, row.try_get(2)?, row.try_get(3)?);
         seats.entry(row.try_get(0)?).or_default().push(StoredSeat { kind, name, owners: Vec::new(), stand_in });
     }
     for game in &mut games {

@@ -1,6 +1,5 @@
 //! Bots that are asked to tables, and what a program has to know of its tables.
 
-use super::read::fixed;
 use super::rows::execute;
 use crate::invitations::{Engagement, Guests, Invitation, Invited};
 use crate::{Owner, StoreError};
@@ -50,12 +49,12 @@ pub(crate) async fn guests(client: &Client, table: &str) -> Result<Guests, Store
     let mut guests = Guests::default();
     let sql = "SELECT DISTINCT owner FROM owners JOIN tokens USING (owner) WHERE table_id = $1 AND bot ORDER BY owner";
     for row in client.query(&client.prepare_cached(sql).await?, &[&table]).await? {
-        guests.seated.push(fixed(row.try_get(0)?)?);
+        guests.seated.push(Owner::read(row.try_get(0)?)?);
     }
     let sql = "SELECT seat, id, owner, name, declined FROM invitations JOIN tokens USING (owner)
                WHERE table_id = $1 ORDER BY seat";
     for row in client.query(&client.prepare_cached(sql).await?, &[&table]).await? {
-        let invitation = Invitation { id: row.try_get(1)?, owner: fixed(row.try_get(2)?)? };
+        let invitation = Invitation { id: row.try_get(1)?, owner: Owner::read(row.try_get(2)?)? };
         let (seat, name, declined) = (seat_of(row.try_get(0)?)?, row.try_get(3)?, row.try_get(4)?);
         guests.invited.push(Invited { seat, invitation, name, declined });
     }

@@ -2,8 +2,8 @@
 
 use super::read::moment;
 use super::rows::column;
-use crate::store::{Analysis, Generation, Keepsake, Listed, Removed, StoredSeat};
-use crate::{Owner, StoreError};
+use crate::store::{Analysis, Generation, Keepsake, Listed, Removed};
+use crate::{Owner, SeatKind, StoreError, StoredSeat};
 use deadpool_postgres::Client;
 use std::collections::BTreeMap;
 use tokio_postgres::Row;
@@ -55,7 +55,8 @@ pub(crate) async fn list(client: &mut Client) -> Result<Vec<Listed>, StoreError>
     let on = moment(client).await?;
     let mut seats: BTreeMap<String, Vec<StoredSeat>> = BTreeMap::new();
     for row in on.query("SELECT table_id, kind, name FROM seats ORDER BY table_id, seat", &[]).await? {
-        let seat = StoredSeat { kind: row.try_get(1)?, name: row.try_get(2)?, owners: Vec::new(), stand_in: None };
+        let kind = SeatKind::read(row.try_get(1)?)?;
+        let seat = StoredSeat { kind, name: row.try_get(2)?, owners: Vec::new(), stand_in: None };
         seats.entry(row.try_get(0)?).or_default().push(seat);
     }
     let sql = concat!(

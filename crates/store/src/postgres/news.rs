@@ -3,7 +3,7 @@
 
 use super::leases::Fence;
 use super::lent;
-use super::pool::LONGEST;
+use super::pool::WORK_TIMEOUT;
 use crate::leases::News;
 use crate::store::Write;
 use crate::{Owner, PostgresUrl};
@@ -19,7 +19,7 @@ const CHANNEL: &str = "goldfever";
 /// The pause before the line is made anew when it was lost.
 const AGAIN: Duration = Duration::from_secs(1);
 /// Most that is told with one statement.
-const MOST: usize = 256;
+const MAX_TOLD_AT_ONCE: usize = 256;
 
 const REMOVED: &str = "removed";
 const LEFT: &str = "left";
@@ -33,7 +33,7 @@ fn of(write: &Write) -> Option<String> {
     match write {
         Write::Remove { .. } | Write::Sweep { .. } | Write::MakeRoom { .. } => Some(REMOVED.to_owned()),
         Write::Renew { owner, .. } => {
-            Some(owner.iter().fold(RENEWED.to_owned(), |text, byte| format!("{text}{byte:02x}")))
+            Some(owner.bytes().iter().fold(RENEWED.to_owned(), |text, byte| format!("{text}{byte:02x}")))
         }
         _ => None,
     }
@@ -49,14 +49,14 @@ fn read(text: &str) -> Option<News> {
 }
 
 fn owner(hex: &str) -> Option<Owner> {
-    let mut owner = Owner::default();
+    let mut owner = [0; 32];
     if hex.len() != owner.len() * 2 || !hex.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return None;
     }
     for (byte, at) in owner.iter_mut().zip((0..).step_by(2)) {
         *byte = u8::from_str_radix(&hex[at..at + 2], 16).ok()?;
     }
-    Some(owner)
+    Some(Owner::new(owner))
 }
 
 /// Puts what is to be told of stored writes into the line of the teller.
@@ -69,10 +69,10 @@ pub(crate) fn pass_on<'a>(stored: impl Iterator<Item = &'a (Write, Fence)>, tell
 /// Tells until the last sender is gone. What cannot be told is left out: whoever misses it finds it later.
 pub(crate) async fn tell(pool: Pool, mut line: UnboundedReceiver<String>) {
     let mut some = Vec::new();
-    while line.recv_many(&mut some, MOST).await > 0 {
+    while line.recv_many(&mut some, MAX_TOLD_AT_ONCE).await > 0 {
         // Everything once.
         let texts: Vec<String> = some.drain(..).collect::<BTreeSet<_>>().into_iter().collect();
-        let said = lent::work(&pool, LONGEST, |client| async move { Ok(say(&client, &texts).await?) });
+        let said = lent::work(&pool, WORK_TIMEOUT, |client| async move { Ok(say(&client, &texts).await?) });
         let _ = said.await;
     }
 }

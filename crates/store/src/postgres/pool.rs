@@ -8,7 +8,7 @@ use tokio::runtime::Handle;
 use tokio_postgres::NoTls;
 
 /// How long one piece of work may take, waiting for its connection included.
-pub(crate) const LONGEST: Duration = Duration::from_secs(20);
+pub(crate) const WORK_TIMEOUT: Duration = Duration::from_secs(20);
 /// How long to wait for a free connection.
 const WAIT: Duration = Duration::from_secs(10);
 /// How long a new connection may take.

@@ -1,9 +1,9 @@
 //! Reading tables back.
 
 use super::lent;
-use super::pool::LONGEST;
-use crate::store::{Kind, NewTable, Origin, StoredEntry, StoredSeat, StoredTable};
-use crate::{KeptEntry, Owner, Salvage, StoreError};
+use super::pool::WORK_TIMEOUT;
+use crate::store::{Kind, NewTable, Origin, StoredEntry, StoredTable};
+use crate::{KeptEntry, Owner, Salvage, SeatKind, StoreError, StoredSeat};
 use deadpool_postgres::{Client, Pool, Transaction};
 use tokio_postgres::{IsolationLevel, Row};
 
@@ -62,7 +62,7 @@ async fn head_in(on: &Transaction<'_>, id: &str) -> Result<Option<(NewTable, boo
         game: row.try_get(1)?,
         rules: number(row.try_get(2)?)?,
         options: row.try_get(3)?,
-        maker: fixed(row.try_get(4)?)?,
+        maker: Owner::read(row.try_get(4)?)?,
         data: data.map_err(|_| StoreError::BadRow("the file of the table is no text".to_owned()))?,
         seats: seats(on, id).await?,
         origin,
@@ -73,14 +73,14 @@ async fn head_in(on: &Transaction<'_>, id: &str) -> Result<Option<(NewTable, boo
 async fn seats(on: &Transaction<'_>, id: &str) -> Result<Vec<StoredSeat>, StoreError> {
     let mut seats = Vec::new();
     for row in rows_of(on, "SELECT kind, name, stand_in FROM seats WHERE table_id = $1 ORDER BY seat", id).await? {
-        let (kind, name, stand_in) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+        let (kind, name, stand_in) = (SeatKind::read(row.try_get(0)?)?, row.try_get(1)?, row.try_get(2)?);
         seats.push(StoredSeat { kind, name, owners: Vec::new(), stand_in });
     }
     let sql = "SELECT seat, owner FROM owners WHERE table_id = $1 ORDER BY seat, owner";
     for row in rows_of(on, sql, id).await? {
         let at = usize::try_from(row.try_get::<_, i16>(0)?).ok();
         if let Some(seat) = at.and_then(|at| seats.get_mut(at)) {
-            seat.owners.push(fixed(row.try_get(1)?)?);
+            seat.owners.push(Owner::read(row.try_get(1)?)?);
         }
     }
     Ok(seats)
@@ -89,7 +89,7 @@ async fn seats(on: &Transaction<'_>, id: &str) -> Result<Vec<StoredSeat>, StoreE
 /// A table with all its entries, a piece at a time: between pieces the connection is free for others. Entries are only ever
 /// added, so those up to the last one of the first moment are of that moment.
 pub(crate) async fn load(pool: &Pool, id: &str) -> Result<Option<StoredTable>, StoreError> {
-    let head = lent::work(pool, LONGEST, |mut client| async move {
+    let head = lent::work(pool, WORK_TIMEOUT, |mut client| async move {
         let on = moment(&mut client).await?;
         let Some((table, held)) = head_in(&on, id).await? else { return Ok(None) };
         Ok(Some((table, held, length(&on, id).await?)))
@@ -99,7 +99,7 @@ pub(crate) async fn load(pool: &Pool, id: &str) -> Result<Option<StoredTable>, S
     while (entries.len() as i64) < last {
         let read = entries.len();
         let (to, more) = (last.min(read as i64 + PAGE), &mut entries);
-        let there = lent::work(pool, LONGEST, |client| async move {
+        let there = lent::work(pool, WORK_TIMEOUT, |client| async move {
             page(&client, id, to, more).await?;
             Ok(more.len() > read || game(&client, id).await?.is_some())
         });

@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::runtime::Builder;
 
 /// Longest time for the whole look.
-const LONGEST: &str = "15s";
+const SURVEY_TIMEOUT: &str = "15s";
 
 /// What was found.
 #[derive(Clone, Debug)]
@@ -76,7 +76,7 @@ pub fn survey(url: &PostgresUrl) -> Result<Survey, StoreError> {
 async fn look(client: &mut Client) -> Result<Survey, StoreError> {
     let clock_ahead = clock(client).await?;
     let on = client.build_transaction().read_only(true).start().await?;
-    on.batch_execute(&format!("SET LOCAL statement_timeout = '{LONGEST}'")).await?;
+    on.batch_execute(&format!("SET LOCAL statement_timeout = '{SURVEY_TIMEOUT}'")).await?;
     let sql = "SELECT current_setting('server_version'), current_setting('server_version_num')::bigint,
         current_setting('server_encoding') = 'UTF8',
         pg_is_in_recovery() OR current_setting('default_transaction_read_only') = 'on',

@@ -32,7 +32,7 @@ pub(crate) async fn create(on: &Transaction<'_>, table: &NewTable) -> Result<(),
     execute(on, sql, &[id, game, &i64::from(*rules), options, &file, &maker.as_slice(), &address, &network]).await?;
     for (n, seat) in (0u8..).zip(seats) {
         let sql = "INSERT INTO seats (table_id, seat, kind, name, stand_in) VALUES ($1, $2, $3, $4, $5)";
-        execute(on, sql, &[id, &i16::from(n), &seat.kind, &seat.name, &seat.stand_in]).await?;
+        execute(on, sql, &[id, &i16::from(n), &seat.kind.word(), &seat.name, &seat.stand_in]).await?;
         for owner in &seat.owners {
             own(on, id, n, owner).await?;
         }

@@ -1,6 +1,5 @@
 //! Tokens of programs.
 
-use super::read::fixed;
 use super::rows::execute;
 use crate::tokens::{KEPT, NewToken, StoredToken, TokenWrite};
 use crate::{Owner, StoreError};
@@ -102,7 +101,7 @@ pub(crate) async fn all(client: &Client) -> Result<Vec<StoredToken>, StoreError>
 fn token(row: &Row) -> Result<StoredToken, StoreError> {
     let seconds = |number: i64| u64::try_from(number).unwrap_or_default();
     Ok(StoredToken {
-        owner: fixed(row.try_get(0)?)?,
+        owner: Owner::read(row.try_get(0)?)?,
         name: row.try_get(1)?,
         scopes: row.try_get(2)?,
         bot: row.try_get(3)?,

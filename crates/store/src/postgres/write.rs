@@ -3,7 +3,7 @@
 
 use super::append::{append, append_all};
 use super::leases::{Fence, hold, hold_all};
-use super::pool::{LONGEST, connection};
+use super::pool::{WORK_TIMEOUT, connection};
 use super::{fit, invitations, news, rooms, rows, tables, tokens};
 use crate::StoreError;
 use crate::commits::{Commit, Commits};
@@ -91,7 +91,7 @@ pub(crate) fn is_deadlock(error: &StoreError) -> bool {
 async fn one_try(pool: &Pool, writes: &[Fenced], apart: bool) -> Result<Vec<Result<(), StoreError>>, Failure> {
     let mut client = connection(pool).await?;
     let mut committing = false;
-    let result = match timeout(LONGEST, transaction(&mut client, writes, apart, &mut committing)).await {
+    let result = match timeout(WORK_TIMEOUT, transaction(&mut client, writes, apart, &mut committing)).await {
         Ok(result) => result,
         Err(_) if committing => Err(Failure::Unsure("the database did not answer in time".to_owned())),
         Err(_) => Err(Failure::Undone(StoreError::Locked("the database did not answer in time".to_owned()))),

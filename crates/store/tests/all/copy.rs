@@ -3,8 +3,8 @@
 use crate::common::home::Home;
 use crate::common::{ANN, BOB, append, append_by, create, seat, table};
 use store::{
-    Analysis, CopyError, Generation, Invitation, KeepsakeText, Moved, NewTable, NewToken, Origin, Place, Sqlite,
-    SqliteOptions, Store, StoreError, TokenWrite, Write, copy, write_and_wait,
+    Analysis, CopyError, Generation, Invitation, KeepsakeText, Moved, NewTable, NewToken, Origin, Owner, Place,
+    SeatKind, Sqlite, SqliteOptions, Store, StoreError, TokenWrite, Write, copy, write_and_wait,
 };
 
 fn place(home: &Home) -> Place {
@@ -21,7 +21,10 @@ fn fill(home: &Home) {
     create(&*store, NewTable { data, ..table("b") });
     create(
         &*store,
-        NewTable { seats: vec![seat("human", "Žofie ☃", &[ANN, BOB]), seat("open", "", &[])], ..table("Zoe") },
+        NewTable {
+            seats: vec![seat(SeatKind::Human, "Žofie ☃", &[ANN, BOB]), seat(SeatKind::Open, "", &[])],
+            ..table("Zoe")
+        },
     );
     create(&*store, table("gone"));
     write(append("a", 0, 1500));
@@ -35,11 +38,11 @@ fn fill(home: &Home) {
     let analysis = Analysis { entries: 1, text: vec![255, 0] };
     write(Write::KeepAnalysis { table: "b".to_owned(), analysis });
     let (name, looks, scopes) = ("Robot ☃".to_owned(), "robot ☃".to_owned(), "play".to_owned());
-    let token = NewToken { owner: [7; 32], name, looks, scopes, bot: true, valid: Some(4000) };
+    let token = NewToken { owner: Owner::new([7; 32]), name, looks, scopes, bot: true, valid: Some(4000) };
     write(Write::Token(TokenWrite::Make(token)));
-    write(Write::Token(TokenWrite::Use([7; 32], Some(9))));
-    create(&*store, NewTable { seats: vec![seat("open", "", &[])], ..table("open") });
-    let invitation = Some(Invitation { id: "one".to_owned(), owner: [7; 32] });
+    write(Write::Token(TokenWrite::Use(Owner::new([7; 32]), Some(9))));
+    create(&*store, NewTable { seats: vec![seat(SeatKind::Open, "", &[])], ..table("open") });
+    let invitation = Some(Invitation { id: "one".to_owned(), owner: Owner::new([7; 32]) });
     write(Write::Invite { table: "open".to_owned(), seat: 0, invitation });
 }
 

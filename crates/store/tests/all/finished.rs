@@ -3,7 +3,9 @@
 use crate::common::home::Home;
 use crate::common::{ANN, BOB, append_by, create, seat, table};
 use crate::on_both;
-use store::{Cursor, NewTable, Store, Write, write_and_wait};
+use store::{Cursor, NewTable, Owner, SeatKind, Store, Write, write_and_wait};
+
+const NOBODY: Owner = Owner::new([9; 32]);
 
 on_both!(
     finished_games_come_in_order_and_page_after_page,
@@ -11,8 +13,8 @@ on_both!(
 );
 
 /// A game of these two that ended.
-fn end(store: &dyn Store, id: &str, players: [[u8; 32]; 2]) {
-    let seats = players.map(|owner| seat("human", "Šárka", &[owner])).to_vec();
+fn end(store: &dyn Store, id: &str, players: [Owner; 2]) {
+    let seats = players.map(|owner| seat(SeatKind::Human, "Šárka", &[owner])).to_vec();
     create(store, NewTable { seats, maker: players[0], ..table(id) });
     write_and_wait(store, append_by(id, 0, Some(0), true)).unwrap();
 }
@@ -50,10 +52,10 @@ fn finished_games_come_in_order_and_page_after_page(home: &Home) {
     let first = store.finished(&start, Some(&BOB), 1).unwrap().pop().unwrap();
     assert!(first.own && first.ended < first.made && first.game == "toy" && first.options == "players=2");
     assert_eq!(first.seats.len(), 2);
-    assert_eq!((first.seats[1].kind.as_str(), first.seats[1].name.as_str()), ("human", "Šárka"));
+    assert_eq!((first.seats[1].kind, first.seats[1].name.as_str()), (SeatKind::Human, "Šárka"));
     assert!(first.seats.iter().all(|seat| seat.owners.is_empty()), "who holds a seat is nobody's business");
     let own = |owner| store.finished(&start, owner, 1).unwrap()[0].own;
-    assert!(own(Some(&ANN)) && !own(Some(&[9; 32])) && !own(None));
+    assert!(own(Some(&ANN)) && !own(Some(&NOBODY)) && !own(None));
     write_and_wait(&*store, Write::Remove { table: "a".to_owned() }).unwrap();
     assert_eq!(ids(&*store, &Cursor { ended: first.ended, id: "c".to_owned() }, 10), ["b", "d"]);
 }

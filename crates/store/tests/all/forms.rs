@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 use store::{
-    Analysis, CopyError, Earlier, Generation, Invitation, KeepsakeText, Leases, NewToken, Origin, Place, Postgres,
-    Store, StoreError, TokenWrite, Whereabouts, Write, copy, migrate_as_later_program, write_and_wait,
+    Analysis, CopyError, Earlier, Generation, Invitation, KeepsakeText, Leases, NewToken, Origin, Owner, Place,
+    Postgres, Store, StoreError, TokenWrite, Whereabouts, Write, copy, migrate_as_later_program, write_and_wait,
 };
 
 const LATER: i64 = Postgres::FORM + 1;
@@ -43,8 +43,8 @@ fn each_write() -> Vec<Write> {
     let table_id = || "t".to_owned();
     let token = |change| Write::Token(change);
     let (name, looks, scopes) = ("Robot".to_owned(), "robot".to_owned(), "play".to_owned());
-    let made = NewToken { owner: [7; 32], name, looks, scopes, bot: true, valid: None };
-    let invitation = Some(Invitation { id: "i".to_owned(), owner: [7; 32] });
+    let made = NewToken { owner: Owner::new([7; 32]), name, looks, scopes, bot: true, valid: None };
+    let invitation = Some(Invitation { id: "i".to_owned(), owner: Owner::new([7; 32]) });
     let text = KeepsakeText { seat: None, text: vec![7] };
     let origin = Some(Origin { address: [3; 16], network: [4; 16] });
     vec![
@@ -57,9 +57,9 @@ fn each_write() -> Vec<Write> {
         Write::Invite { table: table_id(), seat: 1, invitation },
         Write::Decline { table: table_id(), seat: 1, id: "i".to_owned() },
         token(TokenWrite::Make(made)),
-        token(TokenWrite::Use([7; 32], None)),
-        token(TokenWrite::Plays([7; 32], "{}".to_owned())),
-        token(TokenWrite::Revoke([7; 32])),
+        token(TokenWrite::Use(Owner::new([7; 32]), None)),
+        token(TokenWrite::Plays(Owner::new([7; 32]), "{}".to_owned())),
+        token(TokenWrite::Revoke(Owner::new([7; 32]))),
         Write::Enter { table: table_id(), seat: 0, owner: BOB },
         append("t", 0, 1),
         Write::Renew { owner: ANN, to: Generation { number: 1, mark: 1 } },

@@ -1,6 +1,6 @@
 //! Maintenance of a database file: rights, checks, backup and restore, and what can be read of a damaged table.
 
-use crate::common::{create, folder, open, table};
+use crate::common::{ANN, create, folder, open, table};
 use rusqlite::Connection;
 use std::path::Path;
 use std::sync::Arc;
@@ -264,7 +264,7 @@ fn what_is_left_of_a_damaged_table_can_be_read_and_hides_no_other() {
     assert_eq!(store.salvage("none").unwrap(), None);
     other.execute_batch("UPDATE tables SET options = CAST(x'fe' AS TEXT), rules = 2 WHERE id = 'bad'").unwrap();
     assert_eq!(store.salvage("bad").unwrap().unwrap().sound().0.len(), 3);
-    assert_eq!(store.tables_of(&[1; 32]).unwrap().len(), 3);
+    assert_eq!(store.tables_of(&ANN).unwrap().len(), 3);
     let kind = |rules, tables| Kind { game: "toy".to_owned(), rules, tables };
     assert_eq!(store.kinds().unwrap(), [kind(1, 2), kind(2, 1)]);
     assert_eq!(store.ids_of(&kind(2, 1), 9).unwrap(), ["bad"]);

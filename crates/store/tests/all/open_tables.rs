@@ -3,7 +3,7 @@
 use crate::common::home::Home;
 use crate::common::{ANN, BOB, append_by, create, seat, table};
 use crate::on_both;
-use store::{NewTable, Open, Origin, Store, StoreError, Write, write_and_wait};
+use store::{NewTable, Open, Origin, Owner, SeatKind, Store, StoreError, Write, write_and_wait};
 
 on_both!(
     tables_count_for_their_session_their_address_and_their_network_until_they_are_over,
@@ -18,8 +18,8 @@ fn origin(network: u8, address: u8) -> Origin {
     Origin { address: [address; 16], network: [network; 16] }
 }
 
-fn make(store: &dyn Store, id: &str, origin: Option<Origin>, owners: [[u8; 32]; 2]) {
-    let seats = owners.map(|owner| seat("human", "A", &[owner])).to_vec();
+fn make(store: &dyn Store, id: &str, origin: Option<Origin>, owners: [Owner; 2]) {
+    let seats = owners.map(|owner| seat(SeatKind::Human, "A", &[owner])).to_vec();
     create(store, NewTable { seats, maker: owners[0], origin, ..table(id) });
     act(store, id, 0, false);
 }

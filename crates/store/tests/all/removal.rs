@@ -3,7 +3,7 @@
 use crate::common::home::Home;
 use crate::common::{ANN, BOB, append_by, create, folder, open, seat, table};
 use crate::on_both;
-use store::{Generation, Open, Store, StoreError, Write, write_and_wait};
+use store::{Generation, Open, SeatKind, Store, StoreError, Write, write_and_wait};
 
 on_both!(
     a_table_without_a_move_of_a_person_is_forgotten_after_an_hour_and_removed_after_a_day,
@@ -41,7 +41,7 @@ fn a_table_where_people_wait_for_each_other_is_kept_for_thirty_days(home: &Home)
     const DAY: u32 = 24 * 3600;
     let store = home.open();
     let mut company = table("company");
-    company.seats[1] = seat("human", "Bob", &[BOB]);
+    company.seats[1] = seat(SeatKind::Human, "Bob", &[BOB]);
     create(&*store, company);
     home.age(29 * DAY);
     write_and_wait(&*store, Write::Sweep { idle: DAY }).unwrap();

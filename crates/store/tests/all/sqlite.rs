@@ -3,11 +3,11 @@
 use crate::common::{ANN, append, create, entry, folder, open, quick, seat};
 use std::path::Path;
 use std::sync::mpsc::channel;
-use store::{NewTable, Sqlite, SqliteOptions, Store, StoreError, Write, write_and_wait};
+use store::{NewTable, SeatKind, Sqlite, SqliteOptions, Store, StoreError, Write, write_and_wait};
 
 /// A file of its own, and a seat that nobody has taken.
 fn table(id: &str) -> NewTable {
-    let seats = vec![seat("human", "Ann", &[ANN]), seat("open", "", &[])];
+    let seats = vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Open, "", &[])];
     NewTable { data: Some("face 1\n".to_owned()), seats, ..crate::common::table(id) }
 }
 

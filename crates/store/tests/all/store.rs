@@ -5,7 +5,7 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, append, create, entry, seat};
 use crate::on_both;
 use std::sync::mpsc::channel;
-use store::{NewTable, Open, Store, StoreError, Write, write_and_wait};
+use store::{NewTable, Open, SeatKind, Store, StoreError, Write, write_and_wait};
 
 on_both!(
     a_table_comes_back_as_it_was_stored,
@@ -20,7 +20,7 @@ on_both!(
 
 /// A file of its own, and a seat that nobody has taken.
 fn table(id: &str) -> NewTable {
-    let seats = vec![seat("human", "Ann", &[ANN]), seat("open", "", &[])];
+    let seats = vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Open, "", &[])];
     NewTable { data: Some("face 1\n".to_owned()), seats, ..crate::common::table(id) }
 }
 
@@ -72,7 +72,7 @@ fn seats_are_taken_once_and_shared_with_other_devices(home: &Home) {
     write_and_wait(&*store, enter.clone()).unwrap();
     write_and_wait(&*store, enter).unwrap();
     let seats = store.load("t").unwrap().unwrap().table.seats;
-    assert_eq!(seats, [seat("human", "Ann", &[ANN, BOB]), seat("human", "Bob", &[BOB])]);
+    assert_eq!(seats, [seat(SeatKind::Human, "Ann", &[ANN, BOB]), seat(SeatKind::Human, "Bob", &[BOB])]);
     assert_eq!(store.tables_of(&BOB).unwrap(), ["t"]);
 }
 
@@ -161,6 +161,6 @@ fn writes_that_come_together_are_each_done_whole_or_not_at_all_and_in_order(home
     assert_eq!(found, expected);
     let a = store.load("a").unwrap().unwrap();
     assert_eq!(a.entries, (1..=40).map(entry).collect::<Vec<_>>());
-    assert_eq!(a.table.seats[1], seat("human", "Bob", &[BOB]));
+    assert_eq!(a.table.seats[1], seat(SeatKind::Human, "Bob", &[BOB]));
     assert_eq!((store.load("b").unwrap(), entries(&*store, "c")), (None, 2));
 }

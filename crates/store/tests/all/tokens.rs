@@ -4,8 +4,8 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, append_by, create, folder, open, seat, table};
 use crate::on_both;
 use store::{
-    Engagement, Invitation, NewTable, NewToken, Store, StoreError, StoredToken, TokenWrite, Write, backup,
-    write_and_wait,
+    Engagement, Invitation, NewTable, NewToken, Owner, SeatKind, Store, StoreError, StoredToken, TokenWrite, Write,
+    backup, write_and_wait,
 };
 
 on_both!(
@@ -16,9 +16,9 @@ on_both!(
     a_token_that_is_over_and_holds_nothing_is_forgotten_after_a_day,
 );
 
-const ROBOT: [u8; 32] = [7; 32];
+const ROBOT: Owner = Owner::new([7; 32]);
 
-fn token(owner: [u8; 32], name: &str) -> NewToken {
+fn token(owner: Owner, name: &str) -> NewToken {
     let (name, looks) = (name.to_owned(), name.to_lowercase());
     NewToken { owner, name, looks, scopes: "read play".to_owned(), bot: true, valid: None }
 }
@@ -31,21 +31,22 @@ fn make(store: &dyn Store, token: NewToken) -> Result<(), StoreError> {
     change(store, TokenWrite::Make(token))
 }
 
-fn found(store: &dyn Store, owner: [u8; 32]) -> StoredToken {
+fn found(store: &dyn Store, owner: Owner) -> StoredToken {
     store.token(&owner).unwrap().expect("a token")
 }
 
 fn waiting(store: &dyn Store, id: &str) {
-    let seats = vec![seat("human", "Ann", &[ANN]), seat("open", "", &[]), seat("open", "", &[])];
+    let seats =
+        vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Open, "", &[]), seat(SeatKind::Open, "", &[])];
     create(store, NewTable { seats, ..table(id) });
 }
 
-fn invite(store: &dyn Store, table: &str, seat: u8, asked: Option<(&str, [u8; 32])>) -> Result<(), StoreError> {
+fn invite(store: &dyn Store, table: &str, seat: u8, asked: Option<(&str, Owner)>) -> Result<(), StoreError> {
     let invitation = asked.map(|(id, owner)| Invitation { id: id.to_owned(), owner });
     write_and_wait(store, Write::Invite { table: table.to_owned(), seat, invitation })
 }
 
-fn claim(store: &dyn Store, table: &str, seat: u8, owner: [u8; 32]) {
+fn claim(store: &dyn Store, table: &str, seat: u8, owner: Owner) {
     let (table, name) = (table.to_owned(), "Robot".to_owned());
     write_and_wait(store, Write::Claim { table, seat, name, owner }).unwrap();
 }
@@ -55,7 +56,11 @@ fn a_token_counts_until_it_is_revoked_or_its_time_is_over(home: &Home) {
         let store = home.open();
         assert_eq!((store.token(&ROBOT).unwrap(), store.tokens().unwrap()), (None, vec![]));
         make(&*store, token(ROBOT, "Robot")).unwrap();
-        assert_eq!(make(&*store, token([8; 32], "ROBOT")), Err(StoreError::Conflict), "one name looks like the other");
+        assert_eq!(
+            make(&*store, token(Owner::new([8; 32]), "ROBOT")),
+            Err(StoreError::Conflict),
+            "one name looks like the other"
+        );
         assert_eq!(make(&*store, token(ROBOT, "Other")), Err(StoreError::Conflict), "it is there already");
         make(&*store, NewToken { valid: Some(3600), bot: false, ..token(BOB, "Bob's") }).unwrap();
     }
@@ -72,17 +77,18 @@ fn a_token_counts_until_it_is_revoked_or_its_time_is_over(home: &Home) {
     change(&*store, TokenWrite::Revoke(ROBOT)).unwrap();
     assert_eq!(change(&*store, TokenWrite::Revoke(ROBOT)), Err(StoreError::Conflict));
     assert!(!found(&*store, ROBOT).counts());
-    make(&*store, token([8; 32], "robot")).unwrap();
+    make(&*store, token(Owner::new([8; 32]), "robot")).unwrap();
     // Time over: the name is free.
     home.sql("UPDATE tokens SET expires = 1 WHERE looks = 'bob''s'");
     assert!(found(&*store, BOB).left == Some(0) && !found(&*store, BOB).counts());
-    make(&*store, token([9; 32], "Bob's")).unwrap();
+    make(&*store, token(Owner::new([9; 32]), "Bob's")).unwrap();
     drop(store);
     assert_eq!(home.faults(), Vec::<String>::new());
 }
 
 fn a_token_that_is_over_and_holds_nothing_is_forgotten_after_a_day(home: &Home) {
-    let (seated, asked, idle, late, fresh) = ([1; 32], [2; 32], [3; 32], [4; 32], [5; 32]);
+    let (seated, asked, idle, late, fresh) =
+        (Owner::new([1; 32]), Owner::new([2; 32]), Owner::new([3; 32]), Owner::new([4; 32]), Owner::new([5; 32]));
     {
         let store = home.open();
         for (owner, name) in [(seated, "1"), (asked, "2"), (idle, "3"), (late, "4"), (fresh, "5"), (ROBOT, "6")] {
@@ -99,7 +105,7 @@ fn a_token_that_is_over_and_holds_nothing_is_forgotten_after_a_day(home: &Home) 
     home.sql("UPDATE tokens SET revoked = 1 WHERE name IN ('1', '2', '3')");
     home.sql("UPDATE tokens SET expires = 1 WHERE name = '4'");
     let store = home.open();
-    make(&*store, token([9; 32], "Another")).unwrap();
+    make(&*store, token(Owner::new([9; 32]), "Another")).unwrap();
     let left: Vec<String> = store.tokens().unwrap().into_iter().map(|token| token.name).collect();
     assert_eq!(left, ["1", "2", "5", "6", "Another"]);
     drop(store);

@@ -3,7 +3,7 @@
 use crate::common::home::Home;
 use crate::common::{ANN, create, seat, table};
 use crate::on_both;
-use store::{NewTable, StoreError, Write, write_and_wait};
+use store::{NewTable, SeatKind, StoreError, Write, write_and_wait};
 
 on_both!(
     who_sits_and_what_is_waited_for_outlive_the_program,
@@ -20,31 +20,34 @@ fn begin() -> Write {
 }
 
 /// The seats of the table, and whether it waits for its maker, as another program finds them.
-fn found(home: &Home) -> (Vec<(String, String)>, bool) {
+fn found(home: &Home) -> (Vec<(SeatKind, String)>, bool) {
     let there = home.open().load("t").unwrap().unwrap();
     (there.table.seats.into_iter().map(|seat| (seat.kind, seat.name)).collect(), there.held)
 }
 
-fn seats(second: (&str, &str)) -> Vec<(String, String)> {
-    [("human", "Ann"), second].map(|(kind, name)| (kind.to_owned(), name.to_owned())).to_vec()
+fn seats(second: (SeatKind, &str)) -> Vec<(SeatKind, String)> {
+    [(SeatKind::Human, "Ann"), second].map(|(kind, name)| (kind, name.to_owned())).to_vec()
 }
 
 fn who_sits_and_what_is_waited_for_outlive_the_program(home: &Home) {
     let store = home.open();
-    create(&*store, NewTable { seats: vec![seat("human", "Ann", &[ANN]), seat("open", "", &[])], ..table("t") });
+    create(
+        &*store,
+        NewTable { seats: vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Open, "", &[])], ..table("t") },
+    );
     write_and_wait(&*store, put(1, Some("first"), true)).unwrap();
     drop(store);
-    assert_eq!(found(home), (seats(("bot", "first")), true));
+    assert_eq!(found(home), (seats((SeatKind::Bot, "first")), true));
     let store = home.open();
     write_and_wait(&*store, put(1, Some("second"), true)).unwrap();
     write_and_wait(&*store, put(1, None, false)).unwrap();
     drop(store);
-    assert_eq!(found(home), (seats(("open", "")), false));
+    assert_eq!(found(home), (seats((SeatKind::Open, "")), false));
     let store = home.open();
     write_and_wait(&*store, put(1, Some("first"), true)).unwrap();
     write_and_wait(&*store, begin()).unwrap();
     drop(store);
-    assert_eq!(found(home), (seats(("bot", "first")), false));
+    assert_eq!(found(home), (seats((SeatKind::Bot, "first")), false));
 }
 
 fn what_cannot_be_is_refused_and_changes_nothing(home: &Home) {
@@ -69,7 +72,10 @@ fn what_cannot_be_is_refused_and_changes_nothing(home: &Home) {
 
 fn who_goes_on_for_a_person_outlives_the_program(home: &Home) {
     let store = home.open();
-    create(&*store, NewTable { seats: vec![seat("human", "Ann", &[ANN]), seat("bot", "first", &[])], ..table("t") });
+    create(
+        &*store,
+        NewTable { seats: vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Bot, "first", &[])], ..table("t") },
+    );
     let stand_in =
         |seat, bot: Option<&str>| Write::StandIn { table: "t".to_owned(), seat, bot: bot.map(str::to_owned) };
     let found = || {
@@ -81,9 +87,9 @@ fn who_goes_on_for_a_person_outlives_the_program(home: &Home) {
         assert!(matches!(write_and_wait(&*store, stand_in(seat, Some("second"))), Err(StoreError::Conflict)), "{seat}");
     }
     drop(store);
-    assert_eq!(found(), [("human".to_owned(), Some("second".to_owned())), ("bot".to_owned(), None)]);
+    assert_eq!(found(), [(SeatKind::Human, Some("second".to_owned())), (SeatKind::Bot, None)]);
     let store = home.open();
     write_and_wait(&*store, stand_in(0, None)).unwrap();
     drop(store);
-    assert_eq!(found()[0], ("human".to_owned(), None));
+    assert_eq!(found()[0], (SeatKind::Human, None));
 }

@@ -11,7 +11,7 @@ pub fn game(options: &str) -> Arc<dyn registry::AnyGame> {
 }
 
 pub fn two_humans() -> Vec<Seat> {
-    vec![Seat::human("Ann", [1; 32]), Seat::human("Bob", [2; 32])]
+    vec![Seat::human("Ann", Holder::new([1; 32])), Seat::human("Bob", Holder::new([2; 32]))]
 }
 
 pub fn started(seed: u64) -> (Table, Seeded) {
@@ -66,5 +66,5 @@ pub fn look(table: &Table, mine: &[u8], since: u32) -> Sight {
 }
 
 pub fn open_seats() -> Vec<Seat> {
-    vec![Seat::human("Ann", [1; 32]), Seat::new(Occupant::Open)]
+    vec![Seat::human("Ann", Holder::new([1; 32])), Seat::new(Occupant::Open)]
 }

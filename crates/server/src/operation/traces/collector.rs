@@ -13,7 +13,7 @@ use tokio::runtime::Handle;
 use tokio::time::timeout;
 
 /// How long a collector may take to answer.
-const LONGEST: Duration = Duration::from_secs(10);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
 /// Most bytes of its answer that are read.
 const MOST_READ: usize = 64 * 1024;
 
@@ -44,10 +44,10 @@ impl Collector {
 #[async_trait]
 impl HttpClient for Collector {
     async fn send_bytes(&self, request: Request<Bytes>) -> Result<Response<Bytes>, HttpError> {
-        let sent = self.runtime.spawn(async { timeout(LONGEST, send(request)).await }).await;
+        let sent = self.runtime.spawn(async { timeout(ANSWER_TIMEOUT, send(request)).await }).await;
         let answer = match sent {
             Ok(Ok(answer)) => answer,
-            Ok(Err(_)) => Err(format!("no answer within {} s", LONGEST.as_secs()).into()),
+            Ok(Err(_)) => Err(format!("no answer within {} s", ANSWER_TIMEOUT.as_secs()).into()),
             Err(_) => Err("the server has stopped".into()),
         };
         match &answer {

@@ -4,10 +4,10 @@ pub mod home;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use store::{NewTable, Sqlite, SqliteOptions, Store, StoredEntry, StoredSeat, Write, write_and_wait};
+use store::{NewTable, Owner, SeatKind, Sqlite, SqliteOptions, Store, StoredEntry, StoredSeat, Write, write_and_wait};
 
-pub const ANN: [u8; 32] = [1; 32];
-pub const BOB: [u8; 32] = [2; 32];
+pub const ANN: Owner = Owner::new([1; 32]);
+pub const BOB: Owner = Owner::new([2; 32]);
 
 /// A folder that goes with the test, and a database file there that is still to be made.
 pub fn folder() -> (tempfile::TempDir, PathBuf) {
@@ -25,8 +25,8 @@ pub fn open(file: &Path) -> Sqlite {
     Sqlite::open(file, &SqliteOptions::default()).unwrap()
 }
 
-pub fn seat(kind: &str, name: &str, owners: &[[u8; 32]]) -> StoredSeat {
-    StoredSeat { kind: kind.to_owned(), name: name.to_owned(), owners: owners.to_vec(), stand_in: None }
+pub fn seat(kind: SeatKind, name: &str, owners: &[Owner]) -> StoredSeat {
+    StoredSeat { kind, name: name.to_owned(), owners: owners.to_vec(), stand_in: None }
 }
 
 /// A table of Ann's, with a bot.
@@ -37,7 +37,7 @@ pub fn table(id: &str) -> NewTable {
         rules: 1,
         options: "players=2".to_owned(),
         data: None,
-        seats: vec![seat("human", "Ann", &[ANN]), seat("bot", "first", &[])],
+        seats: vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Bot, "first", &[])],
         maker: ANN,
         origin: None,
     }
