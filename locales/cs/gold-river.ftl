@@ -26,8 +26,9 @@ option-gold-river-poker-expert = Pokerový expert
 option-gold-river-poker-expert-yes = 10 bodů za nejlepší pokerovou ruku
 option-gold-river-poker-expert-no = bez pokerových rukou
 option-gold-river-last-bidder = Všichni ostatní pasovali bez nabídky
-option-gold-river-last-bidder-asked = hra se zeptá i posledního
-option-gold-river-last-bidder-wins = poslední vyhrává zadarmo
+option-gold-river-last-bidder-two = ve dvou hráčích poslední vyhrává zadarmo, ve více se hra zeptá i posledního
+option-gold-river-last-bidder-asked = hra se vždy zeptá i posledního
+option-gold-river-last-bidder-wins = poslední vždy vyhrává zadarmo
 option-gold-river-discard = Vítěz odhazuje
 option-gold-river-discard-after = po vyřízení své karty
 option-gold-river-discard-before = před vyřízením své karty
@@ -558,7 +559,10 @@ gold-river-help-two = V každém kole se { $shown ->
         [many] odkryje { $shown } karty
        *[other] odkryje { $shown } karet
     }. Postupně nabízejte, nebo pasujte; kdo nabídne nejvíc, odloží nabídku stranou, vybere si kartu a jinou odhodí. Druhý hráč si vezme poslední kartu, nebo polovinu odložených valounů. Pak se hází kostkami.
-gold-river-help-claims = Naleziště najde zlato, když padne jeho číslo. Kdo má ve městě nejvíc nalezišť, je starosta: ostatní mu platí za každé další naleziště v jeho městě. Na konci se počítají valouny, naleziště a starostové.
+gold-river-help-claims = Naleziště najde zlato, když padne jeho číslo. Kdo má ve městě jako první dvě naleziště, je jeho starostou; potom se starostou stane, { $takeover ->
+    [more] kdo jich tam má víc než starosta
+   *[equal] kdo starostu v počtu nalezišť dožene nebo předežene
+}. Ostatní starostovi platí za každé další naleziště v jeho městě. Na konci se počítají valouny, naleziště a starostové.
 gold-river-help-poker = Karty mají i pokerovou hodnotu a barvu: za nejsilnější ruku z nejvýš pěti karet je na konci 10 bodů.
 gold-river-help-cards = Kartu, kterou teď nelze vybrat, si stiskem prohlédnete celou.
 gold-river-key-bid = k výši nabídky
@@ -662,7 +666,7 @@ guide-gold-river-flow = Dražba skončila: nabídku vítěze dostanou ostatní: 
 guide-gold-river-take = Vyberte si kartu: stiskněte jednu z rozsvícených a pak tlačítko s jejím jménem. Bude ležet před vámi.
 guide-gold-river-discard = Vyhráli jste dražbu, a tak také jednu kartu odhodíte: stiskněte ji a pak tlačítko.
 guide-gold-river-dice = Kostky padly: každé naleziště s tím číslem našlo své zlato, ať házel kdokoli.
-guide-gold-river-mayor = Kdo má ve městě nejvíc nalezišť, je jeho starostou: ostatní mu za každé další naleziště v něm platí a úřad se na konci počítá do bodů.
+guide-gold-river-mayor = Kdo má ve městě jako první dvě naleziště, je jeho starostou; potom se starostou stane, kdo ho v počtu nalezišť dožene nebo předežene. Ostatní mu za každé další naleziště ve městě platí a úřad se na konci počítá do bodů.
 guide-gold-river-end = Tak to jde kolo za kolem: nabídnout, vybrat, hodit. Na konci se počítají valouny, naleziště a starostové; tlačítko s knihou kdykoli otevře pravidla.
 guide-gold-river-again = To už znáte: odpovězte na to, na co se hra ptá, jak chcete.
 

@@ -26,8 +26,9 @@ option-gold-river-poker-expert = Poker Expert
 option-gold-river-poker-expert-yes = 10 points for the best poker hand
 option-gold-river-poker-expert-no = without poker hands
 option-gold-river-last-bidder = All others passed without a bid
-option-gold-river-last-bidder-asked = the last one is asked as well
-option-gold-river-last-bidder-wins = the last one wins for nothing
+option-gold-river-last-bidder-two = with two players the last one wins for nothing; with more, the last one is asked as well
+option-gold-river-last-bidder-asked = the last one is always asked as well
+option-gold-river-last-bidder-wins = the last one always wins for nothing
 option-gold-river-discard = The winner's discard
 option-gold-river-discard-after = after the winner's card is resolved
 option-gold-river-discard-before = before the winner's card is resolved
@@ -451,7 +452,10 @@ gold-river-over-text = All gold is counted.
 gold-river-help-round = Each round { $shown } cards are turned up. Bid in turn or pass; whoever bids most pays, and the money goes to the others: from player to player to the right, each keeps half of what comes. Then all choose a card, the winner first, and the dice are thrown.
 gold-river-help-discard = The winner of the auction also discards one of the cards.
 gold-river-help-two = Each round { $shown } cards are turned up. Bid in turn or pass; whoever bids most puts the bid into a pot, takes a card and discards another one. The other player takes the last card or half of the pot. Then the dice are thrown.
-gold-river-help-claims = A claim finds gold when its number is thrown. Whoever has most claims in a town is its mayor: the others pay the mayor for every further claim there. At the end nuggets, claims and mayors count.
+gold-river-help-claims = A claim finds gold when its number is thrown. The first player with two claims in a town is its mayor; after that, { $takeover ->
+    [more] whoever has more claims there than the mayor
+   *[equal] whoever draws level with the mayor or overtakes them
+} becomes mayor. The others pay the mayor for every further claim there. At the end nuggets, claims and mayors count.
 gold-river-help-poker = Cards have a poker rank and suit, too: the strongest hand of at most five cards brings 10 points at the end.
 gold-river-help-cards = Press a card that cannot be picked now to read all of it.
 gold-river-key-bid = to the amount of the bid
@@ -549,7 +553,7 @@ guide-gold-river-flow = The auction is over: the winner's bid goes to the others
 guide-gold-river-take = Choose your card: press one of the lit cards, then the button with its name. It will lie before you.
 guide-gold-river-discard = You have won the auction, so you also discard one of the cards: press it, then the button.
 guide-gold-river-dice = The dice were thrown: every claim with that number has found its gold, whoever's throw it was.
-guide-gold-river-mayor = Whoever has most claims in a town is its mayor: the others pay the mayor for every further claim there, and the office is worth points at the end.
+guide-gold-river-mayor = The first player with two claims in a town is its mayor; after that, whoever draws level with the mayor or overtakes them becomes mayor. The others pay the mayor for every further claim there, and the office is worth points at the end.
 guide-gold-river-end = So it goes, round by round: bid, choose, throw. At the end nuggets, claims and mayors count; the button with the book opens the rules at any time.
 guide-gold-river-again = You know this already: answer what is asked, as you like.
 

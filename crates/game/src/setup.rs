@@ -39,6 +39,11 @@ pub trait Setup: Sized + Send + Sync + 'static {
     }
     /// The complete options in canonical form; `create` of them gives the same game.
     fn options(&self) -> Options;
+    /// The options for another game by the same readings: `create` of them, by the latest rules, plays by what this game was
+    /// set up with. They differ from [`Setup::options`] where an earlier version had another default.
+    fn latest_options(&self) -> Options {
+        self.options()
+    }
     /// The text given as `data`, to be kept with the record.
     fn data(&self) -> Option<&str>;
     /// Number of players.

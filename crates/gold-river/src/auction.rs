@@ -133,7 +133,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         let (s, n) = (&*self.state, self.game.seats());
         match s.leader {
             Some(leader) if s.active == 1 << leader.0 => self.win(leader),
-            None if s.active.count_ones() == 1 && self.game.readings.last_bidder_wins => {
+            None if s.active.count_ones() == 1 && self.game.readings.last_bidder_wins(n) => {
                 self.win(Player(s.active.trailing_zeros() as u8));
             }
             None if s.active == 0 => {

@@ -2,6 +2,7 @@
 
 use crate::GoldRiver;
 use crate::card::{Building, Card, Effect, Finds, Kind, Mark};
+use crate::switches::Takeover;
 use crate::{CardId, TownId};
 use game::prelude::*;
 use serde::Serialize;
@@ -32,6 +33,8 @@ pub struct Facts {
     pub shown: u8,
     /// Whether the winner of the auction discards a card.
     pub winner_discards: bool,
+    /// What another player needs to become mayor by a claim of the offer: `equal` (as many claims as the mayor) or `more`.
+    pub takeover: &'static str,
     /// Rounds of this game.
     pub rounds: u8,
     /// Cards taken out unseen.
@@ -129,6 +132,10 @@ impl Facts {
             start: switches.start,
             shown: game.shown(),
             winner_discards: switches.winner_discards,
+            takeover: match switches.takeover {
+                Takeover::Equal => "equal",
+                Takeover::More => "more",
+            },
             rounds: game.rounds(),
             removed: game.dealt.removed,
             left_out: left_out.iter().collect(),

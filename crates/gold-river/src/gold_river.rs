@@ -12,7 +12,7 @@ use game::{InvalidOptions, Options, Player};
 /// A game of Gold River or Boomtown: options, deck and tables.
 #[derive(Clone, Debug)]
 pub struct GoldRiver {
-    /// Version of the rules: 1, 2 or 3.
+    /// Version of the rules: 1 to 4.
     pub(crate) version: u32,
     pub(crate) setup: Settings,
     pub(crate) readings: Readings,
@@ -135,7 +135,7 @@ impl GoldRiver {
             return Err(bad(0, reason));
         }
         let setup = Self::setup(options, &deck)?;
-        let readings = Readings::read(options, &deck.switches)?;
+        let readings = Readings::read(options, &deck.switches, version)?;
         Ok(Self::new(version, setup, readings, deck, data.map(str::to_owned)))
     }
 

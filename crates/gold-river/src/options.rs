@@ -7,9 +7,9 @@ use game::{InvalidOptions, Narrow, OptionKind, OptionSpec, Options, Setup};
 
 impl Setup for GoldRiver {
     const NAME: &'static str = "gold-river";
-    const RULES: u32 = 3;
-    /// Rules 3 play as rules 2 do; their hash is another one.
-    const VERSIONS: &'static [u32] = &[1, 2, 3];
+    const RULES: u32 = 4;
+    /// Rules 3 play as rules 2 do; their hash is another one. Rules 4 have other defaults ([`Readings`]).
+    const VERSIONS: &'static [u32] = &[1, 2, 3, 4];
 
     fn option_specs() -> Vec<OptionSpec> {
         let (values, default) = (Self::EDITIONS.map(|(name, _)| name).to_vec(), Self::EDITIONS[0].0);
@@ -46,13 +46,11 @@ impl Setup for GoldRiver {
     }
 
     fn options(&self) -> Options {
-        let yes = |b: bool| if b { "yes" } else { "no" };
-        let options = Options::default()
-            .with("players", self.setup.players)
-            .with("edition", &self.deck.switches.edition)
-            .with("first-game", yes(self.setup.first_game))
-            .with("poker-expert", yes(self.setup.poker_expert));
-        self.readings.write(options)
+        self.options_under(self.version)
+    }
+
+    fn latest_options(&self) -> Options {
+        self.options_under(Self::RULES)
     }
 
     fn data(&self) -> Option<&str> {
@@ -61,6 +59,19 @@ impl Setup for GoldRiver {
 
     fn players(&self) -> u8 {
         self.seats()
+    }
+}
+
+impl GoldRiver {
+    /// The options, written so that this version of the rules reads them as they are meant.
+    fn options_under(&self, rules: u32) -> Options {
+        let yes = |b: bool| if b { "yes" } else { "no" };
+        let options = Options::default()
+            .with("players", self.setup.players)
+            .with("edition", &self.deck.switches.edition)
+            .with("first-game", yes(self.setup.first_game))
+            .with("poker-expert", yes(self.setup.poker_expert));
+        self.readings.write(rules, options)
     }
 }
 

@@ -51,7 +51,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         self.leave_offer(card);
         self.state.taker = player;
         self.emit(|| Event::Take { player, card });
-        if self.game.readings.discard_first && player == self.state.winner {
+        if self.game.readings.discard_first() && player == self.state.winner {
             return self.wait_for(Phase::DiscardFirst(player, card));
         }
         self.resolve(player, card);
@@ -97,7 +97,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
     /// After a card of the offer: the winner of the auction discards one, or the next player chooses.
     pub(crate) fn after_card(&mut self) {
         let (taker, winner) = (self.state.taker, self.state.winner);
-        let discards = self.game.deck.switches.winner_discards && !self.game.readings.discard_first;
+        let discards = self.game.deck.switches.winner_discards && !self.game.readings.discard_first();
         if taker == winner && discards {
             return self.wait_for(Phase::Discard(winner));
         }

@@ -1,54 +1,88 @@
-//! Options for other readings of the rules, as well founded as the default. Each has its ruling. At their defaults they are
-//! not written, so that the options of older games stay as they were.
+//! Options for other readings of the rules. Each has its ruling. Rules 4 have other defaults than rules 3: an option that
+//! is not written means the default of the version that a game is played by. At their defaults they are not written, so
+//! that the options of older games stay as they were.
 
 use crate::switches::Switches;
 use game::{InvalidOptions, OptionKind, OptionSpec, Options};
 
-/// Names and values; the first value is the default.
-const LAST_BIDDER: (&str, [&str; 2]) = ("last-bidder", ["asked", "wins"]);
-const DISCARD: (&str, [&str; 2]) = ("discard", ["after", "before"]);
+/// An option: its name, its values, and those of rules 3. The default of each comes first.
+struct Reading {
+    name: &'static str,
+    values: &'static [&'static str],
+    rules_3: &'static [&'static str],
+}
+
+const LAST_BIDDER: Reading =
+    Reading { name: "last-bidder", values: &["two", "asked", "wins"], rules_3: &["asked", "wins"] };
+const DISCARD: Reading = Reading { name: "discard", values: &["before", "after"], rules_3: &["after", "before"] };
+
+impl Reading {
+    /// Its values under a version of the rules.
+    fn values(&self, rules: u32) -> &'static [&'static str] {
+        if rules > 3 { self.values } else { self.rules_3 }
+    }
+
+    fn read(&self, options: &Options, rules: u32) -> Result<&'static str, InvalidOptions> {
+        let values = self.values(rules);
+        Ok(values[options.one_of(self.name, values)?])
+    }
+
+    /// Adds the value, unless it is the default of these rules.
+    fn write(&self, value: &str, rules: u32, options: Options) -> Options {
+        if self.values(rules)[0] == value { options } else { options.with(self.name, value) }
+    }
+}
 
 /// Which readings a game is played by.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Readings {
-    /// Whose rivals have all passed without a bid wins for nothing, without being asked (GV-5.6).
-    pub last_bidder_wins: bool,
-    /// The winner of the auction discards before his card is resolved (GV-7.5).
-    pub discard_first: bool,
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Readings {
+    last_bidder: &'static str,
+    /// Nothing in an edition in which the winner of the auction discards no card.
+    discard: Option<&'static str>,
 }
 
 impl Readings {
     /// Names of the options.
-    pub(crate) const NAMES: [&str; 2] = [LAST_BIDDER.0, DISCARD.0];
+    pub(crate) const NAMES: [&str; 2] = [LAST_BIDDER.name, DISCARD.name];
+
+    /// Among `players`, whose rivals have all passed without a bid wins for nothing, without being asked (GV-5.6).
+    pub(crate) fn last_bidder_wins(self, players: u8) -> bool {
+        self.last_bidder == "wins" || self.last_bidder == "two" && players == 2
+    }
+
+    /// The winner of the auction discards before the chosen card is resolved (GV-7.4).
+    pub(crate) fn discard_first(self) -> bool {
+        self.discard == Some("before")
+    }
 
     /// The options for a form.
     pub(crate) fn specs() -> impl Iterator<Item = OptionSpec> {
-        let spec =
-            |(name, values): (&'static str, [&'static str; 2])| OptionSpec::new(name, OptionKind::one_of(&values));
-        [LAST_BIDDER, DISCARD].into_iter().map(spec)
+        [LAST_BIDDER, DISCARD]
+            .map(|reading| OptionSpec::new(reading.name, OptionKind::one_of(reading.values)))
+            .into_iter()
     }
 
     /// What the switches of an edition leave of them: an option and what it may still be.
     pub(crate) fn left_by(switches: &Switches) -> Option<(&'static str, OptionKind)> {
-        (!switches.winner_discards).then(|| (DISCARD.0, OptionKind::one_of(&DISCARD.1[..1])))
+        (!switches.winner_discards).then(|| (DISCARD.name, OptionKind::one_of(&DISCARD.values[..1])))
     }
 
-    /// Reads them.
+    /// Reads them under a version of the rules.
     ///
     /// # Errors
     /// A value that is none, or one that the edition has no room for.
-    pub(crate) fn read(options: &Options, switches: &Switches) -> Result<Readings, InvalidOptions> {
-        let chosen = |(name, values): (&str, [&str; 2])| Ok(options.one_of(name, &values)? == 1);
-        let readings = Readings { last_bidder_wins: chosen(LAST_BIDDER)?, discard_first: chosen(DISCARD)? };
-        if readings.discard_first && !switches.winner_discards {
-            return Err(options.bad(DISCARD.0, format!("{}: {} has no discard", DISCARD.1[0], switches.name)));
+    pub(crate) fn read(options: &Options, switches: &Switches, rules: u32) -> Result<Readings, InvalidOptions> {
+        let (last_bidder, discard) = (LAST_BIDDER.read(options, rules)?, DISCARD.read(options, rules)?);
+        let usual = DISCARD.values(rules)[0];
+        if !switches.winner_discards && discard != usual {
+            return Err(options.bad(DISCARD.name, format!("{usual}, since {} has no discard", switches.name)));
         }
-        Ok(readings)
+        Ok(Readings { last_bidder, discard: switches.winner_discards.then_some(discard) })
     }
 
-    /// Adds those that differ from the default.
-    pub(crate) fn write(self, options: Options) -> Options {
-        let chosen = [(self.last_bidder_wins, LAST_BIDDER), (self.discard_first, DISCARD)];
-        chosen.into_iter().filter(|(on, _)| *on).fold(options, |all, (_, (name, values))| all.with(name, values[1]))
+    /// Adds those that differ from the defaults of these rules.
+    pub(crate) fn write(self, rules: u32, options: Options) -> Options {
+        let options = LAST_BIDDER.write(self.last_bidder, rules, options);
+        self.discard.into_iter().fold(options, |options, discard| DISCARD.write(discard, rules, options))
     }
 }

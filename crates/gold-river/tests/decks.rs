@@ -3,9 +3,9 @@
 mod common;
 
 use game::prelude::*;
-use game::{InvalidOptions, OptionKind, Options, Record, Seeded, sample};
+use game::{InvalidOptions, OptionKind, Options, Record, Seeded, Step, admit_step, sample};
 use gold_river::card::{Kind, Mark};
-use gold_river::{Deck, GoldRiver};
+use gold_river::{Action, Deck, GoldRiver, Phase};
 use proptest::prelude::*;
 
 fn deck(edition: &str) -> &'static str {
@@ -152,18 +152,75 @@ fn option_specs_name_what_an_edition_leaves_of_the_other_options() {
 }
 
 #[test]
-fn options_are_written_as_before_there_were_readings() {
-    let text = |options: &str| GoldRiver::create(&options.parse().unwrap(), None).unwrap().options().to_string();
+fn readings_are_written_where_they_differ_from_the_default_of_their_rules() {
     let usual = "edition=gold-river,first-game=no,players=4,poker-expert=no";
-    assert_eq!(text("last-bidder=asked,discard=after"), usual);
-    let other = "discard=before,edition=gold-river,first-game=no,last-bidder=wins,players=4,poker-expert=no";
-    assert_eq!(text("last-bidder=wins,discard=before"), other);
-    let refused = |options: &str| GoldRiver::create(&options.parse().unwrap(), None).unwrap_err().to_string();
-    assert_eq!(refused("last-bidder=no"), "option last-bidder: 'no' is not asked or wins");
-    assert_eq!(
-        refused("edition=boomtown,discard=before"),
-        "option discard: 'before' is not after: Boomtown (2004) has no discard"
-    );
+    let both = |discard: &str, bidder: &str| {
+        format!("discard={discard},edition=gold-river,first-game=no,last-bidder={bidder},players=4,poker-expert=no")
+    };
+    for (rules, given, written) in [
+        (3, "last-bidder=asked,discard=after", usual),
+        (3, "last-bidder=wins,discard=before", &both("before", "wins")),
+        (4, "last-bidder=two,discard=before", usual),
+        (4, "last-bidder=wins,discard=after", &both("after", "wins")),
+        (4, "last-bidder=asked,discard=after", &both("after", "asked")),
+    ] {
+        assert_eq!(under(rules, given).unwrap().options().to_string(), written, "rules {rules}: {given}");
+    }
+    let refused = |rules, options: &str| under(rules, options).unwrap_err().to_string();
+    assert_eq!(refused(4, "last-bidder=no"), "option last-bidder: 'no' is not two or asked or wins");
+    assert_eq!(refused(3, "last-bidder=two"), "option last-bidder: 'two' is not asked or wins");
+    for (rules, word, usual) in [(3, "before", "after"), (4, "after", "before")] {
+        let why = format!("option discard: '{word}' is not {usual}, since Boomtown (2004) has no discard");
+        assert_eq!(refused(rules, &format!("edition=boomtown,discard={word}")), why);
+    }
+}
+
+/// A game of earlier rules that is played again, by the latest ones, keeps its readings, whatever the defaults have become.
+#[test]
+fn a_game_of_earlier_rules_is_played_again_by_its_own_readings() {
+    for (rules, given) in [
+        (1, "players=2"),
+        (2, "players=2,first-game=yes"),
+        (3, "players=2"),
+        (3, "players=3,last-bidder=wins"),
+        (3, "players=4,discard=before"),
+        (3, "players=3,edition=boomtown"),
+        (4, "players=2"),
+        (4, "players=2,last-bidder=asked,discard=after"),
+    ] {
+        let before = under(rules, given).unwrap();
+        let again = GoldRiver::create(&before.latest_options(), before.data()).unwrap();
+        assert_eq!(again.rules(), GoldRiver::RULES);
+        let what = format!("rules {rules}, {given}: {}", again.options());
+        assert_eq!(readings_seen(&again), readings_seen(&before), "{what}");
+        assert_eq!(again.latest_options(), again.options(), "{what}");
+    }
+}
+
+fn under(rules: u32, options: &str) -> Result<GoldRiver, InvalidOptions> {
+    GoldRiver::create_under(rules, &options.parse().unwrap(), None)
+}
+
+/// How a game goes when all others pass and the first card is taken: whether the last bidder is asked, and whether a card is to
+/// be discarded before the taken one is resolved.
+fn readings_seen(game: &GoldRiver) -> (bool, bool) {
+    let (mut state, mut rng, mut scratch) = (game.start(), Seeded::new(1), Vec::new());
+    let mut passed = 0;
+    let mut asked = false;
+    loop {
+        let step = match state.phase {
+            Phase::Auction(player) => {
+                asked |= passed == game.players() - 1;
+                passed += 1;
+                Step::Act(player, Action::Pass)
+            }
+            Phase::Choose(player) => Step::Act(player, Action::Take(state.on_offer().first().unwrap())),
+            _ if passed > 0 => return (asked, matches!(state.phase, Phase::DiscardFirst(..))),
+            _ => sample(game, &state, &mut rng, &mut scratch).unwrap().step(),
+        };
+        let legal = admit_step(game, &state, step).unwrap();
+        game.apply(&mut state, legal, &mut Vec::new());
+    }
 }
 
 #[test]

@@ -31,9 +31,23 @@ fn golden_games_come_out_line_by_line() {
         false => String::new(),
     };
     let name = |options: &String| options.replace(['=', ','], "-");
-    let games = chosen().into_iter().map(|options| (name(&options), create(&options)));
+    let latest = chosen().into_iter().map(|options| (name(&options), create(&options)));
+    let earlier = RULES_3.iter().map(|options| {
+        let game = GoldRiver::create_under(3, &options.parse().unwrap(), None).unwrap();
+        (format!("rules-3-{}", name(&(*options).to_owned())), game)
+    });
+    let games = latest.chain(earlier);
     golden.compare(games, |game| fresh(&golden, game));
 }
+
+/// Games that were written down when rules 3 were the latest: their defaults and options still mean what they meant.
+const RULES_3: [&str; 5] = [
+    "players=2,first-game=no,poker-expert=no",
+    "players=4,first-game=no,poker-expert=no",
+    "players=2,first-game=yes,poker-expert=no,last-bidder=wins,discard=before",
+    "players=3,first-game=no,poker-expert=no,last-bidder=wins,discard=before",
+    "edition=boomtown,players=4",
+];
 
 /// Both variants or none with an even number of players, one of them with an odd one; the other edition has none.
 fn chosen() -> Vec<String> {
@@ -47,10 +61,15 @@ fn chosen() -> Vec<String> {
     }
     all.extend((3..=5).map(|players| format!("edition=boomtown,players={players}")));
     let readings = [
-        "players=2,first-game=yes,poker-expert=no,last-bidder=wins,discard=before",
-        "players=3,first-game=no,poker-expert=no,last-bidder=wins,discard=before",
-        "players=4,first-game=no,poker-expert=yes,last-bidder=wins,discard=before",
-        "players=5,first-game=no,poker-expert=no,last-bidder=asked,discard=before",
+        "players=2,first-game=yes,poker-expert=no,last-bidder=asked,discard=after",
+        "players=3,first-game=no,poker-expert=no,last-bidder=wins,discard=after",
+        "players=4,first-game=no,poker-expert=yes,last-bidder=wins,discard=after",
+        "players=5,first-game=yes,poker-expert=no,last-bidder=asked,discard=after",
+        "players=2,first-game=no,poker-expert=yes,last-bidder=wins,discard=before",
+        "players=4,first-game=yes,poker-expert=yes,last-bidder=wins,discard=before",
+        "players=3,first-game=no,poker-expert=yes,last-bidder=asked,discard=before",
+        "players=4,first-game=no,poker-expert=no,last-bidder=two,discard=after",
+        "edition=boomtown,players=4,last-bidder=asked",
         "edition=boomtown,players=5,last-bidder=wins",
     ];
     all.extend(readings.map(str::to_owned));
@@ -60,7 +79,7 @@ fn chosen() -> Vec<String> {
 #[test]
 fn any_two_values_of_options_meet() {
     let rows = |all: Vec<String>| -> Vec<Vec<String>> {
-        let usual = ["edition=gold-river", "last-bidder=asked", "discard=after"];
+        let usual = ["edition=gold-river", "last-bidder=two", "discard=before"];
         let row = |options: &String| -> Vec<String> {
             let given = options.split(',').map(str::to_owned);
             let name = |word: &str| word.split('=').next().unwrap_or_default().to_owned();

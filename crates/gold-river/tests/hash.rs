@@ -58,7 +58,7 @@ fn older_rules_know_none_of_the_later_readings() {
             assert!(why.contains(&format!("{word} is not known to rules {rules}")), "{why}");
         }
     }
-    for later in ["last-bidder=wins", "discard=before"] {
+    for later in ["last-bidder=wins", "discard=after"] {
         let options: Options = later.parse().unwrap();
         GoldRiver::create(&options, None).map(drop).expect(later);
         for rules in [1, 2] {

@@ -102,7 +102,7 @@ fn laws_hold_with_a_bandit_that_draws_and_a_town_without_a_mayor() {
         deck.replace("seize:compensated    1  5C", "draw-claim 1 5C").replace("gold:4               4", "draw-claim 4");
     let mut searches = 0;
     for players in 2..=5 {
-        let options = format!("players={players},last-bidder=wins,discard=before");
+        let options = format!("players={players},last-bidder=wins");
         let game = GoldRiver::create(&options.parse().unwrap(), Some(&deck)).unwrap();
         for seed in 0..30 {
             check_random_game(&game, seed, 2_000, |g, s| {

@@ -149,3 +149,34 @@ fn every_message_can_be_filled_in() {
         }
     }
 }
+
+/// The first player with two claims is mayor, and then whoever draws level or overtakes: never simply whoever has most.
+#[test]
+fn help_and_guides_tell_who_becomes_mayor() {
+    let said = |lang, key, takeover: &str| {
+        let said = try_message(lang, key, &[("takeover", takeover.to_owned())]);
+        said.unwrap_or_else(|| panic!("{key} is not there"))
+    };
+    let (help, guide) = ("gold-river-help-claims", "guide-gold-river-mayor");
+    for (lang, key, takeover, words) in [
+        (Lang::EN, help, "equal", ["first player with two claims", "draws level"]),
+        (Lang::EN, help, "more", ["first player with two claims", "has more claims there than the mayor"]),
+        (Lang::EN, guide, "equal", ["first player with two claims", "draws level"]),
+        (Lang::EN, "guide-boomtown-mayor", "more", ["first to have two claims", "until another player has more"]),
+        (Lang::CS, help, "equal", ["jako první dvě naleziště", "dožene nebo předežene"]),
+        (Lang::CS, help, "more", ["jako první dvě naleziště", "víc než starosta"]),
+        (Lang::CS, guide, "equal", ["jako první dvě naleziště", "dožene nebo předežene"]),
+        (Lang::CS, "guide-boomtown-mayor", "more", ["jako první ve městě dvě naleziště", "nemá víc"]),
+    ] {
+        let said = said(lang, key, takeover);
+        assert!(words.iter().all(|word| said.contains(word)), "{} {key} ({takeover}): '{said}'", lang.tag());
+    }
+    for lang in Lang::BUILT_IN {
+        let messages = all(lang);
+        for key in messages.keys().filter(|key| key.contains("gold-river") || key.contains("boomtown")) {
+            let said = said(lang, key, "equal").to_lowercase();
+            let wrong = ["most claims in a town", "nejvíc nalezišť"].iter().any(|word| said.contains(word));
+            assert!(!wrong, "{} {key}: '{said}'", lang.tag());
+        }
+    }
+}

@@ -141,6 +141,12 @@ struct Set<G: Game> {
     judge: Option<Judge<G>>,
 }
 
+impl<G: Game> Set<G> {
+    fn with_aids(&self, options: Options) -> Options {
+        if self.aids { options } else { options.with(AIDS, "no") }
+    }
+}
+
 impl<G: Game> AnyGame for Set<G> {
     fn name(&self) -> &'static str {
         G::NAME
@@ -151,8 +157,11 @@ impl<G: Game> AnyGame for Set<G> {
     }
 
     fn options(&self) -> Options {
-        let options = self.game.options();
-        if self.aids { options } else { options.with(AIDS, "no") }
+        self.with_aids(self.game.options())
+    }
+
+    fn latest_options(&self) -> Options {
+        self.with_aids(self.game.latest_options())
     }
 
     fn knows_aids(&self) -> bool {

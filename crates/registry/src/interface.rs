@@ -79,8 +79,13 @@ pub trait AnyGame: Send + Sync {
     fn name(&self) -> &'static str;
     /// Version of the rules it is played by.
     fn rules(&self) -> u32;
-    /// Complete canonical options.
+    /// Complete canonical options, as records of this version of the rules have them.
     fn options(&self) -> Options;
+    /// The options with which a new table plays by the same readings: they differ from `options` where an earlier version of
+    /// the rules had another default.
+    fn latest_options(&self) -> Options {
+        self.options()
+    }
     /// The data it was created with.
     fn data(&self) -> Option<&str>;
     /// Whether there is anything to be worked out of its positions: the game's `Aids` are not `()`.

@@ -105,6 +105,35 @@ impl Rulebook {
         assert!(!cited.is_empty() && unknown.is_empty(), "cited and not in the rulebook: {unknown:?}");
     }
 
+    /// Rulings, in English or Czech, whose words bear none of these marks, so that nobody learns how well they are known.
+    pub fn unmarked(&self, english: &[&str], czech: &[&str]) -> Vec<String> {
+        let czech_pages = pages(self.prefix, &self.folder.join("cs"));
+        let missing = |pages: &[Page], marks: &[&str]| -> Vec<String> {
+            let all = pages.iter().flat_map(|page| self.words(page));
+            let without = all.filter(|(_, words)| !marks.iter().any(|mark| words.contains(mark)));
+            without.map(|(number, _)| number).collect()
+        };
+        let mut all = missing(&self.pages, english);
+        all.extend(missing(&czech_pages, czech).into_iter().map(|number| format!("{number} in Czech")));
+        all
+    }
+
+    /// Each ruling of a page with its words on one line, without the blocks under it.
+    fn words(&self, page: &Page) -> Vec<(String, String)> {
+        let mut all: Vec<(String, String)> = Vec::new();
+        let outside = page.text.split("```").step_by(2).flat_map(str::lines);
+        for line in outside {
+            match line.strip_prefix("## ").map(|head| self.number(head)) {
+                Some(Some(number)) => all.push((number, String::new())),
+                _ => all.iter_mut().next_back().into_iter().for_each(|(_, words)| {
+                    words.push(' ');
+                    words.push_str(line.trim());
+                }),
+            }
+        }
+        all
+    }
+
     /// Rulings by which a scenario has something refused: lines `refuse NUMBER ...`.
     pub fn refusing(&self) -> BTreeSet<String> {
         let lines = self.scenarios().flat_map(Scenario::texts);

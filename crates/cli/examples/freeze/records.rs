@@ -88,7 +88,7 @@ const GAMES: &[(&str, &str, &str, u32)] = &[
     ("gold-river-4-unfinished", "gold-river", "players=4,poker-expert=yes", 6),
     ("gold-river-4-boomtown-unfinished", "gold-river", "players=4,edition=boomtown", 4),
     ("gold-river-3-own-cards", "gold-river", "players=3", 10),
-    ("gold-river-4-other-readings", "gold-river", "players=4,last-bidder=wins,discard=before", 10),
+    ("gold-river-4-other-readings", "gold-river", "players=4,last-bidder=wins,discard=after", 10),
 ];
 
 /// Writes them all.

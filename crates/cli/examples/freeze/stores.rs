@@ -35,7 +35,7 @@ const TABLES: &[(&str, &str, &[&str], u64)] = &[
     ("gold-river", "", &["Anna", "open", "open"], 0),
     ("gold-rush", "start=drawn,out-of-cowboys=tiles", &["Anna", "greedy", "Bořek"], 120),
     ("carcassonne", "with=big-top,start=drawn", &["Anna", "greedy", "Bořek"], 100),
-    ("gold-river", "last-bidder=wins,discard=before", &["Anna", "value", "Cyril"], 80),
+    ("gold-river", "last-bidder=wins,discard=after", &["Anna", "value", "Cyril"], 80),
     (
         "carcassonne",
         "with=inns+rivers+traders+abbot+cult+king+hills+all-crop-circles",

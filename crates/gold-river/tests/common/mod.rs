@@ -19,10 +19,11 @@ pub fn combinations() -> Vec<String> {
     }
     all.extend((3..=5).map(|players| format!("edition=boomtown,players={players}")));
     let readings = |options: String| {
-        let discards = if options.contains("boomtown") { &["after"][..] } else { &["after", "before"] };
-        let each = ["asked", "wins"].into_iter().flat_map(move |bidder| discards.iter().map(move |d| (bidder, *d)));
+        let discards = if options.contains("boomtown") { &["before"][..] } else { &["before", "after"] };
+        let each =
+            ["two", "asked", "wins"].into_iter().flat_map(move |bidder| discards.iter().map(move |d| (bidder, *d)));
         each.map(move |(bidder, discard)| match (bidder, discard) {
-            ("asked", "after") => options.clone(),
+            ("two", "before") => options.clone(),
             _ => format!("{options},last-bidder={bidder},discard={discard}"),
         })
         .collect::<Vec<_>>()

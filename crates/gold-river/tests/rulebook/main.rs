@@ -21,6 +21,14 @@ fn the_page_has_pictures_of_the_situations() {
 }
 
 #[test]
+fn every_ruling_says_how_well_it_is_known() {
+    let czech = ["doloženo", "odvozeno", "naše rekonstrukce"];
+    let unmarked =
+        Rulebook::read("GV", "gold-river").unmarked(&["sourced", "inferred", "house reconstruction"], &czech);
+    assert_eq!(unmarked, [""; 0]);
+}
+
+#[test]
 fn pages_and_code_know_the_same_rulings() {
     Rulebook::read("GV", "gold-river").check(env!("CARGO_MANIFEST_DIR"));
 }

@@ -44,6 +44,11 @@ fn every_worked_example_is_there() {
 }
 
 #[test]
+fn every_ruling_says_how_well_it_is_known() {
+    assert_eq!(rulebook().unmarked(&["*("], &["*("]), [""; 0]);
+}
+
+#[test]
 fn pages_and_code_know_the_same_rulings() {
     let book = rulebook();
     book.check(env!("CARGO_MANIFEST_DIR"));

@@ -24,7 +24,7 @@ impl TableTask {
         TableInfo {
             id: self.id.clone(),
             game: game.name().to_owned(),
-            options: game.options().to_string(),
+            options: game.latest_options().to_string(),
             custom_data: game.data().is_some(),
             aids: game.knows_aids(),
             seats: seats.collect(),

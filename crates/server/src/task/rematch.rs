@@ -32,7 +32,7 @@ impl TableTask {
         let game = table.game();
         Ok(RematchPlan {
             game: game.name(),
-            options: game.options(),
+            options: game.latest_options(),
             data: game.data().map(str::to_owned),
             seats: table.seats().iter().map(stored_seat).collect(),
         })

@@ -176,6 +176,10 @@ shown: number,
  */
 winner_discards: boolean,
 /**
+ * What another player needs to become mayor by a claim of the offer: `equal` (as many claims as the mayor) or `more`.
+ */
+takeover: string,
+/**
  * Rounds of this game.
  */
 rounds: number,

@@ -7,6 +7,8 @@ type Options = ReadonlyMap<string, string>;
 
 const players = (options: Options) => Number(options.get("players") ?? 4);
 const boomtown = (options: Options) => options.get("edition") === "boomtown";
+/** Whether the last bidder wins without being asked; with two players that is usual. */
+const lastWins = (options: Options) => options.get("last-bidder") === "wins" || (options.get("last-bidder") !== "asked" && players(options) === 2);
 const poker = (options: Options) => options.get("poker-expert") === "yes";
 
 /** Rulings, and pages of them, that only count at some tables. */
@@ -15,8 +17,10 @@ const WHEN: Record<string, (options: Options) => boolean> = {
   "GV-12": (options) => players(options) === 2,
   "GV-13": boomtown,
   "GV-9.11": () => false,
-  "GV-5.6": (options) => options.get("last-bidder") === "wins",
-  "GV-7.5": (options) => options.get("discard") === "before",
+  "GV-5.4": (options) => !lastWins(options),
+  "GV-5.6": lastWins,
+  "GV-7.4": (options) => !boomtown(options),
+  "GV-7.5": (options) => options.get("discard") === "after",
   "GV-11.2": poker,
   "GV-11.3": poker,
   "GV-11.4": poker,
