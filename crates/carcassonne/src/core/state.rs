@@ -143,7 +143,7 @@ impl Core {
         }
     }
 
-    /// This expansion acts in this slot of this and every later turn, whatever tile is laid (`Expansion::acts`), or does so no more.
+    /// This expansion acts in this slot of this and every later turn, whatever tile is laid (`Timing::acts`), or does so no more.
     #[inline]
     pub(crate) fn call(&mut self, who: RowPlaces, slot: Slot, calls: bool) {
         self.calls.set(who, slot, calls);
