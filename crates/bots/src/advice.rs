@@ -25,8 +25,8 @@ pub struct Advice<A> {
 pub const OTHERS: &str = "others";
 /// Least weight of a reason, in thousandths of a point.
 const LEAST: i64 = 300;
-/// Most reasons that are given.
-const MOST: usize = 3;
+/// The most reasons that are given.
+const MAX_REASONS: usize = 3;
 
 /// A turn that was compared with the others.
 struct Compared<A> {
@@ -93,7 +93,7 @@ impl<W: Copy> Search<W> {
             let better = names.zip(parts.iter().zip(&means)).map(|(name, (own, mean))| (name, own - mean));
             let mut better: Vec<_> = better.filter(|(_, more)| *more >= LEAST).collect();
             better.sort_by_key(|(_, more)| std::cmp::Reverse(*more));
-            better.truncate(MOST);
+            better.truncate(MAX_REASONS);
             better
         };
         // Another order of the same decisions leads to the same position: that is no other turn, and worth as much.

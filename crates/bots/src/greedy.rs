@@ -26,8 +26,8 @@ impl<G: Evaluate> Bot<G> for Greedy {
         }
         let mut list = Vec::new();
         game.shortlist(state, &mut list);
-        let (weights, room) = (G::untuned(), G::Room::default());
-        let mut thought = Thought { game, who, stop, weights, room, points: Vec::new(), pool: Vec::new() };
+        let (weights, scratch) = (G::untuned(), G::Scratch::default());
+        let mut thought = Thought { game, who, stop, weights, scratch, points: Vec::new(), pool: Vec::new() };
         let mut best: Option<(i64, G::Action)> = None;
         let mut equals = 0;
         for (i, action) in list.iter().enumerate() {
@@ -55,13 +55,13 @@ impl<G: Evaluate> Bot<G> for Greedy {
     }
 }
 
-/// Room and setting of one decision.
+/// Scratch memory and setting of one decision.
 struct Thought<'a, G: Evaluate> {
     game: &'a G,
     who: Player,
     stop: Stop<'a>,
     weights: G::Weights,
-    room: G::Room,
+    scratch: G::Scratch,
     points: Vec<i32>,
     pool: Vec<G::State>,
 }
@@ -99,7 +99,7 @@ impl<G: Evaluate> Thought<'_, G> {
 
     /// Own expected points, less the mean of the others', times the number of others.
     fn lead(&mut self, state: &G::State) -> i64 {
-        self.game.evaluate_in(&self.weights, state, &mut self.room, &mut self.points);
+        self.game.evaluate_in(&self.weights, state, &mut self.scratch, &mut self.points);
         let others = self.points.len() as i64 - 1;
         let sum: i64 = self.points.iter().map(|p| i64::from(*p)).sum();
         let own = self.points.get(self.who.index()).map_or(0, |p| i64::from(*p));

@@ -38,7 +38,7 @@ pub use setting::{BadSetting, Setting, named};
 pub use stop::{NEVER, Stop};
 pub use tree::Tree;
 pub use tuned::Tuned;
-pub use turns::{LONGEST, Turn};
+pub use turns::{MAX_DECISIONS, Turn};
 pub use workbench::Workbench;
 
 use game::{ChanceSource, Dealt, Game};

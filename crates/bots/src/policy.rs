@@ -1,15 +1,15 @@
 //! The policy: whole turns ranked by weights, in the game's own quick way where it has one.
 
 use crate::Stop;
-use crate::turns::{Room, Turn, each_turn};
+use crate::turns::{Scratch, Turn, each_turn};
 use game::{ChanceSource, Evaluate, NoEvents, Player, Ranking, admit};
 
-/// The policy with its weights, and room that it uses again from turn to turn.
+/// The policy with its weights, and scratch memory that it uses again from turn to turn.
 pub(crate) struct Policy<'a, G: Evaluate> {
     game: &'a G,
     weights: G::Weights,
-    room: Room<G>,
-    quick: G::Room,
+    scratch: Scratch<G>,
+    quick: G::Scratch,
     /// First decisions, each with the best lead that a first look has found after it.
     looks: Vec<(i64, G::Action)>,
     firsts: Vec<G::Action>,
@@ -19,8 +19,8 @@ impl<'a, G: Evaluate> Policy<'a, G> {
     /// By these weights, or the built-in ones for the game.
     pub(crate) fn new(game: &'a G, weights: Option<G::Weights>) -> Policy<'a, G> {
         let weights = weights.unwrap_or_else(|| game.tuned());
-        let (room, quick) = (Room::default(), G::Room::default());
-        Policy { game, weights, room, quick, looks: Vec::new(), firsts: Vec::new() }
+        let (scratch, quick) = (Scratch::default(), G::Scratch::default());
+        Policy { game, weights, scratch, quick, looks: Vec::new(), firsts: Vec::new() }
     }
 
     /// Turns of the player to act, with the leads after them: all, or those that a first look finds worth it, but no
@@ -44,10 +44,10 @@ impl<'a, G: Evaluate> Policy<'a, G> {
             }
             Ranking::None => None,
         };
-        let Policy { game, weights, room, quick, .. } = self;
+        let Policy { game, weights, scratch, quick, .. } = self;
         let mut judge = |state: &G::State, out: &mut Vec<i32>| game.evaluate_in(weights, state, quick, out);
         let list = |state: &G::State, out: &mut Vec<G::Action>| game.shortlist_by(weights, state, out);
-        each_turn(*game, &list, &mut judge, room, state, firsts, stop, found);
+        each_turn(*game, &list, &mut judge, scratch, state, firsts, stop, found);
     }
 
     /// Finds the first decisions that look best.
@@ -113,16 +113,16 @@ impl<'a, G: Evaluate> Policy<'a, G> {
 
     /// Expected final points of each player in a position, in thousandths.
     pub(crate) fn judge(&mut self, state: &G::State) -> &[i32] {
-        let Policy { game, weights, room, quick, .. } = self;
+        let Policy { game, weights, scratch, quick, .. } = self;
         let mut judge = |state: &G::State, out: &mut Vec<i32>| game.evaluate_in(weights, state, quick, out);
-        room.points(&mut judge, state)
+        scratch.points(&mut judge, state)
     }
 
     /// The same, corrected by so many hundredths of what was learned from games.
     pub(crate) fn foresee(&mut self, state: &G::State, learned: u32) -> &[i32] {
-        let Policy { game, weights, room, quick, .. } = self;
+        let Policy { game, weights, scratch, quick, .. } = self;
         let mut judge = |state: &G::State, out: &mut Vec<i32>| game.foresee(weights, state, learned, quick, out);
-        room.points(&mut judge, state)
+        scratch.points(&mut judge, state)
     }
 
     /// The final points that each player may expect, in thousandths.
@@ -134,12 +134,12 @@ impl<'a, G: Evaluate> Policy<'a, G> {
 
     /// A copy in memory that was used before.
     pub(crate) fn copy(&mut self, state: &G::State) -> G::State {
-        self.room.copy(state)
+        self.scratch.copy(state)
     }
 
     /// Gives a copy's memory back.
     pub(crate) fn reuse(&mut self, state: G::State) {
-        self.room.reuse(state);
+        self.scratch.reuse(state);
     }
 
     /// Takes the decisions of a turn; `false` where one of them is not possible in this position.

@@ -202,7 +202,7 @@ fn order<A>(candidates: &mut [Candidate<A>], prior: u32) {
     candidates.sort_by_key(|c| std::cmp::Reverse((!c.leads.is_empty(), c.with_prior(prior), c.turn.lead)));
 }
 
-/// Room and setting of one decision.
+/// Scratch memory and setting of one decision.
 struct Thought<'a, G: Evaluate> {
     game: &'a G,
     policy: Policy<'a, G>,

@@ -3,13 +3,13 @@
 use crate::Stop;
 use game::{Estimate, Game, NoEvents, Player, ToAct, legal_at};
 
-/// Most decisions of a turn that are looked through; a longer turn is judged after so many.
-pub const LONGEST: usize = 4;
+/// The most decisions of a turn that are looked through; a longer turn is judged after this many.
+pub const MAX_DECISIONS: usize = 4;
 
 /// A turn: its decisions, and what is thought of the position after it.
 #[derive(Debug)]
 pub struct Turn<A> {
-    actions: [Option<A>; LONGEST],
+    actions: [Option<A>; MAX_DECISIONS],
     /// The player's lead after it, as the policy judges it.
     pub lead: i64,
 }
@@ -25,7 +25,7 @@ impl<A: Copy> Copy for Turn<A> {}
 impl<A: Copy> Turn<A> {
     /// A turn of these decisions; those beyond the longest are left out.
     pub(crate) fn of(actions: &[A], lead: i64) -> Turn<A> {
-        let mut turn = Turn { actions: [None; LONGEST], lead };
+        let mut turn = Turn { actions: [None; MAX_DECISIONS], lead };
         turn.actions.iter_mut().zip(actions).for_each(|(place, action)| *place = Some(*action));
         turn
     }
@@ -46,20 +46,20 @@ pub(crate) trait Judge<G: Game>: FnMut(&G::State, &mut Vec<i32>) {}
 
 impl<G: Game, F: FnMut(&G::State, &mut Vec<i32>)> Judge<G> for F {}
 
-/// Room that is used again from thought to thought, so that none is asked for while thinking.
-pub(crate) struct Room<G: Game> {
+/// Scratch memory that is used again from turn to turn, so that thinking allocates nothing.
+pub(crate) struct Scratch<G: Game> {
     points: Vec<i32>,
     states: Vec<G::State>,
     lists: Vec<Vec<G::Action>>,
 }
 
-impl<G: Game> Default for Room<G> {
+impl<G: Game> Default for Scratch<G> {
     fn default() -> Self {
-        Room { points: Vec::new(), states: Vec::new(), lists: Vec::new() }
+        Scratch { points: Vec::new(), states: Vec::new(), lists: Vec::new() }
     }
 }
 
-impl<G: Game> Room<G> {
+impl<G: Game> Scratch<G> {
     /// A copy in memory that was used before, if there is any.
     pub(crate) fn copy(&mut self, state: &G::State) -> G::State {
         let Some(mut used) = self.states.pop() else { return state.clone() };
@@ -99,7 +99,7 @@ pub(crate) fn each_turn<G: Estimate>(
     game: &G,
     shortlist: &impl Fn(&G::State, &mut Vec<G::Action>),
     judge: &mut impl Judge<G>,
-    room: &mut Room<G>,
+    scratch: &mut Scratch<G>,
     state: &G::State,
     firsts: Option<&[G::Action]>,
     stop: Stop<'_>,
@@ -112,7 +112,7 @@ pub(crate) fn each_turn<G: Estimate>(
         found(turn);
         !stop.now()
     };
-    let mut list = room.lists.pop().unwrap_or_default();
+    let mut list = scratch.lists.pop().unwrap_or_default();
     match firsts {
         Some(firsts) => {
             list.clear();
@@ -120,7 +120,7 @@ pub(crate) fn each_turn<G: Estimate>(
         }
         None => shortlist(state, &mut list),
     }
-    walk(game, shortlist, judge, room, state, list, who, &mut [None; LONGEST], 0, &mut one);
+    walk(game, shortlist, judge, scratch, state, list, who, &mut [None; MAX_DECISIONS], 0, &mut one);
     debug_assert!(some, "a player who is to act has a choice");
 }
 
@@ -130,35 +130,35 @@ fn walk<G: Estimate>(
     game: &G,
     shortlist: &impl Fn(&G::State, &mut Vec<G::Action>),
     judge: &mut impl Judge<G>,
-    room: &mut Room<G>,
+    scratch: &mut Scratch<G>,
     state: &G::State,
     list: Vec<G::Action>,
     who: Player,
-    actions: &mut [Option<G::Action>; LONGEST],
+    actions: &mut [Option<G::Action>; MAX_DECISIONS],
     depth: usize,
     found: &mut impl FnMut(Turn<G::Action>) -> bool,
 ) -> bool {
     let mut more = true;
     for at in 0..list.len() {
         let Some(step) = legal_at(game, state, &list, at) else { continue };
-        let mut next = room.copy(state);
+        let mut next = scratch.copy(state);
         game.apply(&mut next, step, &mut NoEvents);
         actions[depth] = Some(list[at]);
-        let on = depth + 1 < LONGEST && game.to_act(&next) == ToAct::Player(who);
+        let on = depth + 1 < MAX_DECISIONS && game.to_act(&next) == ToAct::Player(who);
         more = match on {
             true => {
-                let mut list = room.lists.pop().unwrap_or_default();
+                let mut list = scratch.lists.pop().unwrap_or_default();
                 shortlist(&next, &mut list);
-                walk(game, shortlist, judge, room, &next, list, who, actions, depth + 1, found)
+                walk(game, shortlist, judge, scratch, &next, list, who, actions, depth + 1, found)
             }
-            false => found(Turn { actions: *actions, lead: room.lead(judge, &next, who) }),
+            false => found(Turn { actions: *actions, lead: scratch.lead(judge, &next, who) }),
         };
-        room.reuse(next);
+        scratch.reuse(next);
         if !more {
             break;
         }
     }
     actions[depth] = None;
-    room.lists.push(list);
+    scratch.lists.push(list);
     more
 }

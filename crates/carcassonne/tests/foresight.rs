@@ -11,7 +11,7 @@ fn create(options: &str) -> Carcassonne {
 
 /// Positions before the turns of a game in which everybody takes the turn that is ranked best, and its final points.
 fn game_by_ranking(game: &Carcassonne, seed: u64) -> (Vec<State>, Vec<i32>) {
-    let (weights, mut room) = (game.tuned(), <Carcassonne as Evaluate>::Room::default());
+    let (weights, mut scratch) = (game.tuned(), <Carcassonne as Evaluate>::Scratch::default());
     let (mut luck, mut state, mut positions) = (Seeded::new(seed), game.start(), Vec::new());
     loop {
         match game.to_act(&state) {
@@ -23,7 +23,7 @@ fn game_by_ranking(game: &Carcassonne, seed: u64) -> (Vec<State>, Vec<i32>) {
             ToAct::Player(who) => {
                 positions.push(state.clone());
                 let mut best: (i64, Vec<Action>) = (i64::MIN, Vec::new());
-                game.rank_turns(&weights, &state, &mut room, usize::MAX, |turn, lead| {
+                game.rank_turns(&weights, &state, &mut scratch, usize::MAX, |turn, lead| {
                     if lead > best.0 {
                         best = (lead, turn.to_vec());
                     }
@@ -39,10 +39,10 @@ fn game_by_ranking(game: &Carcassonne, seed: u64) -> (Vec<State>, Vec<i32>) {
 
 /// A position as it is judged, and with so much of what was learned.
 fn both(game: &Carcassonne, state: &State, learned: u32) -> [Vec<i32>; 2] {
-    let (weights, mut room) = (game.tuned(), <Carcassonne as Evaluate>::Room::default());
+    let (weights, mut scratch) = (game.tuned(), <Carcassonne as Evaluate>::Scratch::default());
     let [mut plain, mut corrected] = [Vec::new(), Vec::new()];
     game.evaluate(&weights, state, &mut plain);
-    game.foresee(&weights, state, learned, &mut room, &mut corrected);
+    game.foresee(&weights, state, learned, &mut scratch, &mut corrected);
     [plain, corrected]
 }
 
@@ -68,12 +68,12 @@ fn it_takes_from_one_what_it_gives_to_the_other_and_counts_as_much_as_is_said() 
     let game = create("");
     assert!(game.learned() > 0);
     let (positions, _) = game_by_ranking(&game, 7);
-    let (weights, mut room) = (game.tuned(), <Carcassonne as Evaluate>::Room::default());
+    let (weights, mut scratch) = (game.tuned(), <Carcassonne as Evaluate>::Scratch::default());
     let mut corrected = 0;
     for state in &positions {
         let [plain, none] = both(&game, state, 0);
         assert_eq!(plain, none);
-        let inputs = game.inputs(&weights, state, &mut room);
+        let inputs = game.inputs(&weights, state, &mut scratch);
         assert_eq!(plain, inputs.points, "the net's inputs are judged otherwise");
         let [[_, half], [_, all]] = [50, 100].map(|learned| both(&game, state, learned));
         assert_eq!(plain[0] + plain[1], all[0] + all[1]);

@@ -37,12 +37,12 @@ fn it_ranks_exactly_the_legal_turns_and_nearly_as_they_are_judged() {
         let others = i64::from(game.players() - 1);
         let mut luck = Seeded::new(seed);
         let (mut state, mut scratch) = (game.start(), Vec::new());
-        let mut room = <Carcassonne as Evaluate>::Room::default();
+        let mut memory = <Carcassonne as Evaluate>::Scratch::default();
         let (mut ranked, mut best_lost, mut decisions, mut off) = (0_i64, 0, 0, 0);
         while let Some(step) = sample(&game, &state, &mut luck, &mut scratch) {
             if let ToAct::Player(who) = game.to_act(&state) {
                 let mut turns = BTreeMap::new();
-                game.rank_turns(&game.tuned(), &state, &mut room, usize::MAX, |actions, lead| {
+                game.rank_turns(&game.tuned(), &state, &mut memory, usize::MAX, |actions, lead| {
                     assert!(turns.insert(actions.to_vec(), lead).is_none(), "{actions:?} twice");
                 });
                 assert_eq!(turns.is_empty(), game.ranking(&state) == Ranking::None);
@@ -81,7 +81,7 @@ fn with_expansions_the_first_look_has_every_legal_place_and_what_was_remembered_
 #[test]
 fn a_title_that_a_tile_takes_is_ranked_nearly_as_it_is_judged() {
     let game = Carcassonne::create(&"players=2,with=king,farmers=none".parse().unwrap(), None).unwrap();
-    let (weights, mut room) = (game.tuned(), <Carcassonne as Evaluate>::Room::default());
+    let (weights, mut memory) = (game.tuned(), <Carcassonne as Evaluate>::Scratch::default());
     let (mut scratch, mut off, mut titles) = (Vec::new(), 0, 0);
     let lead_of = |points: &[i32], who: Player| i64::from(points[who.index()] - points[1 - who.index()]);
     // What the titles are judged to bring; the ranking has only what changes of it.
@@ -93,7 +93,7 @@ fn a_title_that_a_tile_takes_is_ranked_nearly_as_it_is_judged() {
         let (mut state, mut luck) = (game.start(), Seeded::new(seed));
         while let Some(step) = sample(&game, &state, &mut luck, &mut scratch) {
             let mut turns = Vec::new();
-            game.rank_turns(&weights, &state, &mut room, usize::MAX, |actions, lead| {
+            game.rank_turns(&weights, &state, &mut memory, usize::MAX, |actions, lead| {
                 turns.push((actions.to_vec(), lead))
             });
             for (actions, lead) in turns.iter().filter(|(actions, _)| actions[1..] == [Action::Pass]) {
@@ -124,13 +124,13 @@ fn first_look(options: &str) {
     let weights = game.tuned();
     let mut luck = Seeded::new(5);
     let (mut state, mut scratch, mut places) = (game.start(), Vec::new(), Vec::new());
-    let mut room = <Carcassonne as Evaluate>::Room::default();
+    let mut memory = <Carcassonne as Evaluate>::Scratch::default();
     let (mut afresh, mut remembered, mut looks) = (Vec::new(), Vec::new(), 0);
     while let Some(step) = sample(&game, &state, &mut luck, &mut scratch) {
         if let Ranking::FirstLook(most) = game.ranking(&state) {
             assert!(most > 0);
             let mut seen = Vec::new();
-            game.rank_turns(&weights, &state, &mut room, usize::MAX, |actions, _| {
+            game.rank_turns(&weights, &state, &mut memory, usize::MAX, |actions, _| {
                 if seen.last() != Some(&actions[0]) {
                     seen.push(actions[0]);
                 }
@@ -142,7 +142,7 @@ fn first_look(options: &str) {
         }
         game.apply(&mut state, step, &mut NoEvents);
         game.evaluate(&weights, &state, &mut afresh);
-        game.evaluate_in(&weights, &state, &mut room, &mut remembered);
+        game.evaluate_in(&weights, &state, &mut memory, &mut remembered);
         assert_eq!(afresh, remembered);
     }
     assert!(looks > 80, "{looks} looks");

@@ -76,7 +76,7 @@ fn a_sale_is_judged_with_memory_as_without() {
     let mut sales = 0;
     for (with, seeds) in [("bazaars+tile-auctions", 0..4), (&all.join("+"), 4..5)] {
         let game = Carcassonne::create(&format!("players=2,with={with}").parse().unwrap(), None).unwrap();
-        let (weights, mut room) = (game.tuned(), <Carcassonne as Evaluate>::Room::default());
+        let (weights, mut memory) = (game.tuned(), <Carcassonne as Evaluate>::Scratch::default());
         let (mut afresh, mut remembered, mut short) = (Vec::new(), Vec::new(), Vec::new());
         for seed in seeds {
             let (mut luck, mut scratch, mut state) = (Seeded::new(seed), Vec::new(), game.start());
@@ -91,7 +91,7 @@ fn a_sale_is_judged_with_memory_as_without() {
                     let choice = legal_at(&game, &state, &short, at).expect("it is listed");
                     game.apply(&mut next, choice, &mut NoEvents);
                     game.evaluate(&weights, &next, &mut afresh);
-                    game.evaluate_in(&weights, &next, &mut room, &mut remembered);
+                    game.evaluate_in(&weights, &next, &mut memory, &mut remembered);
                     assert_eq!(afresh, remembered, "after {} in {with}, seed {seed}", short[at]);
                     sales += 1;
                 }

@@ -60,12 +60,18 @@ pub trait Evaluate: Estimate {
         Vec::new()
     }
 
-    /// Room for thinking by one set of weights, used again from turn to turn: what was worked out before stays there as
+    /// Scratch memory for judging positions by one set of weights, used again from turn to turn: what was worked out before stays there as
     /// long as it holds.
-    type Room: Default + Send;
+    type Scratch: Default + Send;
 
     /// As [`Evaluate::evaluate`], quicker where much of it was worked out before.
-    fn evaluate_in(&self, weights: &Self::Weights, state: &Self::State, _room: &mut Self::Room, out: &mut Vec<i32>) {
+    fn evaluate_in(
+        &self,
+        weights: &Self::Weights,
+        state: &Self::State,
+        _scratch: &mut Self::Scratch,
+        out: &mut Vec<i32>,
+    ) {
         self.evaluate(weights, state, out);
     }
 
@@ -81,10 +87,10 @@ pub trait Evaluate: Estimate {
         weights: &Self::Weights,
         state: &Self::State,
         _learned: u32,
-        room: &mut Self::Room,
+        scratch: &mut Self::Scratch,
         out: &mut Vec<i32>,
     ) {
-        self.evaluate_in(weights, state, room, out);
+        self.evaluate_in(weights, state, scratch, out);
     }
 
     /// Which quick way the game has to rank the whole turns of the player to act in this position.
@@ -100,7 +106,7 @@ pub trait Evaluate: Estimate {
         &self,
         _weights: &Self::Weights,
         _state: &Self::State,
-        _room: &mut Self::Room,
+        _scratch: &mut Self::Scratch,
         _most: usize,
         _found: impl FnMut(&[Self::Action], i64),
     ) {
@@ -195,16 +201,16 @@ pub fn read_weights<W: AsMut<[i32]>>(text: &str, specs: &[WeightSpec], mut weigh
         }
         let value = value.trim().replace('_', "");
         let value: i32 = value.parse().map_err(|_| bad(format!("'{value}' is no whole number")))?;
-        if !(-MOST..=MOST).contains(&value) {
-            return Err(bad(format!("{value} is beyond {MOST}")));
+        if !(-MAX_WEIGHT..=MAX_WEIGHT).contains(&value) {
+            return Err(bad(format!("{value} is beyond {MAX_WEIGHT}")));
         }
         weights.as_mut()[index] = value;
     }
     Ok(weights)
 }
 
-/// Largest weight: sums of many of them must stay within the numbers of an evaluation.
-pub const MOST: i32 = 1_000_000;
+/// The largest weight, in either direction: sums of many of them have to stay within the numbers of an evaluation.
+pub const MAX_WEIGHT: i32 = 1_000_000;
 
 /// The weights as a file, each with its meaning.
 pub fn weights_text<G: Evaluate>(weights: &G::Weights) -> String {

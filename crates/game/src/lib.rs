@@ -32,7 +32,7 @@ mod views;
 pub use chance::{ChanceSource, Seeded, pick_weighted};
 pub use determinize::{Dealt, Determinize, deal};
 pub use evaluate::{
-    BadWeights, Evaluate, Horizon, MOST, Part, Ranking, WeightSpec, parse_weights, read_weights, weights_text,
+    BadWeights, Evaluate, Horizon, MAX_WEIGHT, Part, Ranking, WeightSpec, parse_weights, read_weights, weights_text,
 };
 pub use event::{EventSink, NoEvents};
 pub use game::{Estimate, Game};

@@ -17,7 +17,7 @@ impl Estimate for GoldRiver {
 
 impl Evaluate for GoldRiver {
     type Weights = Weights;
-    type Room = Vec<i32>;
+    type Scratch = Vec<i32>;
 
     fn weight_specs() -> &'static [WeightSpec] {
         &Weights::SPECS
@@ -63,11 +63,11 @@ impl Evaluate for GoldRiver {
         &self,
         weights: &Weights,
         state: &State,
-        room: &mut Vec<i32>,
+        scratch: &mut Vec<i32>,
         most: usize,
         found: impl FnMut(&[Action], i64),
     ) {
-        bot::rank(self, weights, state, room, most, found);
+        bot::rank(self, weights, state, scratch, most, found);
     }
 }
 

@@ -18,7 +18,7 @@ impl Estimate for GoldRush {
 
 impl Evaluate for GoldRush {
     type Weights = Weights;
-    type Room = ranking::Room;
+    type Scratch = ranking::Scratch;
 
     fn weight_specs() -> &'static [WeightSpec] {
         &Weights::SPECS
@@ -61,9 +61,9 @@ impl Evaluate for GoldRush {
         terms
     }
 
-    fn evaluate_in(&self, weights: &Weights, state: &State, room: &mut ranking::Room, out: &mut Vec<i32>) {
-        room.odds.begin(state.bag.entries());
-        ExpectedPoints::quick(self, weights, state, &room.odds).judge(out);
+    fn evaluate_in(&self, weights: &Weights, state: &State, scratch: &mut ranking::Scratch, out: &mut Vec<i32>) {
+        scratch.odds.begin(state.bag.entries());
+        ExpectedPoints::quick(self, weights, state, &scratch.odds).judge(out);
     }
 
     fn ranking(&self, state: &State) -> Ranking {
@@ -85,12 +85,12 @@ impl Evaluate for GoldRush {
         &self,
         weights: &Weights,
         state: &State,
-        room: &mut ranking::Room,
+        scratch: &mut ranking::Scratch,
         _most: usize,
         found: impl FnMut(&[Action], i64),
     ) {
         if state.phase == Phase::Place {
-            ranking::each_placement(self, weights, state, room, found);
+            ranking::each_placement(self, weights, state, scratch, found);
         }
     }
 }

@@ -7,9 +7,9 @@ use crate::{Action, GoldRush};
 use game::NoEvents;
 use tile_map::{Cell, OddsMemo, Rotation, SegmentNo};
 
-/// Room that is used again from turn to turn.
+/// Scratch memory that is used again from turn to turn.
 #[derive(Default, Debug)]
-pub struct Room {
+pub struct Scratch {
     pub(crate) odds: OddsMemo,
     placements: Vec<(Cell, Rotation)>,
     points: Vec<i32>,
@@ -22,10 +22,10 @@ pub(crate) fn each_placement(
     game: &GoldRush,
     weights: &Weights,
     state: &State,
-    room: &mut Room,
+    scratch: &mut Scratch,
     mut found: impl FnMut(&[Action], i64),
 ) {
-    let Room { odds, placements, points, next } = room;
+    let Scratch { odds, placements, points, next } = scratch;
     odds.begin(state.bag.entries());
     placements.clear();
     state.board.each_placement(&game.set, state.drawn, |cell, rotation| placements.push((cell, rotation)));

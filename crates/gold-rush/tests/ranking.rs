@@ -12,11 +12,11 @@ fn the_first_look_has_every_legal_place_and_what_was_remembered_changes_nothing(
         let weights = game.tuned();
         let mut luck = Seeded::new(seed);
         let (mut state, mut scratch, mut places) = (game.start(), Vec::new(), Vec::new());
-        let mut room = <GoldRush as Evaluate>::Room::default();
+        let mut memory = <GoldRush as Evaluate>::Scratch::default();
         let (mut afresh, mut remembered, mut looks) = (Vec::new(), Vec::new(), 0);
         while let Some(step) = sample(&game, &state, &mut luck, &mut scratch) {
             let mut seen: Vec<Action> = Vec::new();
-            game.rank_turns(&weights, &state, &mut room, usize::MAX, |actions, _| seen.push(actions[0]));
+            game.rank_turns(&weights, &state, &mut memory, usize::MAX, |actions, _| seen.push(actions[0]));
             seen.sort();
             if let Ranking::FirstLook(most) = game.ranking(&state) {
                 assert!(most > 0);
@@ -28,7 +28,7 @@ fn the_first_look_has_every_legal_place_and_what_was_remembered_changes_nothing(
             }
             game.apply(&mut state, step, &mut NoEvents);
             game.evaluate(&weights, &state, &mut afresh);
-            game.evaluate_in(&weights, &state, &mut room, &mut remembered);
+            game.evaluate_in(&weights, &state, &mut memory, &mut remembered);
             assert_eq!(afresh, remembered);
         }
         assert!(looks > 40, "{looks} looks");

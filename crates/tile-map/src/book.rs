@@ -17,7 +17,7 @@
 //! any tiles on its four sides. Other lines without `|` are headers: `set`, `reconstruction`, or what the game reads.
 
 use crate::budget::{BOOK, HEADERS, KINDS, LINE, NAME, SEGMENTS, WORDS, quoted};
-use crate::name::LONGEST;
+use crate::name::MAX_NAME_BYTES;
 use crate::{
     ByKind, Kind, MAX_SEGMENTS, Port, Ports, Segment, SegmentNo, SegmentSet, Terrain, TileKind, TileKindNo, TileSet,
 };
@@ -183,9 +183,9 @@ fn read_kind(line: &str, terrain: &Terrain) -> Result<(TileKind, bool), String> 
         [name, count] => (name, count),
         _ => return Err(format!("{} should be a name and a count", quoted(head))),
     };
-    if name.len() > LONGEST || !name.chars().all(|c| c.is_ascii_alphanumeric() || "._-+/!".contains(c)) {
+    if name.len() > MAX_NAME_BYTES || !name.chars().all(|c| c.is_ascii_alphanumeric() || "._-+/!".contains(c)) {
         let name = quoted(name);
-        return Err(format!("{name} is no name for a tile: 1 to {LONGEST} of A-Z a-z 0-9 . _ - + / !"));
+        return Err(format!("{name} is no name for a tile: 1 to {MAX_NAME_BYTES} of A-Z a-z 0-9 . _ - + / !"));
     }
     let (digits, is_start) = count.strip_suffix('*').map_or((count, false), |d| (d, true));
     let count = digits.parse::<u16>().ok().filter(|n| (1..=10_000).contains(n));

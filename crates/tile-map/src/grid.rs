@@ -102,8 +102,8 @@ struct Area {
 impl Area {
     /// Cells along each side of the first one.
     const FIRST: i32 = 32;
-    /// The most cells of one: 8 kB.
-    const MOST: i64 = 64 * 64;
+    /// The most cells of one rectangle: 8 kB.
+    const MAX_CELLS: i64 = 64 * 64;
 
     /// Around a map with this extent and the cells beside it: as large as the first one, or larger only where that is too small,
     /// since what is copied often should be small. A map grows beyond the first one a few times in a game.
@@ -154,7 +154,7 @@ impl Grid {
     pub(crate) fn clear_for(&mut self, low: Cell, high: Cell) {
         self.contents.clear();
         self.area = Area::around(low, high);
-        if self.area.cells() > Area::MOST {
+        if self.area.cells() > Area::MAX_CELLS {
             self.blocks = Some(Box::default());
             return;
         }

@@ -7,14 +7,14 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
-/// Longest name of a tile. With it a name takes 24 bytes.
-pub(crate) const LONGEST: usize = 21;
+/// The longest name of a tile, in bytes: a name then takes 24 bytes.
+pub(crate) const MAX_NAME_BYTES: usize = 21;
 
 /// A tile kind's name. It remembers the number of the kind where it was made from a set; equality, order and hash
 /// use the name alone.
 #[derive(Clone, Copy)]
 pub struct TileName {
-    text: [u8; LONGEST],
+    text: [u8; MAX_NAME_BYTES],
     len: u8,
     hint: TileKindNo,
 }
@@ -23,8 +23,8 @@ impl TileName {
     /// The name of a kind of this set.
     pub fn of(set: &TileSet, kind: TileKindNo) -> TileName {
         let name = &set.kind(kind).name;
-        let text = padded(name).unwrap_or([0; LONGEST]);
-        TileName { text, len: name.len().min(LONGEST) as u8, hint: kind }
+        let text = padded(name).unwrap_or([0; MAX_NAME_BYTES]);
+        TileName { text, len: name.len().min(MAX_NAME_BYTES) as u8, hint: kind }
     }
 
     /// The kind of this name in a set.
@@ -40,7 +40,7 @@ impl TileName {
     fn same_words(&self, other: &TileName) -> bool {
         let words = |name: &TileName| -> [u64; 3] {
             let mut bytes = [0; 24];
-            bytes[..LONGEST].copy_from_slice(&name.text);
+            bytes[..MAX_NAME_BYTES].copy_from_slice(&name.text);
             std::array::from_fn(|i| (0..8).fold(0, |word, n| word | u64::from(bytes[8 * i + n]) << (8 * n)))
         };
         let (a, b) = (words(self), words(other));
@@ -62,8 +62,8 @@ impl TileName {
     }
 }
 
-fn padded(text: &str) -> Option<[u8; LONGEST]> {
-    let mut bytes = [0; LONGEST];
+fn padded(text: &str) -> Option<[u8; MAX_NAME_BYTES]> {
+    let mut bytes = [0; MAX_NAME_BYTES];
     bytes.get_mut(..text.len())?.copy_from_slice(text.as_bytes());
     Some(bytes)
 }

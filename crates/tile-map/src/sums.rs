@@ -10,8 +10,8 @@ pub(crate) struct Sums(u16);
 impl Sums {
     /// So many segments are a large feature.
     pub(crate) const LARGE: u8 = 0x40;
-    /// So many segments, or more: two such numbers have a sum below 256.
-    pub(crate) const MOST: u8 = 0x7f;
+    /// The largest size that is counted, in segments; larger features have it, too. The sum of two sizes stays below 256.
+    pub(crate) const MAX_SIZE: u8 = 0x7f;
     /// So many open sides, or more.
     pub(crate) const MANY: u8 = u8::MAX;
 

@@ -87,7 +87,7 @@ impl Carcassonne {
             left &= left - 1;
             state.at = at as u8;
             let flow = state.parts.step(who[at as usize], self, &mut state.core, *slot, events);
-            match self.came_of(state, flow, events) {
+            match self.after_step(state, flow, events) {
                 Flow::Waits => return Flow::Waits,
                 Flow::Again => left |= 1 << at,
                 Flow::Done => {}
@@ -96,9 +96,9 @@ impl Carcassonne {
         Flow::Done
     }
 
-    /// What an expansion did in a slot is reported to the others.
+    /// After an expansion has acted in a slot: tells the others what it scored and which figures left the map.
     #[inline]
-    fn came_of<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, flow: Flow, events: &mut E) -> Flow {
+    fn after_step<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, flow: Flow, events: &mut E) -> Flow {
         if !state.core.unreported.is_empty() {
             score::report_pending(self, state, events);
         }
@@ -115,7 +115,7 @@ impl Carcassonne {
         flow: Option<Flow>,
         events: &mut E,
     ) {
-        match flow.map(|flow| self.came_of(state, flow, events)) {
+        match flow.map(|flow| self.after_step(state, flow, events)) {
             Some(Flow::Waits) => return,
             Some(Flow::Done) => state.at += 1,
             Some(Flow::Again) => {}

@@ -18,9 +18,9 @@ use crate::expansion::{Hooks, State};
 use game::Player;
 use tile_map::{Cell, Figures, Kind, OddsMemo, Root, Rotation, Span};
 
-/// Room that is used again from turn to turn.
+/// Scratch memory that is used again from turn to turn.
 #[derive(Debug)]
-pub struct Room<P> {
+pub struct Scratch<P> {
     pub(crate) odds: OddsMemo,
     /// What came of decisions that were thought through before, and where.
     pub(crate) known: Known,
@@ -29,9 +29,9 @@ pub struct Room<P> {
     next: Option<State<P>>,
 }
 
-impl<P> Default for Room<P> {
+impl<P> Default for Scratch<P> {
     fn default() -> Self {
-        Room {
+        Scratch {
             odds: OddsMemo::default(),
             known: Known::default(),
             features: Vec::new(),
@@ -78,10 +78,10 @@ pub fn each_turn<'a, P: Hooks>(
     weights: Weights,
     own: impl Fn(Id) -> &'a [i32],
     state: &State<P>,
-    room: &mut Room<P>,
+    scratch: &mut Scratch<P>,
     mut found: impl FnMut(&[Action], i64),
 ) {
-    let Room { odds, features, placements, next, .. } = room;
+    let Scratch { odds, features, placements, next, .. } = scratch;
     odds.begin(&state.bag.counts());
     let before = ExpectedPoints::quick(game, weights, state, odds);
     features.clear();

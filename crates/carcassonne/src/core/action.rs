@@ -16,28 +16,28 @@ pub const FOLLOWER: Piece = Piece(0);
 pub struct Verb {
     /// Whose word it is.
     pub of: Id,
-    /// Which of its words, and above [`Verb::MOST`] with which kind of figures.
+    /// Which of its words, and above [`Verb::MAX_VERBS`] with which kind of figures.
     pub number: u8,
 }
 
 impl Verb {
-    /// Most verbs of an expansion.
-    const MOST: u8 = 16;
+    /// The most verbs of one expansion.
+    const MAX_VERBS: u8 = 16;
 
     /// The same, done with a figure of this kind; the usual follower is not named.
     #[must_use]
     pub const fn with(self, piece: Piece) -> Verb {
-        Verb { of: self.of, number: self.bare() + piece.0 * Verb::MOST }
+        Verb { of: self.of, number: self.bare() + piece.0 * Verb::MAX_VERBS }
     }
 
     /// Which of its expansion's words it is, whatever it is done with.
     pub const fn bare(self) -> u8 {
-        self.number % Verb::MOST
+        self.number % Verb::MAX_VERBS
     }
 
     /// The kind of figure that it is done with.
     pub const fn piece(self) -> Piece {
-        Piece(self.number / Verb::MOST)
+        Piece(self.number / Verb::MAX_VERBS)
     }
 }
 
@@ -77,7 +77,7 @@ impl Action {
         Action::Do { verb: Verb { of, number }, cell: Cell::new(0, 0), segment: SegmentNo(0) }
     }
 
-    /// An expansion's action with a number, from 0 to [`Action::MOST`].
+    /// An expansion's action with a number, from 0 to [`Action::MAX_NUMBER`].
     pub const fn number(of: Id, number: u8, value: i32) -> Action {
         Action::at(of, number, Cell::new(value as i16, 0))
     }
@@ -88,7 +88,7 @@ impl Action {
     }
 
     /// The highest number of such an action.
-    pub const MOST: i32 = i16::MAX as i32;
+    pub const MAX_NUMBER: i32 = i16::MAX as i32;
 
     /// An expansion's action at a cell.
     pub const fn at(of: Id, number: u8, cell: Cell) -> Action {

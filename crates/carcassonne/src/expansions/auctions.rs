@@ -136,7 +136,7 @@ const DEEPEST: i32 = 100;
 /// What a player may bid at most (CA-23.5).
 fn purse(game: &Carcassonne, core: &Core, player: Player) -> i32 {
     let beyond = if game.reads(BEYOND) { DEEPEST } else { 0 };
-    (core.total(player) + beyond).clamp(0, Action::MOST)
+    (core.total(player) + beyond).clamp(0, Action::MAX_NUMBER)
 }
 
 fn has_tile(core: &Core, player: Player) -> bool {

@@ -27,7 +27,7 @@ const PIG: u8 = Traders::FIRST_PIECE + 1;
 const GOODS: [(&str, &str); 3] = [("wine", "wine-taken"), ("grain", "grain-taken"), ("cloth", "cloth-taken")];
 
 /// Points for each kind of goods at the end (CA-13.2).
-const MOST: i32 = 10;
+const GOODS_POINTS: i32 = 10;
 
 /// Numbers of the weights.
 const BUILDER_AT_WORK: usize = 0;
@@ -223,7 +223,7 @@ impl Bots for Traders {
         let ahead = core.ahead(game.players);
         for kind in 0..GOODS.len() {
             let leaders = leading(game, part, kind);
-            leaders.for_each(|p| out[p.index()] += 1_000 * MOST * (1_000 - ahead) / 1_000);
+            leaders.for_each(|p| out[p.index()] += 1_000 * GOODS_POINTS * (1_000 - ahead) / 1_000);
             for player in Player::all(game.players) {
                 let own = i32::from(part.held[player.index()][kind]);
                 let others = Player::all(game.players).filter(|p| *p != player);
@@ -259,7 +259,7 @@ fn count_goods<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &
     for (kind, (name, _)) in GOODS.into_iter().enumerate() {
         let mut count = 0;
         for player in leading(game, part, kind) {
-            core.points[player.index()][Traders::FIRST_LINE] += MOST;
+            core.points[player.index()][Traders::FIRST_LINE] += GOODS_POINTS;
             count = i32::from(part.held[player.index()][kind]);
         }
         if count == 0 {
@@ -271,8 +271,8 @@ fn count_goods<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &
                 complete: true,
                 last: true,
                 parts: vec![],
-                items: vec![ScoreItem { name, count, points: MOST }],
-                points: leading(game, part, kind).map(|player| (player, MOST)).collect(),
+                items: vec![ScoreItem { name, count, points: GOODS_POINTS }],
+                points: leading(game, part, kind).map(|player| (player, GOODS_POINTS)).collect(),
                 figures: vec![],
                 returned: vec![],
             })

@@ -29,7 +29,7 @@ impl Estimate for Carcassonne {
 
 impl Evaluate for Carcassonne {
     type Weights = AllWeights;
-    type Room = ranking::Room<Parts>;
+    type Scratch = ranking::Scratch<Parts>;
 
     const PRIOR: u32 = 12;
 
@@ -91,10 +91,10 @@ impl Evaluate for Carcassonne {
         self.remarks_on(before, after, events, player)
     }
 
-    fn evaluate_in(&self, weights: &AllWeights, state: &State, room: &mut Self::Room, out: &mut Vec<i32>) {
-        room.odds.begin(&state.bag.counts());
-        let points = ExpectedPoints::quick(self, weights.base(), state, &room.odds);
-        self.judge(weights, state, &points, &room.known, out);
+    fn evaluate_in(&self, weights: &AllWeights, state: &State, scratch: &mut Self::Scratch, out: &mut Vec<i32>) {
+        scratch.odds.begin(&state.bag.counts());
+        let points = ExpectedPoints::quick(self, weights.base(), state, &scratch.odds);
+        self.judge(weights, state, &points, &scratch.known, out);
     }
 
     /// Half of the net's correction is best: what it learned of games by the policy is not all true of a search.
@@ -102,11 +102,18 @@ impl Evaluate for Carcassonne {
         if self.is_learned() { LEARNED } else { 0 }
     }
 
-    fn foresee(&self, weights: &AllWeights, state: &State, learned: u32, room: &mut Self::Room, out: &mut Vec<i32>) {
+    fn foresee(
+        &self,
+        weights: &AllWeights,
+        state: &State,
+        learned: u32,
+        scratch: &mut Self::Scratch,
+        out: &mut Vec<i32>,
+    ) {
         if learned == 0 || !self.is_learned() || state.row == OVER {
-            return self.evaluate_in(weights, state, room, out);
+            return self.evaluate_in(weights, state, scratch, out);
         }
-        let inputs = self.inputs(weights, state, room);
+        let inputs = self.inputs(weights, state, scratch);
         let more = (Net::built_in().correction(&inputs) * i64::from(learned) / 200) as i32;
         out.clear();
         out.extend([inputs.points[0] + more, inputs.points[1] - more]);
@@ -129,12 +136,12 @@ impl Evaluate for Carcassonne {
         &self,
         weights: &AllWeights,
         state: &State,
-        room: &mut Self::Room,
+        scratch: &mut Self::Scratch,
         _most: usize,
         found: impl FnMut(&[Action], i64),
     ) {
         if state.row == PLACE {
-            ranking::each_turn(self, weights.base(), |id| weights.of(id), state, room, found);
+            ranking::each_turn(self, weights.base(), |id| weights.of(id), state, scratch, found);
         }
     }
 }
@@ -164,9 +171,9 @@ impl Carcassonne {
     }
 
     /// What the net is shown of a position of two players, for training it.
-    pub fn inputs(&self, weights: &AllWeights, state: &State, room: &mut ranking::Room<Parts>) -> Inputs {
-        room.odds.begin(&state.bag.counts());
-        Inputs::of(self, weights.base(), state, &room.odds)
+    pub fn inputs(&self, weights: &AllWeights, state: &State, scratch: &mut ranking::Scratch<Parts>) -> Inputs {
+        scratch.odds.begin(&state.bag.counts());
+        Inputs::of(self, weights.base(), state, &scratch.odds)
     }
 
     fn judge(
@@ -233,21 +240,21 @@ impl Whole<'_> {
         for decision in decisions {
             game.decide(&mut next, *decision)?;
         }
-        let (mut room, mut out) = (ranking::Room::default(), Vec::new());
-        self.play_on(&mut next, &mut room);
-        game.evaluate_in(weights, &next, &mut room, &mut out);
+        let (mut scratch, mut out) = (ranking::Scratch::default(), Vec::new());
+        self.play_on(&mut next, &mut scratch);
+        game.evaluate_in(weights, &next, &mut scratch, &mut out);
         let mut more = [0; SEATS];
         more.iter_mut().zip(out.iter().zip(&now)).for_each(|(more, (then, now))| *more = then - now);
         Some(more)
     }
 
     /// A turn of each player with the tile that he holds beside the map: the best one by the quick ranking.
-    fn play_on(&self, next: &mut State, room: &mut ranking::Room<Parts>) {
+    fn play_on(&self, next: &mut State, scratch: &mut ranking::Scratch<Parts>) {
         let game = self.game;
-        self.answer(next, room);
+        self.answer(next, scratch);
         for _ in 0..game.players {
             let mut best: Option<(i64, [Option<Action>; 2])> = None;
-            game.rank_turns(self.weights, next, room, 1, |actions, lead| {
+            game.rank_turns(self.weights, next, scratch, 1, |actions, lead| {
                 if best.is_none_or(|(most, _)| lead > most) {
                     best = Some((lead, [actions.first().copied(), actions.get(1).copied()]));
                 }
@@ -260,14 +267,14 @@ impl Whole<'_> {
             if let Some(figure) = figure.filter(|_| next.row == CLAIM) {
                 game.decide(next, figure);
             }
-            self.answer(next, room);
+            self.answer(next, scratch);
         }
     }
 
     /// What is asked before such a tile is laid, and between two of them (a ransom, a castle, where the dragon flies), is answered by
     /// what looks best to whoever is asked. The thought ends where chance is due (a tile or a token is drawn), and where somebody may
     /// lay a tile of his hand in the second part of a turn.
-    fn answer(&self, next: &mut State, room: &mut ranking::Room<Parts>) {
+    fn answer(&self, next: &mut State, scratch: &mut ranking::Scratch<Parts>) {
         let Whole { game, weights, .. } = self;
         let (mut list, mut points) = (Vec::new(), Vec::new());
         for _ in 0..ANSWERS {
@@ -279,7 +286,7 @@ impl Whole<'_> {
             let mut lead = |action: &Action| {
                 let mut then = next.clone();
                 game.decide(&mut then, *action)?;
-                game.evaluate_in(weights, &then, room, &mut points);
+                game.evaluate_in(weights, &then, scratch, &mut points);
                 let sum: i64 = points.iter().map(|points| i64::from(*points)).sum();
                 Some(i64::from(points[who.index()]) * points.len() as i64 - sum)
             };
@@ -314,7 +321,7 @@ mod tests {
                     let points = ExpectedPoints::of(&game, weights.base(), &state);
                     let known = Known::default();
                     let whole = Whole { game: &game, weights: &weights, state: &state, points: &points, known: &known };
-                    whole.play_on(&mut next, &mut ranking::Room::default());
+                    whole.play_on(&mut next, &mut ranking::Scratch::default());
                     let asked = matches!(game.to_act(&next), ToAct::Player(_));
                     laid += usize::from(next.laid_out.is_empty());
                     stopped += usize::from(asked && !next.laid_out.is_empty());

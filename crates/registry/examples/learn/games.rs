@@ -30,7 +30,7 @@ impl Position {
 pub fn play(games: u64) -> Vec<Position> {
     let game = Carcassonne::create(&Options::default(), None).expect("the usual game");
     let weights = game.tuned();
-    let mut room = <Carcassonne as Evaluate>::Room::default();
+    let mut scratch = <Carcassonne as Evaluate>::Scratch::default();
     let mut policy = Workbench::new(&game);
     let mut positions = Vec::new();
     for number in 0..games {
@@ -47,7 +47,7 @@ pub fn play(games: u64) -> Vec<Position> {
                 }
                 ToAct::Player(_) => {
                     if turn >= wild && luck.below(2) == 0 {
-                        let inputs = game.inputs(&weights, &state, &mut room);
+                        let inputs = game.inputs(&weights, &state, &mut scratch);
                         let seen = [Player(0), Player(1)].map(|who| inputs.seen_by(who).map(|input| input as i16));
                         let left = game.view(&state, game::Observer::Public).left as u16;
                         let judged = inputs.points[0] - inputs.points[1];

@@ -1,7 +1,7 @@
 //! Chances of draws without putting back, in whole numbers: how often, of all equally likely hands, a hand is good.
 
-/// Most tiles for which chances are computed: all ways to draw some of them can be counted in 128 bits.
-const MOST: u32 = 128;
+/// The most tiles for which chances are computed: all ways to draw some of them can be counted in 128 bits.
+const MAX_TILES: u32 = 128;
 /// Most cells that are counted together.
 pub(super) const CELLS: usize = 4;
 
@@ -54,7 +54,7 @@ impl Stage {
 /// family of sets, as bits), and how many there are of each stage; for all of it together the ways are counted.
 pub(super) fn distinct(stages: &[Stage], cells: usize, draws: &[Vec<u32>]) -> Option<Vec<u16>> {
     let total: u32 = stages.iter().map(|stage| stage.total).sum();
-    if cells > CELLS || total > MOST || stages.iter().any(|stage| stage.useful() > stage.total) {
+    if cells > CELLS || total > MAX_TILES || stages.iter().any(|stage| stage.useful() > stage.total) {
         return None;
     }
     // By family of sets that can be served: the ways for each number of tiles. The numbers of all stages are written as one:

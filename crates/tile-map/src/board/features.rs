@@ -142,7 +142,7 @@ impl Board {
     /// Number of segments of the feature with this root.
     pub fn segments(&self, root: Root) -> u16 {
         let size = self.nodes[root.index()].sums.size();
-        if size == Sums::MOST { self.count_segments(root) } else { size.into() }
+        if size == Sums::MAX_SIZE { self.count_segments(root) } else { size.into() }
     }
 
     /// Figures on the feature with this root.

@@ -21,7 +21,7 @@ impl Board {
         let (root, child) = (self.nodes[a.index()], self.nodes[b.index()]);
         let (open, more) = (root.sums.open(), child.sums.open());
         let beyond = more.saturating_sub(Sums::MANY - open);
-        let size = (root.sums.size() + child.sums.size()).min(Sums::MOST);
+        let size = (root.sums.size() + child.sums.size()).min(Sums::MAX_SIZE);
         let sums = Sums::new(size, open + (more - beyond));
         let group = self.groups.join(root.group, child.group);
         self.nodes[a.index()] = Member { sums, group, next: child.next, ..root };
@@ -34,7 +34,7 @@ impl Board {
     /// Whether the first of two features has fewer segments.
     fn is_smaller(&self, a: Root, b: Root) -> bool {
         let [of_a, of_b] = [a, b].map(|root| self.nodes[root.index()].sums.size());
-        if (of_a, of_b) != (Sums::MOST, Sums::MOST) {
+        if (of_a, of_b) != (Sums::MAX_SIZE, Sums::MAX_SIZE) {
             return of_a < of_b;
         }
         // No longer than the smaller one is.
@@ -83,7 +83,7 @@ impl Board {
         self.members(root).map(|node| u16::from(self.nodes[node.index()].sums.open())).sum()
     }
 
-    /// Segments of a feature of [`Sums::MOST`] or more.
+    /// Segments of a feature of [`Sums::MAX_SIZE`] or more.
     #[cold]
     #[inline(never)]
     pub(super) fn count_segments(&self, root: Root) -> u16 {

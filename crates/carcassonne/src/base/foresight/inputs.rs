@@ -14,8 +14,8 @@ use tile_map::{Cell, Kind, OddsMemo, Root};
 
 /// One.
 pub const ONE: i32 = 256;
-/// Greatest input, so that sums stay within their numbers.
-const MOST: i32 = 8 * ONE;
+/// The greatest input, in either direction, so that sums stay within their numbers.
+const MAX_INPUT: i32 = 8 * ONE;
 
 /// Inputs of one player.
 const OF_PLAYER: usize = 60;
@@ -122,7 +122,7 @@ impl Inputs {
             x[at::JUDGED] = inputs.points[at] / 10 * ONE / 5_000;
             x[at::EARLY_HAND] = hand as i32 * ahead * ONE / 7_000;
             x[at::EARLY_FIELDS] = (x[at::OWN_FIELDS] + x[at::SHARED_FIELDS]) * ahead / 1_000;
-            x.iter_mut().for_each(|x| *x = (*x).clamp(-MOST, MOST));
+            x.iter_mut().for_each(|x| *x = (*x).clamp(-MAX_INPUT, MAX_INPUT));
         }
         let left = state.bag.len().min(200) as i32;
         let turn = if state.turn == Player(0) { ONE } else { -ONE };

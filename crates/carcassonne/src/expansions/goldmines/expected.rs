@@ -37,13 +37,13 @@ const ODDS: usize = 2;
 const LATER: usize = 3;
 const RANKED: usize = 4;
 
-/// More bars to come than this are counted as so many.
-const MOST: usize = 32;
+/// The most bars to come that are counted; more are taken for this many.
+const MAX_BARS: usize = 32;
 
 /// How likely each number of bars to come is, in parts of [`WHOLE`].
 #[derive(Clone, Copy)]
 struct Spread {
-    odds: [i32; MOST + 1],
+    odds: [i32; MAX_BARS + 1],
     /// Higher numbers are impossible.
     most: usize,
 }
@@ -52,7 +52,7 @@ const WHOLE: i32 = 1 << 20;
 
 impl Spread {
     fn none() -> Spread {
-        let mut odds = [0; MOST + 1];
+        let mut odds = [0; MAX_BARS + 1];
         odds[0] = WHOLE;
         Spread { odds, most: 0 }
     }
@@ -66,9 +66,9 @@ impl Spread {
         for to in (0..=self.most).rev() {
             let moved = (i64::from(self.odds[to]) * chance / 1_000) as i32;
             self.odds[to] -= moved;
-            self.odds[(to + count).min(MOST)] += moved;
+            self.odds[(to + count).min(MAX_BARS)] += moved;
         }
-        self.most = (self.most + count).min(MOST);
+        self.most = (self.most + count).min(MAX_BARS);
     }
 
     /// The mean of what bars are worth, in thousandths of a point, if so many are held already.
@@ -94,7 +94,7 @@ pub(super) fn estimate(
     let golden = game.land.set.numbers().zip(counts.iter()).filter(|(kind, _)| game.owns(Goldmines::ID, *kind));
     let to_come = 2 * golden.map(|(_, left)| usize::from(*left)).sum::<usize>();
     let mut unlaid = Spread::none();
-    (0..to_come.min(MOST)).for_each(|_| unlaid.add(1, weights[LATER] / i32::from(game.players)));
+    (0..to_come.min(MAX_BARS)).for_each(|_| unlaid.add(1, weights[LATER] / i32::from(game.players)));
     let mut spreads = [unlaid; SEATS];
     let later = weights[LATER] * core.ahead(game.players) / 1_000;
     for bars in part.bars.iter() {
@@ -189,7 +189,7 @@ fn by_reach(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: 
 
 #[cfg(test)]
 mod tests {
-    use super::{MOST, Spread, WHOLE, odds_of};
+    use super::{MAX_BARS, Spread, WHOLE, odds_of};
     use crate::core::game::Carcassonne;
     use crate::core::outlook::Outlook;
     use game::{NoEvents, Rules, Seeded, Setup, sample};
@@ -263,6 +263,6 @@ mod tests {
             assert_eq!(spread.odds.iter().sum::<i32>(), WHOLE);
             assert!(spread.odds.iter().all(|odds| *odds >= 0));
         }
-        assert_eq!(spread.most, MOST);
+        assert_eq!(spread.most, MAX_BARS);
     }
 }
