@@ -11,6 +11,25 @@
 //! [`Greedy`] and the weights it judges by stay as they are for ever: what others are measured against.
 //!
 //! Whoever lets a bot think may end the thought with [`Stop`]; bots read no clock themselves.
+//!
+//! ```
+//! use bots::{Bot, Random};
+//! use game::nim::Nim;
+//! use game::prelude::*;
+//! use game::{NoEvents, Seeded, ToAct, admit, deal};
+//!
+//! let game = Nim::create(&"heap=9".parse()?, None)?;
+//! let (mut state, mut luck) = (game.start(), Seeded::new(1));
+//! while let ToAct::Player(who) = game.to_act(&state) {
+//!     // A bot never sees the true position, but one dealt anew by what its player knows.
+//!     let dealt = deal(&game, &state, who, &mut luck);
+//!     let action = Random.choose(&game, &dealt, &mut luck).expect("this player has to choose");
+//!     let step = admit(&game, &state, who, action).expect("bots choose legal actions");
+//!     game.apply(&mut state, step, &mut NoEvents);
+//! }
+//! assert_eq!(game.outcome(&state).totals().sum::<i32>(), 1);
+//! # Ok::<(), game::InvalidOptions>(())
+//! ```
 
 mod advice;
 mod contest;

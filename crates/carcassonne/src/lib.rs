@@ -1,5 +1,32 @@
-//! Floor 2: Carcassonne on the tile-map kernel, with the Goldmines, the Circus, castles, the tiles of
-//! Bridges, Castles and Bazaars, and crop circles.
+//! Floor 2: Carcassonne on the tile-map kernel, with its expansions: [`Id::ALL`] has all of them, by the names that the option
+//! `with` takes. `docs/` and `rulebook/carcassonne` say what each of them brings.
+//!
+//! ```
+//! use carcassonne::{Carcassonne, Id};
+//! use game::prelude::*;
+//! use game::{NoEvents, Options, Seeded, ToAct, draw, legal_at};
+//!
+//! assert!(Id::ALL.iter().any(|expansion| expansion.word() == "tower"));
+//! let options: Options = "players=3,with=inns+river+tower".parse()?;
+//! let game = Carcassonne::create(&options, None)?;
+//! let (mut state, mut luck, mut actions) = (game.start(), Seeded::new(1), Vec::new());
+//! loop {
+//!     let step = match game.to_act(&state) {
+//!         ToAct::Chance => draw(&game, &state, &mut luck),
+//!         ToAct::Player(_) => {
+//!             game.legal_actions(&state, &mut actions);
+//!             legal_at(&game, &state, &actions, 0).expect("there is always a legal action")
+//!         }
+//!         ToAct::Over => break,
+//!     };
+//!     game.apply(&mut state, step, &mut NoEvents);
+//! }
+//! let outcome = game.outcome(&state);
+//! let lines: Vec<&str> = outcome.players[0].items.iter().map(|item| item.name).collect();
+//! assert!(lines.starts_with(&["roads", "cities"]));
+//! println!("{:?}", outcome.totals().collect::<Vec<i32>>());
+//! # Ok::<(), game::InvalidOptions>(())
+//! ```
 //!
 //! Rulings are numbered `CA-...`; the rulebook in `rulebook/carcassonne` states them in words, and the tests play
 //! the scenarios there.

@@ -17,6 +17,9 @@ pub fn from(number: u16) -> IpAddr {
 }
 
 /// A connection from that address. `window`: how many bytes of answers the machine may keep for us.
+///
+/// # Errors
+/// No connection in time ([`PATIENCE`]), or the system refuses one.
 pub async fn connect(addr: SocketAddr, from: IpAddr, window: Option<u32>) -> Result<TcpStream> {
     let socket = TcpSocket::new_v4()?;
     if let Some(bytes) = window {
@@ -96,12 +99,18 @@ impl Client {
     }
 
     /// Asks.
+    ///
+    /// # Errors
+    /// As for [`Client::ask`].
     pub async fn get(&mut self, path: &str) -> Result<Answer> {
         let text = self.head("GET", path) + "\r\n";
         self.ask(text.as_bytes()).await
     }
 
     /// Asks with a JSON body.
+    ///
+    /// # Errors
+    /// As for [`Client::ask`].
     pub async fn post(&mut self, path: &str, body: &str) -> Result<Answer> {
         let head = self.head("POST", path);
         let text = format!("{head}content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}", body.len());
@@ -109,6 +118,10 @@ impl Client {
     }
 
     /// Sends a whole request and reads the answer; a connection that the server has closed meanwhile is made anew once.
+    ///
+    /// # Errors
+    /// No answer in time ([`PATIENCE`]), or the connection ended before the whole answer was read, or the answer is no HTTP.
+    /// Whatever the status of the answer is, it is no error.
     pub async fn ask(&mut self, request: &[u8]) -> Result<Answer> {
         let kept = self.stream.is_some();
         match tokio::time::timeout(PATIENCE, self.try_ask(request)).await {

@@ -33,11 +33,17 @@ pub struct Socket {
 
 impl Socket {
     /// Opens the socket of a table with the client's cookie.
+    ///
+    /// # Errors
+    /// As for [`Socket::with_window`].
     pub async fn open(client: &Client, table: &str) -> Result<Socket> {
         Socket::with_window(client, table, None).await
     }
 
     /// The same, for those who do not mean to read: the machine keeps few bytes for them.
+    ///
+    /// # Errors
+    /// No connection or no socket in time ([`PATIENCE`]), or the server refuses the upgrade.
     pub async fn with_window(client: &Client, table: &str, window: Option<u32>) -> Result<Socket> {
         let stream = connect(client.addr, client.from, window).await?;
         let asked = tokio::time::timeout(PATIENCE, upgrade(client, stream, table)).await;
@@ -45,17 +51,26 @@ impl Socket {
     }
 
     /// Says something.
+    ///
+    /// # Errors
+    /// The connection is gone.
     pub async fn say(&mut self, text: &str) -> Result<()> {
         self.send(TEXT, text.as_bytes()).await
     }
 
     /// Sends one frame.
+    ///
+    /// # Errors
+    /// The connection is gone.
     pub async fn send(&mut self, kind: u8, content: &[u8]) -> Result<()> {
         self.stream.write_all(&frame(kind, content)).await?;
         Ok(())
     }
 
     /// The next text; nothing when the server has closed the socket.
+    ///
+    /// # Errors
+    /// The connection was cut without a closing frame, or what came is no frame.
     pub async fn receive(&mut self) -> Result<Option<&[u8]>> {
         loop {
             let (kind, last, from, to) = match self.whole()? {
@@ -89,6 +104,9 @@ impl Socket {
     }
 
     /// As [`Socket::receive`], but gives up after a time limit.
+    ///
+    /// # Errors
+    /// As for [`Socket::receive`], or nothing came in time ([`PATIENCE`]).
     pub async fn hear_soon(&mut self) -> Result<Option<&[u8]>> {
         tokio::time::timeout(PATIENCE, self.receive()).await.context("nothing was said in time")?
     }

@@ -3,6 +3,9 @@
 use crate::{Legal, Player, Rules, Step, ToAct};
 
 /// Checks a player's choice.
+///
+/// # Errors
+/// The rule that forbids the action, when `check` refuses it for this player in this position.
 pub fn admit<G: Rules>(game: &G, state: &G::State, who: Player, action: G::Action) -> Result<Legal<G>, G::Illegal> {
     game.check(state, who, action).map(|()| Legal::vouched(Step::Act(who, action)))
 }

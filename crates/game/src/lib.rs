@@ -6,6 +6,30 @@
 //!
 //! The way of one step: [`ToAct`] says who decides; a player's choice becomes a [`Legal`] witness through
 //! [`admit`], chance through [`draw`] or [`admit_chance`]; [`Rules::apply`] takes the witness and cannot fail.
+//!
+//! This plays a whole game. `src/nim.rs` has all that a game needs, in one short file:
+//!
+//! ```
+//! use game::nim::Nim;
+//! use game::prelude::*;
+//! use game::{NoEvents, ToAct, admit};
+//!
+//! let game = Nim::create(&"heap=5".parse()?, None)?;
+//! let (mut state, mut actions) = (game.start(), Vec::new());
+//! while let ToAct::Player(who) = game.to_act(&state) {
+//!     game.legal_actions(&state, &mut actions);
+//!     println!("player {who} may {} to {}", actions[0], actions[actions.len() - 1]);
+//!     // The check gives a witness, and only a witness can be carried out.
+//!     let step = admit(&game, &state, who, actions[0]).expect("listed actions are legal");
+//!     game.apply(&mut state, step, &mut NoEvents);
+//! }
+//!
+//! // One stone at a time: player 0 takes the fifth and last one.
+//! let outcome = game.outcome(&state);
+//! assert_eq!(outcome.players[0].rank, 1);
+//! assert_eq!(outcome.totals().collect::<Vec<_>>(), [1, 0]);
+//! # Ok::<(), game::InvalidOptions>(())
+//! ```
 
 mod chance;
 mod determinize;
@@ -15,6 +39,8 @@ mod game;
 mod hash;
 pub mod laws;
 mod legal;
+#[cfg(feature = "nim")]
+pub mod nim;
 mod options;
 mod outcome;
 mod perft;

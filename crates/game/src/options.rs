@@ -185,6 +185,9 @@ impl Options {
     }
 
     /// Refuses any name that is not in `known`.
+    ///
+    /// # Errors
+    /// [`InvalidOptions::Unknown`] with the first name that is not known.
     pub fn only(&self, known: &[&str]) -> Result<(), InvalidOptions> {
         match self.0.keys().find(|name| !known.contains(&name.as_str())) {
             Some(name) => Err(InvalidOptions::Unknown(name.clone())),
@@ -193,6 +196,9 @@ impl Options {
     }
 
     /// A whole number within `range`, or `default` where none is given.
+    ///
+    /// # Errors
+    /// [`InvalidOptions::Value`] when the value is not a whole number within `range`.
     pub fn number(&self, name: &str, range: std::ops::RangeInclusive<u8>, default: u8) -> Result<u8, InvalidOptions> {
         let Some(text) = self.get(name) else { return Ok(default) };
         text.parse()
@@ -202,6 +208,9 @@ impl Options {
     }
 
     /// `yes` or `no`, or `default` where neither is given.
+    ///
+    /// # Errors
+    /// [`InvalidOptions::Value`] when the value is neither `yes` nor `no`.
     pub fn flag(&self, name: &str, default: bool) -> Result<bool, InvalidOptions> {
         match self.get(name) {
             None => Ok(default),

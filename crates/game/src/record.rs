@@ -15,6 +15,10 @@ pub fn step_text<G: Rules>(step: &Step<G::Action, G::Chance>) -> String {
 }
 
 /// Reads a step as [`step_text`] writes it.
+///
+/// # Errors
+/// [`RecordError::Notation`] when the text is no step, names no player, or is no action or outcome of this game. Whether the step
+/// is legal is not checked.
 pub fn parse_step<G: Rules>(text: &str) -> Result<Step<G::Action, G::Chance>, RecordError> {
     let bad = |e: crate::BadNotation| RecordError::Notation(e.to_string());
     if let Some(outcome) = text.strip_prefix("! ") {
@@ -56,6 +60,10 @@ pub enum RecordError {
 }
 
 /// Checks any step, as a record holds it.
+///
+/// # Errors
+/// [`RecordError::Illegal`] when the rules forbid the action, [`RecordError::Impossible`] when chance cannot bring the outcome in
+/// this position.
 pub fn admit_step<G: Rules>(
     game: &G,
     state: &G::State,
@@ -125,6 +133,11 @@ impl Record {
     }
 
     /// Plays the record from the start and checks every step and hash. Returns the game and its last state.
+    ///
+    /// # Errors
+    /// The record is of another game or of a version of the rules that the program does not have, its options or data make no
+    /// game, or a step cannot be read, is not legal, or leads to another hash ([`RecordError::Step`] and [`RecordError::Hash`]
+    /// give its number, from 1).
     pub fn replay<G: Rules>(&self) -> Result<(G, G::State), RecordError> {
         if self.game != G::NAME || !G::VERSIONS.contains(&self.rules) {
             return Err(self.unknown_version(G::NAME, G::VERSIONS));

@@ -24,7 +24,11 @@ pub(crate) fn bad(line: usize, reason: impl Into<String>) -> InvalidOptions {
 }
 
 impl Deck {
-    /// Reads a deck file. An error names the line and the reason.
+    /// Reads a deck file.
+    ///
+    /// # Errors
+    /// [`InvalidOptions::Data`] with the line and the reason: a line cannot be read, a switch is missing, or towns and cards make
+    /// no game (line 0).
     pub fn read(text: &str) -> Result<Deck, InvalidOptions> {
         let mut deck = Deck { switches: Switches::default(), towns: Vec::new(), cards: Vec::new() };
         for (at, line) in text.lines().enumerate().map(|(i, l)| (i + 1, l.trim())) {

@@ -54,6 +54,10 @@ impl GoldRush {
     /// A game set up in another way than `create` does: other start tiles, another number of cowboys, tiles laid in
     /// rotations that the list leaves out because they look like another (the check takes them). For recorded games;
     /// no table is made of it.
+    ///
+    /// # Errors
+    /// [`InvalidOptions::Data`] (line 0) when there are not 2 to 5 players or more than 31 cowboys, or when the start tiles are
+    /// missing, lie too far away, do not fit, or are more than the set has.
     pub fn arranged(
         set: RushSet,
         players: u8,

@@ -22,6 +22,10 @@ pub struct RushSet {
 
 impl RushSet {
     /// Reads a book, such as [`BUILT_IN`].
+    ///
+    /// # Errors
+    /// The book cannot be read (with its line), has a header other than `set`, `reconstruction` and one `tokens`, or a tile that
+    /// Gold Rush cannot play with.
     pub fn read(text: &str) -> Result<RushSet, BookError> {
         let tiles = TileSet::parse(text, &TERRAIN)?;
         let mut tokens = None;

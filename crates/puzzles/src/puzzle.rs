@@ -97,11 +97,17 @@ impl Puzzle {
     }
 
     /// Replays the record, every step and hash.
+    ///
+    /// # Errors
+    /// The record cannot be read or replayed, or somebody else than the seat of the puzzle is to move at its end.
     pub fn open(&self, shelf: &[&dyn Shelf]) -> Result<Opened, BadPuzzle> {
         self.open_told(shelf, |_| {})
     }
 
     /// The same, and tells what every step made true.
+    ///
+    /// # Errors
+    /// As for [`Puzzle::open`]. Steps before the one at fault have been told of.
     pub fn open_told(
         &self,
         shelf: &[&dyn Shelf],
@@ -124,6 +130,10 @@ impl Puzzle {
     }
 
     /// Whether it can be used: it can be opened, and all it tells fits.
+    ///
+    /// # Errors
+    /// The puzzle cannot be opened ([`Puzzle::open`]), or its id, its level, the order of its turns or one of those turns is not
+    /// as it has to be: see [`BadPuzzle`].
     pub fn check(&self, shelf: &[&dyn Shelf]) -> Result<Opened, BadPuzzle> {
         let opened = self.open(shelf)?;
         let id = Puzzle::id_of(opened.game.name(), &*opened.position);
@@ -148,6 +158,9 @@ impl Puzzle {
 
 impl Opened {
     /// The position after these decisions of the player, all of one turn.
+    ///
+    /// # Errors
+    /// The number of the decision, from 1, that the rules forbid, or that comes after the turn is over.
     pub fn after(&self, actions: &[String]) -> Result<Box<dyn AnyPosition>, TurnRefusal> {
         let mut position = self.position.clone_box();
         for (at, action) in actions.iter().enumerate() {

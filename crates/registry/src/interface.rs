@@ -36,6 +36,10 @@ pub trait Shelf: Send + Sync {
     /// Whether a bot of this name plays it, offered or not; a setting may follow after a colon, as in `best:400sims`.
     fn has_bot(&self, bot: &str) -> bool;
     /// Sets a game up by an earlier version of the rules, one of `versions`.
+    ///
+    /// # Errors
+    /// The options are unknown or out of range, the data cannot be read, both make no game, or this version of the rules is none
+    /// of [`Shelf::versions`] or cannot play with them.
     fn create_under(
         &self,
         rules: u32,
@@ -43,6 +47,9 @@ pub trait Shelf: Send + Sync {
         data: Option<&str>,
     ) -> Result<Arc<dyn AnyGame>, game::InvalidOptions>;
     /// Sets a new game up.
+    ///
+    /// # Errors
+    /// As for [`Shelf::create_under`].
     fn create(&self, options: &Options, data: Option<&str>) -> Result<Arc<dyn AnyGame>, game::InvalidOptions> {
         self.create_under(self.rules(), options, data)
     }
@@ -136,6 +143,9 @@ pub trait AnyPosition: Send + Sync {
         self.legal_actions().into_iter().map(|legal| legal.action).collect()
     }
     /// Carries out a player's action; on refusal nothing has changed.
+    ///
+    /// # Errors
+    /// The text is no action of this game, it is not this player who decides, or a rule forbids the action (with its ruling).
     fn act(&mut self, who: Player, action: &str) -> Result<Applied, AnyRefusal>;
     /// What chance may bring now, as steps of a record, each with its weight; empty where none is due.
     fn chances(&self) -> Vec<(String, u32)> {
@@ -144,8 +154,14 @@ pub trait AnyPosition: Send + Sync {
     /// Draws the chance that is due; `None` when none is.
     fn draw(&mut self, chance: &mut dyn ChanceSource) -> Option<Applied>;
     /// Carries out a step of a record; on error nothing has changed.
+    ///
+    /// # Errors
+    /// The text is no step of this game, or the step is not legal or not possible in this position.
     fn replay(&mut self, step: &str) -> Result<Applied, RecordError>;
     /// As [`AnyPosition::replay`], without the hash of the new state: returns only the events.
+    ///
+    /// # Errors
+    /// As for [`AnyPosition::replay`].
     fn follow(&mut self, step: &str) -> Result<Arc<dyn Events>, RecordError> {
         self.replay(step).map(|applied| applied.events)
     }

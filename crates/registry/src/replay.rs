@@ -5,6 +5,10 @@ use game::{Record, RecordError};
 use std::sync::Arc;
 
 /// Sets up the game of a record, without its steps. It is played by the rules it was written by.
+///
+/// # Errors
+/// [`RecordError::Version`] when the shelf has no such game or not this version of its rules; [`RecordError::Options`] when
+/// options and data make no game.
 pub fn set_up(shelf: &[&dyn Shelf], record: &Record) -> Result<Arc<dyn AnyGame>, RecordError> {
     let Some(entry) = shelf.iter().find(|entry| entry.name() == record.game) else {
         let told = format!("{} rules {}", record.game, record.rules);
@@ -17,6 +21,10 @@ pub fn set_up(shelf: &[&dyn Shelf], record: &Record) -> Result<Arc<dyn AnyGame>,
 }
 
 /// Plays a record from the start, checking every step and hash, and returns its last position.
+///
+/// # Errors
+/// As for [`set_up`]; [`RecordError::Step`] with the number of the first step, from 1, that cannot be read or is not legal,
+/// [`RecordError::Hash`] with that of the first after which the hash differs.
 pub fn replay(shelf: &[&dyn Shelf], record: &Record) -> Result<Box<dyn AnyPosition>, RecordError> {
     let mut position = set_up(shelf, record)?.start();
     for (i, step) in record.steps.iter().enumerate() {

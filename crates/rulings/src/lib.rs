@@ -57,6 +57,9 @@ impl Scenario {
     }
 
     /// Plays one line after the other. The first that does not hold ends it, and is reported with its place.
+    ///
+    /// # Errors
+    /// What `line` says of the first line that does not hold, with the number and the text of that line.
     pub fn play(&self, mut line: impl FnMut(&str) -> Result<(), String>) -> Result<(), String> {
         let mut lines = self.lines.iter();
         lines.try_for_each(|(n, text)| line(text).map_err(|why| format!("line {n}, '{text}': {why}")))

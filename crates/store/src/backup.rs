@@ -29,6 +29,10 @@ pub struct Copied {
 
 /// Copies the database as it is at this moment into the file `to`, while others go on writing. The file appears under
 /// its name when it is whole and durable. `progress` is called with the pages copied and the pages in all.
+///
+/// # Errors
+/// The database is not there, is not of this program or of a later version, or cannot be read; or the copy cannot be written or
+/// is not sound. No file `to` is left behind then.
 pub fn backup(database: &Path, to: &Path, progress: &mut dyn FnMut(u64, u64)) -> Result<Copied, StoreError> {
     let partial = beside(to, &format!(".{}.partial", std::process::id()));
     let _ = std::fs::remove_file(&partial);
@@ -46,6 +50,10 @@ pub fn backup(database: &Path, to: &Path, progress: &mut dyn FnMut(u64, u64)) ->
 
 /// Puts a backup in the place of the database. The backup is checked first; the old database, if there is one, moves
 /// aside and its new name is returned. The new one belongs to the owner of the folder. The caller holds the [`crate::Lock`] of the folder.
+///
+/// # Errors
+/// The backup is not there, is not of this program or of a later version, or is not sound; or the files cannot be written or
+/// moved. The database is as it was then, unless its move aside succeeded and the last step did not.
 pub fn restore(
     from: &Path,
     database: &Path,

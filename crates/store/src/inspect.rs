@@ -32,6 +32,10 @@ enum Database {
 
 impl Inspection {
     /// Opens a database that is there. A file that may only be read is read without its log.
+    ///
+    /// # Errors
+    /// There is no such file or database, it is not of this program ([`StoreError::Other`]), it was written by a later version
+    /// ([`StoreError::Newer`]), or it cannot be opened.
     pub fn open(place: impl Into<Place>) -> Result<Inspection, StoreError> {
         let database = match place.into() {
             Place::File(file) => Database::File(open_file(&file)?),
@@ -54,6 +58,9 @@ impl Inspection {
 
     /// What is wrong with the database as such; empty when all is well. Of a file every page, index and reference is looked
     /// at. PostgreSQL keeps its own promises about those, and has its own programs to check them.
+    ///
+    /// # Errors
+    /// The database cannot be read.
     pub fn faults(&self) -> Result<Vec<String>, StoreError> {
         match &self.database {
             Database::File(connection) => faults(connection),
@@ -62,6 +69,9 @@ impl Inspection {
     }
 
     /// Tables and entries of records.
+    ///
+    /// # Errors
+    /// The database cannot be read.
     pub fn counts(&self) -> Result<(u64, u64), StoreError> {
         let connection = match &self.database {
             Database::File(connection) => connection,
@@ -74,6 +84,9 @@ impl Inspection {
     }
 
     /// Form of the database.
+    ///
+    /// # Errors
+    /// The database cannot be read.
     pub fn form(&self) -> Result<i64, StoreError> {
         match &self.database {
             Database::File(connection) => Ok(connection.query_row("PRAGMA user_version", [], |row| row.get(0))?),
@@ -82,6 +95,9 @@ impl Inspection {
     }
 
     /// The games and versions of rules of which there are tables.
+    ///
+    /// # Errors
+    /// The database cannot be read.
     pub fn kinds(&self) -> Result<Vec<Kind>, StoreError> {
         match &self.database {
             Database::File(connection) => read::kinds(connection),
@@ -90,6 +106,9 @@ impl Inspection {
     }
 
     /// How many tables of this kind have entries that no keepsake covers: all of them in a form from before keepsakes.
+    ///
+    /// # Errors
+    /// The database cannot be read.
     pub fn without_keepsake(&self, kind: &Kind) -> Result<u64, StoreError> {
         let connection = match &self.database {
             Database::File(connection) => connection,
@@ -103,6 +122,9 @@ impl Inspection {
     }
 
     /// Ids of all tables.
+    ///
+    /// # Errors
+    /// The database cannot be read.
     pub fn ids(&self) -> Result<Vec<String>, StoreError> {
         let connection = match &self.database {
             Database::File(connection) => connection,
@@ -114,6 +136,9 @@ impl Inspection {
     }
 
     /// A table as far as it can be read.
+    ///
+    /// # Errors
+    /// The database cannot be read. Rows of the table that cannot be read are no error: they are left out.
     pub fn table(&mut self, id: &str) -> Result<Option<Salvage>, StoreError> {
         match &mut self.database {
             Database::File(connection) => salvage(connection, id),

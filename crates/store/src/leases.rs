@@ -53,16 +53,29 @@ pub enum News {
 /// refused as [`StoreError::Fenced`], and whoever takes a table over waits for the writes that are on their way.
 pub trait Leases: Send + Sync {
     /// Makes this program a node, which has no table yet. From now on it writes only to tables that it has. Blocks.
+    ///
+    /// # Errors
+    /// The database cannot be reached or written.
     fn enter(&self, node: &Node) -> Result<(), StoreError>;
     /// Says that the node is still there. `false`: the others take it for dead, and it has no table any more; only
     /// [`Leases::enter`] helps. Blocks.
+    ///
+    /// # Errors
+    /// The database cannot be reached or written; then nobody knows whether the node still counts.
     fn renew(&self) -> Result<bool, StoreError>;
     /// Where a table is; a table that no living node has is taken by this one. Its record is to be read after that. A node that
     /// is late says first that it is there; one that the others took for dead gets [`StoreError::Fenced`]. Blocks.
+    ///
+    /// # Errors
+    /// [`StoreError::Fenced`] when the others take this node for dead, [`StoreError::Locked`] when others keep taking the table,
+    /// or the database cannot be reached or written.
     fn take(&self, table: &str) -> Result<Whereabouts, StoreError>;
     /// Whether this node has the table, as far as it can know. At once.
     fn has(&self, table: &str) -> bool;
     /// Gives all tables up: others take them without waiting. Blocks.
+    ///
+    /// # Errors
+    /// The database cannot be reached or written; then the others wait until the node's time is over.
     fn leave(&self) -> Result<(), StoreError>;
     /// From now on `told` is called with what any node tells, this one included, on a thread of the store; it must not block.
     /// At once.

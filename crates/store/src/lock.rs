@@ -34,6 +34,10 @@ pub enum LockError {
 
 impl Lock {
     /// Locks the folder, or says within a tenth of a second who has it. `what` says what for; others read it.
+    ///
+    /// # Errors
+    /// [`LockError::Held`] with whoever has the folder, or [`LockError::Io`] when the lock file cannot be made, locked or
+    /// written.
     pub fn take(folder: &Path, what: &str) -> Result<Lock, LockError> {
         let path = folder.join(FILE);
         let made = match create_for_folder(&path) {
@@ -63,6 +67,9 @@ impl Lock {
     }
 
     /// Writes into the file who has the lock and what for, such as the address of a server.
+    ///
+    /// # Errors
+    /// The file cannot be written.
     pub fn say(&mut self, what: &str) -> std::io::Result<()> {
         let line = format!("process {}, {what}, since {}\n", std::process::id(), date(self.since));
         self.file.rewind()?;

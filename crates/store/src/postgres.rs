@@ -80,11 +80,19 @@ impl Postgres {
     pub const FORM: i64 = forms::KNOWN;
 
     /// Connects and brings the database to today's form; an empty database becomes one of ours.
+    ///
+    /// # Errors
+    /// The database cannot be reached or does not let the program in, was written by a later version ([`StoreError::Newer`]), or
+    /// cannot be brought to today's form.
     pub fn open(url: &PostgresUrl) -> Result<Postgres, StoreError> {
         Postgres::connect(url, true)
     }
 
     /// Connects to a database of today's form and changes nothing of it.
+    ///
+    /// # Errors
+    /// The database cannot be reached or does not let the program in, or it is not a database of this program in a form that it
+    /// can work with.
     pub fn existing(url: &PostgresUrl) -> Result<Postgres, StoreError> {
         Postgres::connect(url, false)
     }

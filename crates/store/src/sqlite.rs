@@ -65,6 +65,10 @@ impl Health {
 
 impl Sqlite {
     /// Opens the file, makes it where there is none, and brings it to today's form.
+    ///
+    /// # Errors
+    /// The file is no database of this program, was written by a later version ([`StoreError::Newer`]), is locked, damaged or may
+    /// not be written, or cannot be made.
     pub fn open(file: &Path, options: &SqliteOptions) -> Result<Sqlite, StoreError> {
         permissions::own(file)?;
         let mut writing = connect(file, options).map_err(|error| permissions::refusal(file).unwrap_or(error))?;

@@ -6,6 +6,36 @@
 //!
 //! The *version* counts the entries of the table's own record: steps, and marks where a step was taken back. A record
 //! for others ([`Table::record`]) has the steps that still stand.
+//!
+//! ```
+//! use game::{Options, Seeded};
+//! use table::{Command, CommandId, Occupant, Proposal, Seat, Table};
+//!
+//! let game = registry::find("gold-rush").unwrap().create(&"players=2".parse::<Options>()?, None)?;
+//! let seats = ["Ann", "Ben"].map(|name| Seat::new(Occupant::Human(name.to_owned())));
+//! let (mut table, mut luck) = (Table::new(game, seats.to_vec())?, Seeded::new(1));
+//!
+//! // Chance that is due with nobody's command, such as the first tile.
+//! if let Some(batch) = table.propose_chance(&mut luck) {
+//!     table.commit(batch);
+//! }
+//! let seat = table.to_act().expect("the game is on");
+//! let action = table.position().legal_notations().remove(0);
+//! let id = CommandId { seat, id: "a1".to_owned() };
+//! let command = Command::Act(vec![action.clone()]);
+//! let Proposal::Append(batch) = table.propose(id.clone(), table.version(), &command, &mut luck) else {
+//!     panic!("a legal action is not refused");
+//! };
+//! // A server stores `batch.entries()` here. Nothing has changed so far.
+//! assert!(batch.entries()[0].text.ends_with(&action));
+//! assert!(table.commit(batch));
+//!
+//! // The same command again does no harm: it was carried out, and led to this version.
+//! let again = table.propose(id, 0, &command, &mut luck);
+//! assert!(matches!(again, Proposal::Repeated(version) if version == table.version()));
+//! println!("{}", table.record());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod applied_commands;
 mod command;

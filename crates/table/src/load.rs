@@ -16,12 +16,20 @@ pub struct Replay {
 
 impl Replay {
     /// Begins with none of the entries.
+    ///
+    /// # Errors
+    /// [`LoadError::Seats`] when there are not as many seats as players, [`LoadError::Undo`] when an entry takes back what cannot
+    /// be taken back.
     pub fn new(game: Arc<dyn AnyGame>, seats: Vec<Seat>, entries: Vec<Entry>) -> Result<Replay, LoadError> {
         let (table, wanted) = (Table::new(game, seats)?, wanted(&entries)?);
         Ok(Replay { table, entries: entries.into_iter(), wanted: wanted.into_iter() })
     }
 
     /// Replays the next entry and checks its step and hash. `false` when there is none.
+    ///
+    /// # Errors
+    /// [`LoadError::Step`] when the step does not fit the position, [`LoadError::Undo`] when there is nothing to take back,
+    /// [`LoadError::Hash`] when the state after it is another; each with the number of the entry, from 1.
     pub fn step(&mut self) -> Result<bool, LoadError> {
         let (Some(entry), Some(wanted)) = (self.entries.next(), self.wanted.next()) else { return Ok(false) };
         self.table.replay(&entry, wanted)?;
@@ -29,6 +37,9 @@ impl Replay {
     }
 
     /// Replays what is left. The table.
+    ///
+    /// # Errors
+    /// As for [`Replay::step`], at the first entry that does not fit.
     pub fn finish(mut self) -> Result<Table, LoadError> {
         while self.step()? {}
         self.table.forget_what_cannot_be_undone();
@@ -38,6 +49,9 @@ impl Replay {
 
 impl Table {
     /// A table from its stored entries. Every step and hash is checked.
+    ///
+    /// # Errors
+    /// As for [`Replay::new`] and [`Replay::step`].
     pub fn load(game: Arc<dyn AnyGame>, seats: Vec<Seat>, entries: &[Entry]) -> Result<Table, LoadError> {
         Replay::new(game, seats, entries.to_vec())?.finish()
     }

@@ -58,6 +58,9 @@ impl Table {
     pub const MOST_UNDOS: u32 = 100;
 
     /// A new table.
+    ///
+    /// # Errors
+    /// [`LoadError::Seats`] when there are not as many seats as players.
     pub fn new(game: Arc<dyn AnyGame>, seats: Vec<Seat>) -> Result<Table, LoadError> {
         if seats.len() != usize::from(game.players()) {
             return Err(LoadError::Seats { seats: seats.len(), players: game.players() });

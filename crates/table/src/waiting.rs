@@ -71,6 +71,9 @@ impl Table {
     }
 
     /// Takes an open seat. The caller stores it first, as it does with a batch.
+    ///
+    /// # Errors
+    /// As for [`Table::check_claim`]; nothing has changed then.
     pub fn claim(&mut self, seat: u8, name: &str, holder: Holder) -> Result<(), SeatError> {
         self.check_claim(seat)?;
         self.seats[usize::from(seat)] = Seat::human(name, holder);
@@ -78,6 +81,9 @@ impl Table {
     }
 
     /// Whether [`Table::claim`] would succeed.
+    ///
+    /// # Errors
+    /// [`SeatError::None`] when there is no such seat, [`SeatError::Taken`] when somebody, or a bot, has it.
     pub fn check_claim(&self, seat: u8) -> Result<(), SeatError> {
         match self.seats.get(usize::from(seat)).map(|s| &s.occupant) {
             None => Err(SeatError::None),
@@ -87,6 +93,9 @@ impl Table {
     }
 
     /// Lets another device of the same person play for a seat.
+    ///
+    /// # Errors
+    /// As for [`Table::check_enter`]; nothing has changed then.
     pub fn enter(&mut self, seat: u8, holder: Holder) -> Result<(), SeatError> {
         self.check_enter(seat, &holder)?;
         self.seats[usize::from(seat)].holders.insert(holder);
@@ -94,6 +103,10 @@ impl Table {
     }
 
     /// Whether [`Table::enter`] would succeed. Who holds the seat already is never refused.
+    ///
+    /// # Errors
+    /// [`SeatError::None`] when there is no such seat, [`SeatError::Open`] when nobody has it, [`SeatError::Taken`] when a bot
+    /// has it, [`SeatError::Full`] when [`Seat::MOST_HOLDERS`] devices play for it.
     pub fn check_enter(&self, seat: u8, holder: &Holder) -> Result<(), SeatError> {
         let seat = self.seats.get(usize::from(seat)).ok_or(SeatError::None)?;
         match seat.occupant {

@@ -42,6 +42,10 @@ impl From<BookError> for game::InvalidOptions {
 
 impl TileSet {
     /// Reads a book that has exactly one start tile.
+    ///
+    /// # Errors
+    /// The line and the reason: a line cannot be read, a tile is not whole or not allowed by the terrain, the book or one of its
+    /// lines is too long, or there is not exactly one start tile (line 0).
     pub fn parse(text: &str, terrain: &'static Terrain) -> Result<TileSet, BookError> {
         let (set, start) = read(text, terrain)?;
         match start {
@@ -53,6 +57,9 @@ impl TileSet {
     }
 
     /// Reads a book without a start tile: tiles to be added to another set.
+    ///
+    /// # Errors
+    /// As for [`TileSet::parse`], but the book must not have a start tile.
     pub fn parse_addition(text: &str, terrain: &'static Terrain) -> Result<TileSet, BookError> {
         let (set, start) = read(text, terrain)?;
         match start {

@@ -11,6 +11,41 @@
 //!
 //! Limits, checked when a set is read: 16 segments a tile, 16 kinds of segments, 15 kinds of edges, 65,000 segments and
 //! 16,000 tiles in a game, and what `budget.rs` says of the book. The map itself has no edge: the grid grows with the tiles.
+//!
+//! ```
+//! use tile_map::{Board, Cell, Closing, KindSpec, SegmentNo, Terrain, TileSet};
+//!
+//! // What a segment is, is the game's matter: here roads, which are complete when no side is open, and fields.
+//! static TERRAIN: Terrain = Terrain {
+//!     kinds: &[
+//!         KindSpec { name: "road", closing: Closing::BySides },
+//!         KindSpec { name: "field", closing: Closing::Otherwise },
+//!     ],
+//!     marks: &[],
+//!     ends: &["village"],
+//! };
+//! // A line for each kind of tile: its name, how many there are (the start tile has a star), its parts with their ports.
+//! let set = TileSet::parse(
+//!     "set example\n\
+//!      end 4* | road Sm > village | field N E Sl Sr W\n\
+//!      bend 2 | road Em Sm | field N El Sr W | field Er Sl\n",
+//!     &TERRAIN,
+//! )?;
+//! let mut board = Board::new(&set);
+//! let end = set.find("end").unwrap();
+//!
+//! // Where a second end fits: beside a field anywhere, but below the road's open end in one way alone.
+//! let mut places = Vec::new();
+//! board.each_placement(&set, end, |cell, rotation| places.push((cell, rotation)));
+//! let (cell, rotation) = *places.iter().find(|(cell, _)| *cell == Cell::new(0, 1)).unwrap();
+//! let tile = board.lay(&set, cell, end, rotation);
+//!
+//! // The two ends are one road now: complete, on two tiles.
+//! let road = board.node(tile, SegmentNo(0));
+//! let root = board.root(road);
+//! assert_eq!((board.open(root), board.count_tiles(&set, root)), (0, 2));
+//! # Ok::<(), tile_map::BookError>(())
+//! ```
 
 mod aids;
 mod blocks;

@@ -102,6 +102,10 @@ impl TileSet {
     }
 
     /// This set with the kinds of another added behind its own; start tile and name stay. Tables are made anew.
+    ///
+    /// # Errors
+    /// The reason: two tiles have the same name, or together they are more tiles, segments, or kinds of segments or edges than a
+    /// map can have.
     pub fn joined(mut self, other: TileSet) -> Result<TileSet, String> {
         self.kinds.extend(other.kinds);
         self.headers.extend(other.headers);
@@ -109,6 +113,9 @@ impl TileSet {
     }
 
     /// This set with every count multiplied (large boards for benchmarks).
+    ///
+    /// # Errors
+    /// The reason: there are more tiles or segments than a map can have.
     pub fn multiplied(mut self, copies: u16) -> Result<TileSet, String> {
         self.kinds.iter_mut().for_each(|k| k.count = k.count.saturating_mul(copies));
         self.prepared()

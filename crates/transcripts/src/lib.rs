@@ -39,6 +39,9 @@ pub enum TranscriptError {
 }
 
 /// Reads a file of recorded games, packed with gzip or not.
+///
+/// # Errors
+/// The source cannot be read or unpacked, or its text is no JSON.
 pub fn read_games(mut from: impl Read) -> Result<Value, TranscriptError> {
     let mut bytes = Vec::new();
     from.read_to_end(&mut bytes)?;

@@ -25,11 +25,17 @@ pub struct Illegal {
 
 impl Rule {
     /// The refusal by this rule.
+    ///
+    /// # Errors
+    /// Always: this rule.
     pub fn no<T>(&'static self) -> Result<T, Illegal> {
         Err(Illegal { rule: self, arg: None })
     }
 
     /// The refusal by this rule with an argument.
+    ///
+    /// # Errors
+    /// Always: this rule, with the argument for its sentence.
     pub fn no_with<T>(&'static self, name: &'static str, value: impl fmt::Display) -> Result<T, Illegal> {
         Err(Illegal { rule: self, arg: Some((name, value.to_string())) })
     }

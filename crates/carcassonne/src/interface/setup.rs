@@ -16,11 +16,18 @@ use game::{InvalidOptions, OptionSpec, Options, Setup};
 
 impl Carcassonne {
     /// A game with these options; `data` takes the place of the base book, every count is multiplied by `copies`.
+    ///
+    /// # Errors
+    /// [`InvalidOptions::Data`] when the tiles make no game: the book in `data` cannot be read (with its line), needs a part that
+    /// is not played, leaves no tile to draw, or there are more tiles, kinds or segments than a map can have.
     pub fn build(chosen: Chosen, data: Option<&str>, copies: u16) -> Result<Carcassonne, InvalidOptions> {
         Carcassonne::build_under(Self::RULES, chosen, data, copies)
     }
 
     /// The same by an earlier version of the rules. Versions differ in the hash alone, so far.
+    ///
+    /// # Errors
+    /// As for [`Carcassonne::build`].
     pub fn build_under(
         rules: u32,
         chosen: Chosen,
