@@ -64,7 +64,7 @@ use game::{ChanceSource, Dealt, Game};
 
 /// A computer player.
 pub trait Bot<G: Game>: Send + Sync {
-    /// The choice of the player whom the position was dealt for. `None` when nothing is to be chosen by him.
+    /// The choice of the player whom the position was dealt for. `None` when that player has nothing to choose.
     fn choose(&self, game: &G, dealt: &Dealt<G>, chance: &mut dyn ChanceSource) -> Option<G::Action> {
         self.choose_until(NEVER, game, dealt, chance)
     }

@@ -38,7 +38,7 @@ pub fn chances_to_win<G: Evaluate>(
 /// A game that can be shared by two to six winners.
 const WHOLE: u64 = 60;
 
-/// Gives each winner his part of a game.
+/// Gives each winner their share of a game.
 fn share(outcome: &Outcome, shares: &mut [u64]) {
     let winners = outcome.players.iter().filter(|player| player.rank == 1).count() as u64;
     for (share, player) in shares.iter_mut().zip(&outcome.players) {

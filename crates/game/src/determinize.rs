@@ -1,13 +1,13 @@
-//! Positions dealt anew: what a player does not know is replaced by something else that he might as well not know.
+//! Positions dealt anew: what a player does not know is replaced by something else that is as likely by all they know.
 
 use crate::{ChanceSource, Observer, Player, Rules};
 
 /// Hidden facts dealt anew (determinization, as searches with hidden information call it).
 ///
 /// Laws (checked by [`crate::laws`]): the dealt position has the same view for that observer; and two positions with
-/// equal views for him give equal positions by equal random numbers, so that nothing he may not know influences them.
+/// equal views for that observer give equal positions by equal random numbers, so that nothing hidden influences them.
 pub trait Determinize: Rules {
-    /// The position with everything that `observer` may not know dealt anew, with the right odds by what he does know.
+    /// The position with everything that `observer` may not know dealt anew, with the right odds by what they do know.
     fn determinize(&self, state: &Self::State, observer: Observer, chance: &mut impl ChanceSource) -> Self::State;
 }
 

@@ -49,7 +49,7 @@ pub trait Evaluate: Estimate {
     fn parts(&self, weights: &Self::Weights, state: &Self::State) -> Vec<Part>;
 
     /// What a turn of this player does, in facts that a screen can say in words, weightiest first: from the positions before and
-    /// after it and all that happened. Nothing that a player may not know is in it if the positions have been dealt to him.
+    /// after it and all that happened. Nothing that a player may not know is in it if the positions have been dealt for them.
     fn remarks(
         &self,
         _before: &Self::State,

@@ -8,7 +8,7 @@ use crate::{Determinize, Pictures, Sampling};
 ///
 /// Laws (checked by [`crate::laws`]): `legal_actions` is sorted, without twins, and holds `a` exactly when `check`
 /// accepts it; the same steps give the same state on every machine; what an observer may not know changes nothing in
-/// his views and events, nor in the positions dealt for him.
+/// their views and events, nor in the positions dealt for them.
 pub trait Game: Pictures + Sampling + Determinize {}
 
 impl<G: Pictures + Sampling + Determinize> Game for G {}

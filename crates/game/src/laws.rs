@@ -152,7 +152,7 @@ fn all_see_alike<G: Game>(game: &G, views: &[(Observer, G::View)], events: &[G::
     }
 }
 
-/// Two states that an observer cannot distinguish must stay so for him after the same step. What becomes known to him
+/// Two states that an observer cannot distinguish must stay so for them after the same step. What becomes known to them
 /// therefore stands in the step itself: the card that is shown is part of the action, or of the outcome of chance.
 fn secrets_stay<G: Game>(
     game: &G,
@@ -195,7 +195,7 @@ fn secrets_stay<G: Game>(
     }
 }
 
-/// What an observer could work out follows from what he may know alone.
+/// What an observer could work out follows from what they may know alone.
 fn aids_keep_secrets<G: Game>(game: &G, state: &G::State, rng: &mut Seeded) {
     let open = G::NOTHING_HIDDEN.then(|| game.aids(state, Observer::Public));
     for observer in Observer::all(game.players()) {

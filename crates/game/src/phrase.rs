@@ -18,7 +18,7 @@ pub struct Phrase {
 pub enum Term {
     /// A number.
     Number(i64),
-    /// A player: his name.
+    /// A player, said by name.
     Player(Player),
     /// `yes` or `no`: a word behind a label, a case to select in a message.
     Yes(bool),

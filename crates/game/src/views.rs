@@ -4,7 +4,7 @@ use crate::{Observer, Rules};
 use serde::Serialize;
 use std::fmt::Debug;
 
-/// A game as it is shown. What an observer may not know changes nothing in his views and events; [`crate::laws`] checks
+/// A game as it is shown. What an observer may not know changes nothing in their views and events; [`crate::laws`] checks
 /// it by dealing hidden facts anew.
 pub trait Views: Rules {
     /// All that one observer may know of a position.
@@ -15,7 +15,7 @@ pub trait Views: Rules {
     type ActionView: Serialize;
     /// What a screen needs to know once: tiles, cards, options, whether they are a reconstruction.
     type Facts: Serialize;
-    /// What an observer could work out of what he may know: what is left, what it would be worth, how likely it is. `()`
+    /// What an observer could work out from what they may know: what is left, what it would be worth, how likely it is. `()`
     /// where there is nothing: then no table offers it.
     type Aids: PartialEq + Debug + Serialize + 'static;
 
@@ -27,7 +27,7 @@ pub trait Views: Rules {
     fn facts(&self) -> Self::Facts;
     /// What this observer may know.
     fn view(&self, state: &Self::State, observer: Observer) -> Self::View;
-    /// The event as this observer may see it; `None` when he learns nothing of it.
+    /// The event as this observer may see it; `None` when they learn nothing of it.
     fn event_view(&self, event: &Self::Event, observer: Observer) -> Option<Self::EventView>;
     /// A legal choice, spelled out for the screen of the player to act.
     fn action_view(&self, state: &Self::State, action: Self::Action) -> Self::ActionView;

@@ -1,6 +1,6 @@
 //! The analysis of a game, turn by turn: what was the best, what was given away, what chance brought, and who was going to win.
 //!
-//! Decisions are judged on positions dealt anew for the player: by what he could know. `docs/bots.md` says what the figures mean.
+//! Decisions are judged on positions dealt anew for the player: by what they could know. `docs/bots.md` says what the figures mean.
 
 use crate::interface::{AnyAction, AnyAdvice, AnyGame, AnyPosition, Ask};
 use bots::{Setting, Stop, thousandths};
@@ -330,16 +330,16 @@ pub fn at_first(game: Arc<dyn AnyGame>, effort: Effort, stop: Stop<'_>) -> Optio
     PlayedTurn::opening(game).judge(effort, OPENING, stop).map(|opening| opening.chances)
 }
 
-/// What a player gave away and what luck he had in a whole game, in thousandths of a point.
+/// What a player gave away and what luck they had in a whole game, in thousandths of a point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sum {
     /// Who.
     pub player: Player,
     /// Turns with decisions.
     pub turns: usize,
-    /// By how much his turns were worse than the best that were found.
+    /// By how much their turns were worse than the best ones that were found.
     pub given_away: i64,
-    /// By how much chance changed the lead he could expect, whoever it came to.
+    /// By how much chance changed the lead they could expect, whoever it came to.
     pub luck: i64,
 }
 

@@ -82,20 +82,21 @@ pub struct BotSpec {
 
 /// A game with its options and data.
 pub trait AnyGame: Send + Sync {
-    /// Name.
+    /// Name of the game, such as `gold-rush`.
     fn name(&self) -> &'static str;
     /// Version of the rules it is played by.
     fn rules(&self) -> u32;
-    /// Complete canonical options, as records of this version of the rules have them.
+    /// All its options in canonical form, as records of this version of the rules have them; [`Shelf::create_under`] makes the
+    /// same game of them.
     fn options(&self) -> Options;
     /// The options with which a new table plays by the same readings: they differ from `options` where an earlier version of
     /// the rules had another default.
     fn latest_options(&self) -> Options {
         self.options()
     }
-    /// The data it was created with.
+    /// The tile or card file it was created with; `None` for the built-in one.
     fn data(&self) -> Option<&str>;
-    /// Whether there is anything to be worked out of its positions: the game's `Aids` are not `()`.
+    /// Whether anything can be worked out from its positions: the game's [`Aids`](game::Views::Aids) are not `()`.
     fn knows_aids(&self) -> bool {
         true
     }
@@ -105,13 +106,13 @@ pub trait AnyGame: Send + Sync {
     }
     /// Number of players.
     fn players(&self) -> u8;
-    /// The game's facts for a screen.
+    /// What a screen needs to know once: the game's [`Facts`](game::Views::Facts) as JSON, such as its tiles, cards and options.
     fn facts(&self) -> Value;
     /// The same as text.
     fn facts_json(&self) -> Json {
         to_json(&self.facts())
     }
-    /// Bytes of memory it takes, about; positions are not counted.
+    /// Memory it takes, in bytes, roughly; positions are not counted.
     fn bytes(&self) -> usize {
         size_of_val(self) + self.data().map_or(0, str::len)
     }
@@ -126,7 +127,7 @@ pub trait AnyGame: Send + Sync {
 
 /// A position of some game.
 pub trait AnyPosition: Send + Sync {
-    /// A copy that goes its own way.
+    /// A copy that can be played on without changing this position.
     fn clone_box(&self) -> Box<dyn AnyPosition>;
     /// Who decides now.
     fn to_act(&self) -> ToAct;
@@ -134,26 +135,27 @@ pub trait AnyPosition: Send + Sync {
     fn hash(&self) -> u64;
     /// Legal actions of the player to act, in the game's order.
     fn legal_actions(&self) -> Vec<AnyAction>;
-    /// The same as text: a list of objects with `action` and `view`.
+    /// The same as JSON text: `[{"action": "place 1,0 90", "view": {...}}, ...]`.
     fn legal_actions_json(&self) -> Json {
         to_json(&self.legal_actions())
     }
-    /// Notations of the legal actions of the player to act, in the game's order.
+    /// The notations of the legal actions of the player to act, in the game's order: what [`AnyPosition::act`] takes.
     fn legal_notations(&self) -> Vec<String> {
         self.legal_actions().into_iter().map(|legal| legal.action).collect()
     }
-    /// Carries out a player's action; on refusal nothing has changed.
+    /// Carries out a player's action, given in notation; on refusal nothing has changed.
     ///
     /// # Errors
     /// The text is no action of this game, it is not this player who decides, or a rule forbids the action (with its ruling).
     fn act(&mut self, who: Player, action: &str) -> Result<Applied, AnyRefusal>;
-    /// What chance may bring now, as steps of a record, each with its weight; empty where none is due.
+    /// What chance may bring now: steps in record notation, each with its weight (its odds are the weight by the sum of all
+    /// weights). Empty when no chance is due.
     fn chances(&self) -> Vec<(String, u32)> {
         Vec::new()
     }
-    /// Draws the chance that is due; `None` when none is.
+    /// Draws the chance that is due and carries it out; `None` when none is due.
     fn draw(&mut self, chance: &mut dyn ChanceSource) -> Option<Applied>;
-    /// Carries out a step of a record; on error nothing has changed.
+    /// Carries out a step in record notation, a player's or chance's; on error nothing has changed.
     ///
     /// # Errors
     /// The text is no step of this game, or the step is not legal or not possible in this position.
@@ -165,7 +167,7 @@ pub trait AnyPosition: Send + Sync {
     fn follow(&mut self, step: &str) -> Result<Arc<dyn Events>, RecordError> {
         self.replay(step).map(|applied| applied.events)
     }
-    /// What this observer may know.
+    /// All that this observer may know of the position: the game's [`View`](game::Views::View) as JSON.
     fn view(&self, observer: Observer) -> Value;
     /// The same as text.
     fn view_json(&self, observer: Observer) -> Json {
@@ -176,42 +178,43 @@ pub trait AnyPosition: Send + Sync {
     /// Legal choices of the player to act, in the game's order, for a plain screen: the notation, and what the
     /// notation leaves out.
     fn pictured_choices(&self) -> Vec<(String, Choice)>;
-    /// What this observer could work out of what he may know (the game's `Aids`), as text. It may take a while.
+    /// What this observer could work out from what they may know: the game's [`Aids`](game::Views::Aids) as JSON text. Making it may
+    /// take much longer than a view.
     fn aids_json(&self, observer: Observer) -> Json;
-    /// Bytes of memory it takes, about.
+    /// Memory it takes, in bytes, roughly.
     fn bytes(&self) -> usize {
         size_of_val(self)
     }
-    /// Points and ranks so far, or final.
+    /// Each player's points, by where they came from, and ranks: so far, or final when the game is over.
     fn outcome(&self) -> Outcome;
-    /// What the named bot does for `who`, on a position dealt anew for that player. The action is in notation.
-    /// `None` when the game has no such bot or `who` is not to act.
+    /// The action, in notation, that the named bot chooses for `who`. It thinks on a position dealt anew for that player. `None`
+    /// when the game has no such bot or `who` is not to act.
     fn think(&self, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String> {
         self.think_until(bots::NEVER, bot, who, chance)
     }
-    /// As without `stop`, but the thought ends soon after `stop` says so, with the best the bot has found until then.
+    /// As [`AnyPosition::think`], but the bot stops thinking soon after `stop` says so, and chooses the best it has found until then.
     fn think_until(&self, stop: Stop<'_>, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String>;
     /// The turns that the strongest judgement of the game finds best for `who`, best first; it thinks on a position dealt anew
-    /// for that player. Empty when he is not to act, when the game has no judgement, or `also` has what is no action.
+    /// for that player. Empty when they are not to act, when the game has no judgement, or `also` has what is no action.
     fn advise(&self, _stop: Stop<'_>, _who: Player, _ask: &Ask<'_>, _chance: &mut dyn ChanceSource) -> Vec<AnyAdvice> {
         Vec::new()
     }
-    /// The chance of each player to win ([`bots::chances_to_win`]), by so many games played to their end from positions dealt
-    /// anew by what everybody knows. `None` when the game has no judgement.
+    /// The chance of each player to win, in thousandths that add up to 1,000 ([`bots::chances_to_win`]), found by playing this many
+    /// `games` to their end from positions dealt anew by what everybody knows. `None` when the game has no judgement.
     fn chances_to_win(&self, _stop: Stop<'_>, _games: u32, _chance: &mut dyn ChanceSource) -> Option<Vec<u32>> {
         None
     }
-    /// What these steps of chance, which are due here, change of each player's expected final points ([`bots::luck`]). `None`
-    /// when they are not due, when the game has no judgement, or when `stop` said so.
+    /// By how much these steps of chance, which are due here, change each player's expected final points, in thousandths of a point
+    /// ([`bots::luck`]). `None` when they are not due, when the game has no judgement, or when `stop` said so.
     fn luck(&self, _stop: Stop<'_>, _steps: &[String], _chance: &mut dyn ChanceSource) -> Option<Vec<i64>> {
         None
     }
 }
 
-/// What advice is wanted.
+/// What advice [`AnyPosition::advise`] is asked for.
 #[derive(Clone, Copy, Debug)]
 pub struct Ask<'a> {
-    /// How many turns.
+    /// How many turns are wanted at most.
     pub most: usize,
     /// Decisions in notation: the turn they make is among the answers, whatever is thought of it. None where it is empty.
     pub also: &'a [String],
@@ -228,7 +231,7 @@ pub struct AnyAdvice {
     pub asked: bool,
     /// The player's lead to be expected after it, in thousandths of a point.
     pub lead: i64,
-    /// What speaks for it, weightiest first: parts of the judgement by their words, and thousandths of a point.
+    /// What speaks for it, weightiest first: the name of a part of the judgement, and how much it brings in thousandths of a point.
     pub reasons: Vec<(&'static str, i64)>,
     /// What it does, in facts, weightiest first.
     pub remarks: Vec<Remark>,
@@ -237,9 +240,9 @@ pub struct AnyAdvice {
 /// A legal action.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct AnyAction {
-    /// Notation.
+    /// The action in notation, such as `place 1,0 90`.
     pub action: String,
-    /// The game's `ActionView`.
+    /// The same spelled out for a screen: the game's [`ActionView`](game::Views::ActionView) as JSON.
     pub view: Value,
 }
 
@@ -254,7 +257,7 @@ pub struct Applied {
     pub events: Arc<dyn Events>,
 }
 
-/// Events of one step, to be seen by each observer in his own way.
+/// Events of one step, to be seen by each observer in their own way.
 pub trait Events: Send + Sync {
     /// The event views of this observer, in order.
     fn views(&self, observer: Observer) -> Vec<Value>;
