@@ -1,5 +1,5 @@
 // Explicit compile hints: with this comment at the beginning of a file Chromium compiles all its functions on a thread of its own
-// while the file comes, and not one after the other on the page's thread when each is first called (docs/speed.md has the
+// while the file comes, and not one after the other on the page's thread when each is first called (docs/notes/2026-11-speed.md has the
 // gain). For other browsers it is a comment.
 import type { Plugin, Rollup } from "vite";
 

@@ -295,7 +295,7 @@ fn largest_position(options: &str) -> usize {
     largest
 }
 
-/// The goal for all expansions at once is 24 kB, with all that a position has on the heap: `docs/speed.md`.
+/// The goal for all expansions at once is 24 kB, with all that a position has on the heap: `docs/performance.md`.
 #[test]
 fn a_position_takes_at_most_24_kilobytes() {
     let with_all = |players: u8| everything().replace("players=3", &format!("players={players}"));

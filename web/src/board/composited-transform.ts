@@ -1,6 +1,6 @@
 // Moves an element that is one composited layer, without the browser working out all layers of the page anew at each step.
 //
-// Chromium does that (10 ms of a slowed processor, docs/speed.md) whenever the transform of a layer changes, unless the layer
+// Chromium does that (10 ms of a slowed processor, docs/notes/2026-11-speed.md) whenever the transform of a layer changes, unless the layer
 // has an animation of its transform: then it passes the new transform on. So there is one while the element moves, which
 // stands still and adds nothing. What moves by itself is an animation, too, which the compositor runs whatever else the
 // page is busy with.

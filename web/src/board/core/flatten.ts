@@ -1,6 +1,6 @@
 // Flattening: what is moved, turned and scaled inside a drawing is worked into its shapes, so that nothing in it has a
 // `transform`. For each of them the browser keeps a node in its trees and a piece of its picture, and goes through all of
-// them in every frame in which the map moves: 110 tiles have 600 (docs/speed.md has the gain).
+// them in every frame in which the map moves: 110 tiles have 600 (docs/notes/2026-11-speed.md has the gain).
 
 /** x' = a x + c y + e, y' = b x + d y + f, as in SVG. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];

@@ -1,5 +1,5 @@
 // Which cells of a tile's raster a shape covers, and how far cells are from others. A tile has 2500 cells: so each line is only
-// looked at near it (scan conversion), and distances come from those in rows (a distance transform). docs/speed.md has the gain.
+// looked at near it (scan conversion), and distances come from those in rows (a distance transform). docs/notes/2026-11-speed.md has the gain.
 import { SIZE, type Pt } from "./geometry";
 import type { Shape } from "./shapes";
 
