@@ -1,5 +1,5 @@
-//! Floor 4: small clients of a running server, so light that many thousands fit beside it on one machine. They know only what any
-//! client knows: the addresses and messages of the interface.
+//! Floor 4: light clients of a running server, for tests under load: thousands fit beside the server on one machine. They know
+//! only what any client knows, the addresses and messages of the interface.
 
 pub mod client;
 pub mod files;

@@ -1,10 +1,10 @@
-//! Gold River (2020) and Boomtown (2004), Bruno Cathala and Bruno Faidutti's auction game: rules as functions over a
+//! Gold River (2020) and Boomtown (2004), the auction game of Bruno Cathala and Bruno Faidutti: rules as functions over a
 //! small public position.
 //!
-//! One game, two editions: everything in which they differ is in their deck files (`cards/*.cards`): switches, towns
-//! and cards. A round goes through the modules in this order: [`mod@auction`] (offer, auction, payment), `picks`,
-//! `effects`, `kept` and `mayor` (what cards do), `production` (dice, production, buildings), `score`. Rulings have numbers (`GV-8.3`);
-//! they are written out in `rulebook/gold-river` with scenarios that the tests play.
+//! This is one game in two editions. Everything that differs between them is in their deck files (`cards/*.cards`): switches,
+//! towns and cards. A round goes through the modules in this order: [`mod@auction`] (offer, auction, payment), `picks`,
+//! `effects`, `kept_actions` and `mayor` (what cards do), `production` (dice, production, buildings), `score`. Rulings have
+//! numbers such as GV-8.3. They are written out in `rulebook/gold-river`, with scenarios that the tests play.
 
 mod action;
 mod action_view;

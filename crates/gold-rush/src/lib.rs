@@ -1,9 +1,9 @@
-//! Floor 2: *Gold Rush* (Carcassonne: Zlatá horečka). The rulings it follows are numbered in `rulebook/gold-rush/`;
-//! comments cite them as GR-n.m.
+//! Floor 2: *Gold Rush* (Carcassonne: Gold Rush). The rulings are numbered in `rulebook/gold-rush/`, and comments cite them
+//! as GR-n.m.
 //!
-//! A turn is three steps: a tile is drawn (chance), laid, and then at most one of cowboy, tent or token; scoring
-//! follows by itself. What a token is worth is drawn when somebody gets it, so no position holds a secret that nobody
-//! knows.
+//! A turn has three steps: a tile is drawn (chance), the player lays it, and then places a cowboy or tent, takes a token, or
+//! passes. Scoring follows automatically. The value of a token is drawn when a player takes it, so no position contains a
+//! secret that nobody knows.
 //!
 //! ```
 //! use game::prelude::*;

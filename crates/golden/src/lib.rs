@@ -1,7 +1,6 @@
-//! Golden records: readable games, each a record with the events of every step under it and the account at its end.
-//! Tests replay them and compare line by line. `GOLDFEVER_BLESS=NAME` writes one of them anew: the same game where its
-//! steps are still legal, so that only what they lead to changes, else a new game. A difference is a panic that names
-//! file and line: for tests only.
+//! Golden records for tests: readable games, each a record with the events of every step below it and the scores at the end.
+//! Tests replay them and compare line by line. `GOLDFEVER_BLESS=NAME` rewrites one of them, with the same game as long as its
+//! steps are legal, else with a new game. A difference is a panic that names file and line.
 
 use game::{
     Game, Legal, NoEvents, Player, Record, Rules, Seeded, Step, ToAct, admit_step, parse_step, sample, step_text,

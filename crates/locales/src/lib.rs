@@ -1,8 +1,8 @@
-//! Floor 4: every sentence of the server and the command line, in English and Czech, and in languages that come as one
-//! file each.
+//! Floor 4: every sentence that the server and the command line say, in English and Czech, and in further languages that are
+//! read from one file each.
 //!
-//! The files in `locales/` are compiled in; the page reads the same files. Numbers given as text count as numbers,
-//! so that plurals work, and are written as the language writes them.
+//! The files in `locales/` are compiled in, and the page reads the same files. Numbers passed as text count as numbers: plurals
+//! work, and each language formats them its own way.
 //!
 //! ```
 //! use locales::{Lang, message};

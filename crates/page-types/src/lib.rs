@@ -1,6 +1,6 @@
-//! TypeScript of what a game shows: facts, views, actions and events, as the page reads them. Every crate has one
-//! file of it, and a test that compares: `GOLDFEVER_BLESS=1 cargo test -p CRATE --test typescript` writes it anew.
-//! For tests only: a difference is a panic that names the file.
+//! TypeScript types of what a game shows: facts, views, actions and events. Each game has one generated file, and a test that
+//! compares it: `GOLDFEVER_BLESS=1 cargo test -p CRATE --test typescript` rewrites it. A difference is a panic that names the
+//! file.
 
 use std::any::TypeId;
 use std::collections::{BTreeMap, BTreeSet};

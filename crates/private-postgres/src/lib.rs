@@ -1,5 +1,5 @@
-//! For tests: a PostgreSQL server of their own, in a folder of its own, reached by a socket there and by no network. It ends
-//! when the process that started it ends, however that happens.
+//! A PostgreSQL server for a test: it has its own folder, listens only on a socket there, and stops when the process that
+//! started it ends, in whatever way.
 
 use std::io::Read;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,5 @@
-//! Floor 4: puzzles, positions of games in which one turn is far better than all others. What a puzzle is, the collections
-//! that come with the program, how an answer is judged, and how new ones are found.
+//! Floor 4: puzzles, positions in which one turn is far better than all others: their format, the built-in collections, how an
+//! answer is judged, and how new puzzles are found.
 
 mod answer;
 mod collection;

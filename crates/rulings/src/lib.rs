@@ -1,6 +1,6 @@
-//! A rulebook as tests read it: pages with numbered rulings, scenarios under them, catalogues beside them. How a page
-//! is written stands once, here; what the lines of a scenario mean is each game's own matter. For tests only: a page
-//! that cannot be read is a panic that names file and line.
+//! Reads a rulebook for tests: pages with numbered rulings, the scenarios under them, and the catalogues beside them. This crate
+//! defines how a page is written; each game defines what the lines of a scenario mean. A page that cannot be read is a panic
+//! that names file and line.
 
 mod situations;
 

@@ -1,6 +1,5 @@
-//! Floor 3: recorded games of another program, played again by our rules. Every option list, event, state and score
-//! of the record is compared with ours; a difference names the game, the place and both sides. [`read_save`] makes a
-//! record of ours of a save of JCloisterZone.
+//! Floor 3: replays games that other programs recorded, by our rules. It compares every list of options, event, state and
+//! score; a difference names the game, the place and both sides. [`read_save`] converts a save of JCloisterZone to a record.
 
 pub mod carcassonne;
 mod game_turn;

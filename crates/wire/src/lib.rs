@@ -1,8 +1,8 @@
-//! Floor 4: the messages between server and page. Plain data; TypeScript is generated from it into
-//! `web/src/wire/`. Views, events and actions are the game's own JSON and pass through untouched.
+//! Floor 4: the messages between server and page. They are plain data, and the TypeScript in `web/src/wire/` is generated from
+//! them. Views, events and actions are the games' own JSON and pass through unchanged.
 //!
-//! A table's *version* counts the entries of its record (steps and undo marks). Every message that changes anything
-//! names the version it was thought out at, and every answer names the version it left.
+//! A table's *version* counts the entries of its record (steps and undo marks). Every message that changes something names the
+//! version its sender had seen, and every answer names the version after it.
 
 mod advice;
 mod analysis;
