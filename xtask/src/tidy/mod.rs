@@ -7,6 +7,7 @@ mod expansion_names;
 mod imports;
 mod licences;
 mod messages;
+mod paths;
 mod rooms;
 mod rulings;
 
@@ -30,6 +31,7 @@ const RULES: &[Rule] = &[
     ("rules count in whole numbers and keep no hash maps", code::rules_crates),
     ("every ruling has a scenario, every cited ruling exists", rulings::check),
     ("every message is there in both languages", messages::check),
+    ("paths that documents and comments name are there", paths::check),
     ("licences of all dependencies are allowed", licences::check),
     ("cargo deny allows the same licences", licences::deny),
     ("lock files name no other registry", licences::locks),

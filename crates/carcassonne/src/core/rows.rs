@@ -1,6 +1,6 @@
 //! Which rows of the turn table are due in a turn, as a bit mask found for each kind of tile when the game is made. Rows in
 //! which nothing can happen are passed over by one count of trailing zeros: random games with Goldmines and Circus gain 12 %,
-//! with everything 15 %, over entering every row of an expansion that plays (`examples/speed.rs`). Passing over the closing of a turn where
+//! with everything 15 %, over entering every row of an expansion that plays (`crates/carcassonne/examples/speed.rs`). Passing over the closing of a turn where
 //! nothing may close takes a twentieth off games with the Tower alone.
 
 use super::calls::{PLACES, on_call};

@@ -2,7 +2,7 @@
 //!
 //! Each gives the odds that picking from the list would give (`tests/perft.rs`, `samplers_are_uniform`). A random game of
 //! the base game takes about a third of the time that it takes with full lists: 94,000 instead of 34,000 a second
-//! (`examples/speed.rs`).
+//! (`crates/carcassonne/examples/speed.rs`).
 
 use crate::base::place::begin;
 use crate::core::action::{Action, Chance, FOLLOWER};
