@@ -1,14 +1,14 @@
 //! Floor 1: computer players for any game. A bot gets a position dealt anew for its player ([`game::Dealt`]) and never
 //! the true one, so its choice cannot depend on what that player may not know.
 //!
-//! - [`Random`] takes any legal choice.
+//! - [`Random`] picks any legal action.
 //! - [`Greedy`] searches one decision deep, and to the end of its own decisions in a row, on the game's
 //!   [`Estimate`](game::Estimate).
 //! - [`Tuned`] looks one whole turn ahead by weights of the game's [`Evaluate`](game::Evaluate), which are data.
 //! - [`Search`] plays the best turns out by that policy.
 //! - [`Tree`] grows a tree with random games at its leaves, as other programs do.
 //!
-//! [`Greedy`] and the weights it judges by stay as they are for ever: what others are measured against.
+//! [`Greedy`] and its weights never change, because other bots are measured against them.
 //!
 //! Whoever lets a bot think may end the thought with [`Stop`]; bots read no clock themselves.
 //!

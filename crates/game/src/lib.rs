@@ -2,7 +2,7 @@
 //!
 //! A [`Game`] value holds what never changes during play (options, tiles, cards); its `State` is a small flat value
 //! that is cloned rather than undone. Rules are functions of the two. Nothing here does I/O, reads a clock, starts a
-//! thread or calls a random source of its own: chance comes from a [`ChanceSource`] that the caller brings.
+//! thread or has a random source of its own: the caller passes a [`ChanceSource`] in.
 //!
 //! The way of one step: [`ToAct`] says who decides; a player's choice becomes a [`Legal`] witness through
 //! [`admit`], chance through [`draw`] or [`admit_chance`]; [`Rules::apply`] takes the witness and cannot fail.
