@@ -69,7 +69,8 @@ pub enum OptionKind {
         default: &'static str,
         /// What some of the values leave of other options.
         #[serde(skip_serializing_if = "Vec::is_empty")]
-        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Narrow>>"))]
+        // Spelled out in place: `Narrow` names this type, and two files of TypeScript would import each other.
+        #[cfg_attr(feature = "typescript", ts(optional, inline, as = "Option<Vec<Narrow>>"))]
         narrows: Vec<Narrow>,
     },
     /// Any of the values together, joined by `+` (none: an empty text).

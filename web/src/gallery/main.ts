@@ -10,7 +10,7 @@ import { drawTile } from "../board/tile";
 import type { Spot } from "../board/api";
 import type { Rotation } from "../board/tiles";
 import type { Exhibit, Position } from "../games/tiles/exhibit";
-import type { TileFacts } from "../games/tiles/kit";
+import type { TileFacts } from "../games/tiles/model";
 import { placing } from "../games/tiles/placing";
 
 /** What the server says of a table. */

@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import type { World } from "../board/world";
 import type { Guide, GuideEntry } from "./guide";
-import type { RecordJson } from "../net/backend";
+import type { RecordJson } from "../net/record-json";
 import type { TableStore } from "../net/table.svelte";
 import type { ActionOf, SnapshotOf, GameTypes } from "../net/game-types";
 import type { Illustrated } from "./illustrated";

@@ -35,6 +35,7 @@ import * as records from "./http/records";
 import * as seats from "./http/seats";
 import * as tables from "./http/tables";
 import * as tokens from "./http/tokens";
+import type { RecordJson } from "./record-json";
 
 export interface Games {
   list(): Promise<GameInfo[]>;
@@ -88,14 +89,6 @@ export interface Analyses {
   /** Begins it; one that has begun goes on. */
   begin(table: string): Promise<Analysis>;
   stop(table: string): Promise<Analysis>;
-}
-
-/** A record as JSON. */
-export interface RecordJson {
-  game: string;
-  options: string;
-  data: string | null;
-  steps: { step: string }[];
 }
 
 export interface Records {

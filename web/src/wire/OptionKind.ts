@@ -1,5 +1,4 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
-import type { Narrow } from "./Narrow";
 
 /**
  * What an option may be, for forms and help texts.
@@ -32,7 +31,19 @@ default: string,
 /**
  * What some of the values leave of other options.
  */
-narrows?: Array<Narrow>, } | { "kind": "several",
+narrows?: Array<{
+/**
+ * The value of the choice.
+ */
+value: string,
+/**
+ * Name of the other option.
+ */
+option: string,
+/**
+ * What it may be then.
+ */
+to: OptionKind, }>, } | { "kind": "several",
 /**
  * All values.
  */

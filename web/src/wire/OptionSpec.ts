@@ -1,6 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
-import type { Narrow } from "./Narrow";
 import type { Need } from "./Need";
+import type { OptionKind } from "./OptionKind";
 import type { ValueNeeds } from "./ValueNeeds";
 import type { Whole } from "./Whole";
 
@@ -52,7 +52,19 @@ default: string,
 /**
  * What some of the values leave of other options.
  */
-narrows?: Array<Narrow>, } | { "kind": "several",
+narrows?: Array<{
+/**
+ * The value of the choice.
+ */
+value: string,
+/**
+ * Name of the other option.
+ */
+option: string,
+/**
+ * What it may be then.
+ */
+to: OptionKind, }>, } | { "kind": "several",
 /**
  * All values.
  */

@@ -1,5 +1,6 @@
-// Who may import whom in the page: no folder imports another in a circle, the board knows no game, one list knows all.
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+// Who may import whom in the page: neither files nor folders import each other in a circle, the board knows no game, one list
+// knows all games, and only net/ knows how the backend is reached.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { expect, test } from "vitest";
 
@@ -12,63 +13,91 @@ function room(path: string): string {
   return top === "games" && deeper.length > 0 ? `games/${inner}` : top;
 }
 
-/** The file that an import names. */
+const files = readdirSync(src, { withFileTypes: true, recursive: true })
+  .filter((e) => e.isFile() && /\.(ts|svelte)$/.test(e.name))
+  .map((e) => join(e.parentPath, e.name));
+const known = new Set(files);
+
+/** The file that an import names: by its path, or without its ending, or by its folder. */
 function found(from: string, name: string): string {
   const path = resolve(dirname(from), name);
-  if (existsSync(path) && statSync(path).isDirectory()) return join(path, "index.ts");
-  return path;
+  return [path, `${path}.ts`, join(path, "index.ts")].find((p) => known.has(p)) ?? path;
 }
 
-const files = readdirSync(src, { withFileTypes: true, recursive: true })
-  .filter((e) => e.isFile() && /\.(ts|svelte)$/.test(e.name) && !e.name.endsWith(".test.ts"))
-  .map((e) => join(e.parentPath, e.name));
-const imports = files.flatMap((file) =>
-  [...readFileSync(file, "utf8").matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]*)"/g)].map(([, name]) => {
-    const to = found(file, name);
-    return {
-      file: relative(src, file),
-      name,
-      path: relative(src, to).replaceAll(sep, "/"),
-      from: room(file),
-      to: room(to),
-    };
-  }),
+interface Import {
+  /** Importing file. */
+  from: string;
+  /** Imported file. */
+  to: string;
+  /** For the message of a test that fails. */
+  text: string;
+}
+
+const imports: Import[] = files.flatMap((from) =>
+  [...readFileSync(from, "utf8").matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]*)"/g)].map(([, name]) => ({
+    from,
+    to: found(from, name),
+    text: `${relative(src, from)}: ${name}`,
+  })),
 );
-const edges = imports.filter(({ from, to }) => from !== to);
+/** Imports between rooms. Tests may look into any room. */
+const crossing = imports
+  .filter(({ from, to }) => !from.endsWith(".test.ts") && room(from) !== room(to))
+  .map((one) => ({ ...one, source: room(one.from), target: room(one.to) }));
+const texts = (some: { text: string }[]) => some.map(({ text }) => text);
+
+/** Those that import each other in a circle, or lie between two circles. */
+function circular(edges: (readonly [string, string])[]): Set<string> {
+  let left = edges;
+  // What imports nothing that is left is in no circle, nor is what nothing that is left imports.
+  for (let before = -1; before !== left.length;) {
+    before = left.length;
+    const [from, to] = [new Set(left.map(([a]) => a)), new Set(left.map(([, b]) => b))];
+    left = left.filter(([a, b]) => to.has(a) && from.has(b));
+  }
+  return new Set(left.map(([a]) => a));
+}
 
 test("there is something to look at", () => {
   expect(files.length).toBeGreaterThan(100);
-  expect(edges.length).toBeGreaterThan(100);
+  expect(crossing.length).toBeGreaterThan(100);
+  expect(imports.filter(({ to }) => known.has(to)).length).toBeGreaterThan(1000);
+  expect(texts(imports.filter(({ to }) => !existsSync(to)))).toEqual([]);
+});
+
+test("a circle is found, and what only hangs on one is not part of it", () => {
+  const edges = ["ab", "bc", "ca", "cd", "ea", "ff"].map(([from, to]) => [from!, to!] as const);
+  expect([...circular(edges)].sort()).toEqual(["a", "b", "c", "f"]);
+  expect([...circular([["a", "b"]])]).toEqual([]);
+});
+
+test("no file imports another in a circle, be it only for its types", () => {
+  const left = circular(imports.map(({ from, to }) => [from, to]));
+  expect(texts(imports.filter(({ from, to }) => left.has(from) && left.has(to)))).toEqual([]);
 });
 
 test("no folder imports another in a circle", () => {
-  const rooms = new Map<string, Set<string>>();
-  for (const { from, to } of edges) rooms.set(from, (rooms.get(from) ?? new Set()).add(to));
-  // Whoever imports nothing that is left stands on firm ground; what remains in the end goes round.
-  let left = new Set([...rooms.keys(), ...edges.map(({ to }) => to)]);
-  for (let before = -1; before !== left.size;) {
-    before = left.size;
-    left = new Set([...left].filter((r) => [...(rooms.get(r) ?? [])].some((to) => left.has(to))));
-  }
-  const circle = edges.filter(({ from, to }) => left.has(from) && left.has(to));
-  expect(circle.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+  const left = circular(crossing.map(({ source, target }) => [source, target]));
+  expect(texts(crossing.filter(({ source, target }) => left.has(source) && left.has(target)))).toEqual([]);
 });
 
 test("the board imports no game", () => {
-  expect(edges.filter(({ from, to }) => from === "board" && to.startsWith("game"))).toEqual([]);
+  expect(texts(crossing.filter(({ source, target }) => source === "board" && target.startsWith("game")))).toEqual([]);
 });
 
 test("how the backend is reached is known inside net alone", () => {
-  const doors = ["net/backend", "net/socket/served-table"];
-  const inside = edges.filter(({ to, path }) => to === "net" && /^net\/(http|socket)\//.test(path));
-  expect(inside.filter(({ path }) => !doors.includes(path)).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+  const inside = [join(src, "net", "http"), join(src, "net", "socket")].map((folder) => folder + sep);
+  const door = join(src, "net", "socket", "served-table.ts");
+  expect(inside.every((folder) => files.some((file) => file.startsWith(folder)))).toBe(true);
+  const through = crossing.filter(({ to }) => to !== door && inside.some((folder) => to.startsWith(folder)));
+  expect(texts(through)).toEqual([]);
 });
 
 test("the games are listed in one place, and know nothing of each other", () => {
   const shared = ["games/tiles"];
-  const into = edges.filter(({ to }) => to.startsWith("games/") && !shared.includes(to));
-  const outside = into.filter(({ file }) => file !== join("games", "index.ts"));
-  expect(outside.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
-  const listed = into.filter(({ file }) => file === join("games", "index.ts"));
-  expect(new Set(listed.map(({ to }) => to)).size).toBe(listed.length);
+  const into = crossing.filter(({ target }) => target.startsWith("games/") && !shared.includes(target));
+  const list = join(src, "games", "index.ts");
+  expect(texts(into.filter(({ from }) => from !== list))).toEqual([]);
+  const listed = into.filter(({ from }) => from === list);
+  expect(new Set(listed.map(({ target }) => target)).size).toBe(listed.length);
 });

@@ -1,7 +1,7 @@
 // The auction of tiles: what can be chosen, bid, bought and sold.
 import { t } from "../../i18n/t";
 import type { ActionOf } from "../../net/game-types";
-import type { Choice, Group } from "../tiles/kit";
+import type { Choice, Group } from "../tiles/model";
 import type { Facts, View } from "./generated";
 import { tileName } from "../tiles/sides";
 import type { Carcassonne } from "./types";

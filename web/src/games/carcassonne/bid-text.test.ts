@@ -1,6 +1,6 @@
 // What the field for a bid makes of what is written into it.
 import { expect, test } from "vitest";
-import type { Choice } from "../tiles/kit";
+import type { Choice } from "../tiles/model";
 import { bidOf, pointsOf, stepped } from "./bid-text";
 
 const bids = [3, 4, 5, 6, 7, 8].map((points): Choice => ({

@@ -1,5 +1,5 @@
 // What is written into the field for a bid: a bid that can be made, or not.
-import type { Choice } from "../tiles/kit";
+import type { Choice } from "../tiles/model";
 
 /** The points of a bid, by its notation `bid 3`. */
 export const pointsOf = ({ action }: Choice): number => Number(action.split(" ")[1]);

@@ -3,7 +3,7 @@
 import { t } from "../../i18n/t";
 import type { ActionOf } from "../../net/game-types";
 import type { SpotIcon } from "../../board/api";
-import type { Acting, Choice, Group } from "../tiles/kit";
+import type { Acting, Choice, Group } from "../tiles/model";
 import { featureAt } from "../tiles/placing";
 import { SPAN } from "../tiles/span";
 import { place, placesText, worthText } from "../tiles/words";

@@ -1,6 +1,7 @@
 // Carcassonne at the table of the tile-laying games.
 import { t } from "../../i18n/t";
-import type { Kit, Remark, Stock } from "../tiles/kit";
+import type { Kit } from "../tiles/kit";
+import type { Remark, Stock } from "../tiles/model";
 import Auction from "./Auction.svelte";
 import { acting, passLabel } from "./choices";
 import { cues } from "./cues";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { isForLab } from "./for-lab";
 import { labAddress } from "./lab";
-import type { RecordJson } from "../../net/backend";
+import type { RecordJson } from "../../net/record-json";
 
 const OPTIONS = "farmers=modern,players=2,small-city=4,with=";
 const record = (steps: string[], options = OPTIONS): RecordJson => ({

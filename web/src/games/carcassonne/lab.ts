@@ -2,7 +2,7 @@
 // takes are the tiles in the order of the stack, and for each where it was laid and where a figure was put, in the numbers
 // that Board Game Arena gives them.
 import { isForLab } from "./for-lab";
-import type { RecordJson } from "../../net/backend";
+import type { RecordJson } from "../../net/record-json";
 
 /** A kind of tile there: its number from 1 to 24, and the place of a figure for each part of ours, in their order. */
 interface Kind {

@@ -2,7 +2,7 @@
 import { t } from "../../i18n/t";
 import type { SpotIcon } from "../../board/api";
 import type { Part } from "../../board/tiles";
-import type { Choice, Stock } from "../tiles/kit";
+import type { Choice, Stock } from "../tiles/model";
 import { place } from "../tiles/words";
 import type { ActionView, View } from "./generated";
 import { cellText, pieceName } from "./words";

@@ -1,6 +1,6 @@
 // Sorts what a player may do, after laying the tile, into buttons.
 import type { ActionOf } from "../../net/game-types";
-import type { Acting, Choice, Group } from "../tiles/kit";
+import type { Acting, Choice, Group } from "../tiles/model";
 import { featureAt } from "../tiles/placing";
 import { placesText, worthText } from "../tiles/words";
 import { t } from "../../i18n/t";

@@ -1,6 +1,7 @@
 // Gold Rush at the table of the tile-laying games.
 import { t } from "../../i18n/t";
-import type { Kit, Remark, Stock } from "../tiles/kit";
+import type { Kit } from "../tiles/kit";
+import type { Remark, Stock } from "../tiles/model";
 import { acting } from "./choices";
 import { cues } from "./cues";
 import { lines } from "./log";

@@ -1,7 +1,8 @@
 // Advised turns in words: what was done, and what tells turns of the same words apart.
 import { expect, test, vi } from "vitest";
 import { apartText, playedApart, turnText } from "./advised";
-import type { Kit, TileFacts, TileView } from "./kit";
+import type { Kit } from "./kit";
+import type { TileFacts, TileView } from "./model";
 
 // Settings live in a browser.
 const { settings } = vi.hoisted(() => ({ settings: { lang: "en" } }));

@@ -2,7 +2,8 @@
 import { list, t } from "../../i18n/t";
 import type { ActionOf } from "../../net/game-types";
 import { settings } from "../../settings/settings.svelte";
-import type { Kit, TileFacts, TileGame, TileView } from "./kit";
+import type { Kit } from "./kit";
+import type { TileFacts, TileGame, TileView } from "./model";
 import { turnedText } from "./effect";
 import { sidesText } from "./sides";
 import { place } from "./words";

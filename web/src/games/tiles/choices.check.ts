@@ -1,6 +1,6 @@
 // For the tests of the tile-laying games: buttons and the list they are made of say the same.
 import { expect } from "vitest";
-import type { Acting, Choice, TileFacts, TileView } from "./kit";
+import type { Acting, Choice, TileFacts, TileView } from "./model";
 import { directed, sidesOf } from "./sides";
 
 /** All choices behind the buttons: every action is there once, and nothing that is not offered. */

@@ -2,7 +2,8 @@
 import { list, t } from "../../i18n/t";
 import type { Cell } from "../../board/api";
 import type { Rotation, Span } from "../../board/tiles";
-import type { FeatureView, Kit, TileFacts, TileView } from "./kit";
+import type { Kit } from "./kit";
+import type { FeatureView, TileFacts, TileView } from "./model";
 import { Lie, type Joined } from "./lie";
 import type { Line } from "./line";
 import { place } from "./words";

@@ -1,6 +1,7 @@
 // What a tile-laying game shows in the gallery: the default export of its `gallery.ts`.
 import type { ActionOf } from "../../net/game-types";
-import type { Kit, TileGame } from "./kit";
+import type { Kit } from "./kit";
+import type { TileGame } from "./model";
 
 /** A position of a game. */
 export interface Position<G extends TileGame = TileGame> {

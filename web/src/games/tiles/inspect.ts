@@ -2,7 +2,8 @@
 import { list, t } from "../../i18n/t";
 import { percent } from "../../lib/percent";
 import type { CellAid, MapAids, OpenView } from "./generated";
-import type { FeatureView, Kit, TileView } from "./kit";
+import type { Kit } from "./kit";
+import type { FeatureView, TileView } from "./model";
 import { place } from "./words";
 
 /** From whose place chances are told: one's own, or a player's by his name. */

@@ -2,7 +2,8 @@
 import { expect, test, vi } from "vitest";
 import type { Rotation, TileKind } from "../../board/tiles";
 import { cellText, ownerText, type Telling } from "./effect";
-import type { FeatureView, Kit, TileFacts, TileView } from "./kit";
+import type { Kit } from "./kit";
+import type { FeatureView, TileFacts, TileView } from "./model";
 import { Lie } from "./lie";
 import { extent } from "./words/places";
 

@@ -1,7 +1,7 @@
 // How the land lies, worked out of the tiles on the table: which parts face each other, which ends of a feature are open,
 // what a tile would join if it were laid somewhere. For words; whether it may be laid there only the server knows.
 import type { Part, Placed, Rotation, Span, TileKind } from "../../board/tiles";
-import type { FeatureView, TileView } from "./kit";
+import type { FeatureView, TileView } from "./model";
 import { SPAN, endsOf } from "./span";
 
 const SIDES = 4;

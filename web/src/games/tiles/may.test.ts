@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { settings } from "../../settings/settings.svelte";
 import { mayText } from "./may";
-import type { Group } from "./kit";
+import type { Group } from "./model";
 
 // Settings live in a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));

@@ -1,6 +1,6 @@
 // A question told by what can be done now: "You may place a figure, build a tower or pass."
 import { either, t } from "../../i18n/t";
-import type { Acting } from "./kit";
+import type { Acting } from "./model";
 
 /** With more than so many things the last ones are not named: all have their buttons. */
 const MOST = 3;

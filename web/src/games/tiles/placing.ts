@@ -3,7 +3,7 @@
 import type { Cell } from "../../board/api";
 import type { ActionOf } from "../../net/game-types";
 import type { Rotation, Span } from "../../board/tiles";
-import type { FeatureView, TileGame, TileView } from "./kit";
+import type { FeatureView, TileGame, TileView } from "./model";
 
 export interface Placing {
   cells: Cell[];

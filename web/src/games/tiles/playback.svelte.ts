@@ -12,7 +12,8 @@ import type { TableStore } from "../../net/table.svelte";
 import { chip } from "../../motion/chip";
 import { lengthOf, owed, seenBy, since, stagedFor, type Cue, type Man } from "./cues";
 import type { Step } from "./ending";
-import type { Kit, TileGame } from "./kit";
+import type { Kit } from "./kit";
+import type { TileGame } from "./model";
 
 type Item = Cue & { length: number };
 

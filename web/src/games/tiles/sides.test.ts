@@ -1,7 +1,7 @@
 // Where parts of tiles run, and how choices say so.
 import { expect, test, vi } from "vitest";
 import type { TileKind } from "../../board/tiles";
-import type { Acting, TileFacts, TileView } from "./kit";
+import type { Acting, TileFacts, TileView } from "./model";
 import { directed, sidesOf, tileText } from "./sides";
 
 // Settings live in a browser.

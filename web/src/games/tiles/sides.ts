@@ -2,7 +2,7 @@
 // apart by it where nothing is seen.
 import { list, t } from "../../i18n/t";
 import type { Placed, Span, TileKind } from "../../board/tiles";
-import type { Acting, Choice, Group, TileFacts, TileView } from "./kit";
+import type { Acting, Choice, Group, TileFacts, TileView } from "./model";
 import { place } from "./words";
 
 const SIDES = ["north", "east", "south", "west"] as const;

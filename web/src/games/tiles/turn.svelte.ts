@@ -6,9 +6,16 @@ import type { TableStore } from "../../net/table.svelte";
 import { settings } from "../../settings/settings.svelte";
 import type { Rotation, Span } from "../../board/tiles";
 import type { ActionOf } from "../../net/game-types";
-import type { Acting, Choice, Group, Kit, TileGame } from "./kit";
+import type { World } from "../../board/world";
+import type { Acting, Choice, Group, TileFacts, TileGame, TileView } from "./model";
 import { placing, turned } from "./placing";
 import { directed } from "./sides";
+
+/** What a turn needs of the game. */
+interface Game {
+  readonly world: World;
+  acting(actions: ActionOf<TileGame>[], view: TileView, facts: TileFacts, name: (player: number) => string): Acting;
+}
 
 const NOTHING: Acting = { groups: [], pass: null };
 
@@ -30,7 +37,7 @@ export class Turn {
 
   constructor(
     private readonly store: TableStore<TileGame>,
-    readonly kit: Kit,
+    readonly kit: Game,
   ) {}
 
   #version = $derived.by(() => this.store.state?.version ?? -1);

@@ -2,7 +2,8 @@
 import { fromStore, writable } from "svelte/store";
 import { expect, test, vi } from "vitest";
 import type { TableStore } from "../../net/table.svelte";
-import type { Acting, Kit, TileGame } from "./kit";
+import type { Kit } from "./kit";
+import type { Acting, TileGame } from "./model";
 import { Turn } from "./turn.svelte";
 
 // Settings live in a browser.

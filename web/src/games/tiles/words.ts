@@ -1,7 +1,7 @@
 // Words that all tile-laying games share: places, cells, features.
 import { t } from "../../i18n/t";
-import type { FeatureView } from "./kit";
-import type { Choice } from "./kit";
+import type { FeatureView } from "./model";
+import type { Choice } from "./model";
 
 /** "2 east, 1 north of the start". */
 export function place(x: number, y: number): string {

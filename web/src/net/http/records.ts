@@ -1,7 +1,7 @@
 // Records of games over HTTP.
 import type { Imported } from "../../wire/Imported";
 import type { ImportRecord } from "../../wire/ImportRecord";
-import type { RecordJson } from "../backend";
+import type { RecordJson } from "../record-json";
 import { call, make, tablePath } from "./call";
 
 export const importRecord = (wanted: Omit<ImportRecord, "request">) => make<Imported>("/api/records", wanted);

@@ -1,7 +1,7 @@
 // The places of a map in words: what lies there, what may be done there.
 import { list, t } from "../../../i18n/t";
-import type { FeatureView } from "../kit";
-import type { Choice } from "../kit";
+import type { FeatureView } from "../model";
+import type { Choice } from "../model";
 import { cellText, isMine, ownerText, stagedText, type Telling } from "../effect";
 import { sidesOf, spanSides } from "../sides";
 import { SPAN } from "../span";

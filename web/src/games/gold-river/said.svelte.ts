@@ -1,0 +1,75 @@
+// What the table of Gold River says: whose turn it is, how things stand, and what is asked.
+import { reasonText, t } from "../../i18n/t";
+import { isPlayedByBot, seatName } from "../../lib/seats";
+import type { TableStore } from "../../net/table.svelte";
+import type { Asked } from "./question.svelte";
+import type { GoldRiver } from "./types";
+import { cardTitle } from "./words";
+
+export class Said {
+  constructor(
+    private readonly store: TableStore<GoldRiver>,
+    private readonly asked: Asked,
+  ) {}
+
+  readonly name = (seat: number) => seatName(this.#snapshot.table, seat);
+  #snapshot = $derived.by(() => this.store.state!);
+  #view = $derived(this.#snapshot.view);
+
+  headline = $derived.by(() => {
+    const { phase, to_act } = this.#view;
+    const { table, mine } = this.#snapshot;
+    if (phase === "over") return t("game-is-over");
+    if (to_act === null) return t(`phase-gold-river-${phase}`);
+    const name = this.name(to_act);
+    if (this.store.live && isPlayedByBot(table, to_act)) return t("thinks", { name });
+    if (!mine.includes(to_act)) return t("turn-of", { name });
+    return mine.length > 1 ? t("your-turn-name", { name }) : t("your-turn");
+  });
+
+  /** The card or the highest bid that it is about. */
+  #standing = $derived.by(() => {
+    const { phase, card, leader, bid } = this.#view;
+    if (phase !== "auction") return card === null ? "" : cardTitle(this.#snapshot.facts, card);
+    if (leader === null) return t("gold-river-no-bid");
+    return t("gold-river-high-bid", { name: this.name(leader), amount: bid });
+  });
+
+  /** What is asked, as precisely as the picks so far allow. */
+  #question = $derived.by(() => {
+    const { phase, leader } = this.#view;
+    const { amount, amounts, step } = this.asked;
+    const role = step.options[0]?.role ?? "whole";
+    if (phase === "auction" && amounts.length === 0) return t("gold-river-only-pass");
+    if (phase === "auction" && leader === null) return t("phase-gold-river-auction-first");
+    if (role === "offer" || role === "whole" || amount) return t(`phase-gold-river-${phase}`);
+    return t(`gold-river-ask-${role}`);
+  });
+
+  /** What those who take no part are told. */
+  #watching = $derived.by(() => {
+    if (this.store.trial) return "";
+    if (!this.store.live) return t("prompt-past");
+    return this.#snapshot.mine.length === 0 ? t("prompt-spectator") : "";
+  });
+
+  prompt = $derived.by(() => {
+    const { phase } = this.#view;
+    if (this.store.busy) return t("prompt-busy");
+    if (phase === "over") return t("gold-river-over-text");
+    const question = this.asked.mine ? this.#question : t("gold-river-wait", { phase });
+    return [this.#standing, question, this.#watching].filter(Boolean).join(" · ");
+  });
+
+  refusal = $derived.by(() => (this.store.refusal ? reasonText(this.store.refusal) : ""));
+
+  /** How well these cards and rules are known. */
+  notes = $derived.by(() => {
+    const { set, rules } = this.#snapshot.facts;
+    return [
+      ...(set.custom ? [t("custom-data-name-gold-river", { name: set.name })] : []),
+      ...(rules < 2 ? [t("gold-river-older-rules")] : []),
+      ...(set.reconstruction ? [t("gold-river-reconstruction")] : []),
+    ];
+  });
+}

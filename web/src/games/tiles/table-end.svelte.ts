@@ -1,0 +1,85 @@
+// How a table of tiles comes to its end: whoever has seen the game go on sees the ceremony, others find the account.
+import { untrack } from "svelte";
+import type { Part } from "../../board/tiles";
+import { pace } from "../../motion/pace";
+import type { TableStore } from "../../net/table.svelte";
+import { Ending } from "./ending.svelte";
+import { steps } from "./ending";
+import type { Line } from "./line";
+import type { TileGame } from "./model";
+import type { Playback } from "./playback.svelte";
+
+interface Hands {
+  /** The log so far. */
+  log(): Line[];
+  /** Lights on the map what a step is about, and for whom; `null`: nothing more. */
+  present(parts: Part[] | null, players: number[]): void;
+  /** Shows the account of the game. */
+  account(): void;
+}
+
+export class TableEnd {
+  readonly ending: Ending;
+  /** What the ceremony shows; empty while the game goes on. */
+  readonly finale = $derived.by(() => {
+    const outcome = this.#view?.outcome;
+    return outcome ? steps(this.hands.log(), this.playback.cues, outcome) : [];
+  });
+  readonly #totals = $derived.by(() => this.#view?.outcome?.players.map((player) => player.total) ?? []);
+  #ended = false;
+
+  /** Called while a component is made. */
+  constructor(
+    private readonly store: TableStore<TileGame>,
+    private readonly playback: Playback,
+    private readonly hands: Hands,
+  ) {
+    this.ending = new Ending({
+      stage: (staged) => (playback.ending = staged),
+      show: (step, length) => {
+        const players = step.gains.map((gain) => gain.player);
+        hands.present(step.parts, players);
+        playback.show(step, length);
+      },
+      done: () => {
+        hands.present(null, []);
+        hands.account();
+      },
+    });
+    let seenPlaying = false;
+    $effect.pre(() => {
+      const [over, waits] = [this.#over, playback.playing];
+      // The ceremony begins with what is shown now; its own steps must not begin it again.
+      untrack(() => {
+        if (!store.live || this.#ended) return;
+        if (!over) seenPlaying = true;
+        else if (seenPlaying && waits) this.ending.await(this.finale, this.#totals);
+        else {
+          this.#ended = true;
+          if (seenPlaying && pace() > 0 && !document.hidden) this.ending.begin(this.finale, this.#totals);
+          else hands.account();
+        }
+      });
+    });
+  }
+
+  get #view() {
+    return this.store.state?.view;
+  }
+
+  get #over(): boolean {
+    return this.#view?.phase === "over" && this.#view.outcome !== null;
+  }
+
+  /** Skips what is shown, be it the last move or the ceremony. */
+  skip(): void {
+    this.playback.skip();
+    if (this.ending.on) this.#ended = true;
+    this.ending.skip();
+  }
+
+  /** Shows the ceremony once more; `null` where there is none. */
+  get again(): (() => void) | null {
+    return this.store.live && this.finale.length > 0 ? () => this.ending.begin(this.finale, this.#totals) : null;
+  }
+}

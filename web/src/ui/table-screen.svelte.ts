@@ -1,0 +1,43 @@
+// What the screens of all tables keep: which sheet is open, and whether the player uses the keyboard.
+import { tick, untrack } from "svelte";
+import { withoutAids } from "../lib/seats";
+import type { TableStore } from "../net/table.svelte";
+
+/** The sheets that every table has. */
+export type SharedSheet = "log" | "aids" | "advice" | "people" | "help" | "result";
+
+/** The screen of a table; `Own` are the sheets that its game has besides. */
+export class TableScreen<Own extends string> {
+  sheet: SharedSheet | Own | null = $state(null);
+  /** The last thing pressed was a key. */
+  byKey = false;
+
+  open(sheet: SharedSheet | Own): void {
+    this.sheet = sheet;
+  }
+
+  /** Opens the sheet, or closes it if it is open. */
+  toggle(sheet: SharedSheet | Own): void {
+    this.sheet = this.sheet === sheet ? null : sheet;
+  }
+
+  close(): void {
+    this.sheet = null;
+  }
+
+  /**
+   * After something was done by keyboard, moves the focus on to what is asked next, once the table shows it. `goOn` gets what
+   * has the focus then, `null` where nothing has it.
+   */
+  async followFocus(mine: boolean, goOn: (at: Element | null) => void): Promise<void> {
+    // An effect that calls this is about the table: that a sheet is closed later moves no focus.
+    if (!this.byKey || !mine || untrack(() => this.sheet) !== null) return;
+    await tick();
+    const at = document.activeElement;
+    goOn(at === document.body ? null : at);
+  }
+}
+
+/** Players of this table can ask what a computer player would do. */
+export const hasAdvice = ({ live, state }: TableStore): boolean =>
+  live && state !== null && state.table.aids && !withoutAids(state.table);
