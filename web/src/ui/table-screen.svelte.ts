@@ -1,5 +1,5 @@
 // What the screens of all tables keep: which sheet is open, and whether the player uses the keyboard.
-import { tick, untrack } from "svelte";
+import { tick } from "svelte";
 import { withoutAids } from "../lib/seats";
 import type { TableStore } from "../net/table.svelte";
 
@@ -30,8 +30,7 @@ export class TableScreen<Own extends string> {
    * has the focus then, `null` where nothing has it.
    */
   async followFocus(mine: boolean, goOn: (at: Element | null) => void): Promise<void> {
-    // An effect that calls this is about the table: that a sheet is closed later moves no focus.
-    if (!this.byKey || !mine || untrack(() => this.sheet) !== null) return;
+    if (!this.byKey || !mine || this.sheet !== null) return;
     await tick();
     const at = document.activeElement;
     goOn(at === document.body ? null : at);

@@ -1,5 +1,5 @@
 // What the backend works out for a table of tiles: when it is asked for, and of which moment the answer is.
-import { untrack } from "svelte";
+import { watch } from "../../lib/watch.svelte";
 import { AidsStore } from "../../net/aids.svelte";
 import type { TableStore } from "../../net/table.svelte";
 import { settings } from "../../settings/settings.svelte";
@@ -21,18 +21,22 @@ export class TableAids {
     const wanted = $derived(store.hasAids && (Object.values(settings.aids).some(Boolean) || used()));
     const version = $derived(store.state?.version ?? -1);
     // They are of the moment the table is at: asked for as soon as it has changed. What was worked out before stands until then.
-    $effect(() => {
-      const at = version;
-      if (!wanted) return;
-      if (store.live) aids.want(at);
-      const rest = store.live ? undefined : setTimeout(() => aids.want(at), REST);
-      return () => (clearTimeout(rest), aids.stop());
-    });
+    watch(
+      () => (wanted ? version : null),
+      (at) => {
+        if (at === null) return;
+        if (store.live) aids.want(at);
+        const rest = store.live ? undefined : setTimeout(() => aids.want(at), REST);
+        return () => (clearTimeout(rest), aids.stop());
+      },
+    );
     // Another observer can work out other things.
-    $effect(() => {
-      // What forgetting reads and writes must not run this again.
-      if (!store.live && store.source.aids) untrack(() => aids.forget());
-    });
+    watch(
+      () => store.source.aids,
+      (told) => {
+        if (!store.live && told) aids.forget();
+      },
+    );
   }
 
   /** The table has none. */

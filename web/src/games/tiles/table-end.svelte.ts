@@ -1,10 +1,10 @@
 // How a table of tiles comes to its end: whoever has seen the game go on sees the ceremony, others find the account.
-import { untrack } from "svelte";
 import type { Part } from "../../board/tiles";
+import { watchEarly } from "../../lib/watch.svelte";
 import { pace } from "../../motion/pace";
 import type { TableStore } from "../../net/table.svelte";
-import { Ending } from "./ending.svelte";
 import { steps } from "./ending";
+import { Ending } from "./ending.svelte";
 import type { Line } from "./line";
 import type { TileGame } from "./model";
 import type { Playback } from "./playback.svelte";
@@ -47,10 +47,9 @@ export class TableEnd {
       },
     });
     let seenPlaying = false;
-    $effect.pre(() => {
-      const [over, waits] = [this.#over, playback.playing];
-      // The ceremony begins with what is shown now; its own steps must not begin it again.
-      untrack(() => {
+    watchEarly(
+      () => ({ over: this.#over, waits: playback.playing }),
+      ({ over, waits }) => {
         if (!store.live || this.#ended) return;
         if (!over) seenPlaying = true;
         else if (seenPlaying && waits) this.ending.await(this.finale, this.#totals);
@@ -59,8 +58,8 @@ export class TableEnd {
           if (seenPlaying && pace() > 0 && !document.hidden) this.ending.begin(this.finale, this.#totals);
           else hands.account();
         }
-      });
-    });
+      },
+    );
   }
 
   get #view() {
