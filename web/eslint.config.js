@@ -32,6 +32,4 @@ export default defineConfig(
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },
   },
-  // Being rewritten at the moment.
-  { files: ["tests/browser/**"], rules: { "no-useless-assignment": "off" } },
 );

@@ -13,38 +13,58 @@ async function open(page, name, asked, n) {
 }
 
 export async function advice(checks, browser, server) {
-  await checks.run("an advised turn lies on the map at a press, its figure is chosen next, and nothing is done by itself", async () => {
-    const page = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
-    await open(page, "carcassonne-4", /: place/, 30);
-    const before = await version(page);
-    await page.getByRole("button", { name: "What would you play?" }).click();
-    const turns = sheet(page).locator("ol button");
-    await turns.first().waitFor();
-    await becomes(async () => await turns.count(), 3, "turns");
-    for (const text of await turns.allInnerTexts()) holds(/expected lead at the end: [+−-]?[0-9]+\.[0-9]/.test(text), text);
-    await accessible(page, "advice");
-    await shot(page, "advice");
-    // One with a figure: what is done with the tile stands behind the dash.
-    const all = await turns.allInnerTexts();
-    const n = all.findIndex((text) => /– (?!pass)/.test(text));
-    holds(n >= 0, all.join(" | "));
-    const figure = /– (.+)/.exec(all[n])[1].trim();
-    await turns.nth(n).click();
-    await sheet(page).waitFor({ state: "detached" });
-    equal(await version(page), before, "the version");
-    await page.getByRole("button", { name: "Lay here" }).click();
-    await page.locator(".dock .choice.chosen").waitFor();
-    const chosen = await page.locator(".dock .choice.chosen b").innerText();
-    equal(chosen.toLowerCase(), figure.toLowerCase(), "the figure");
-    await becomes(async () => await page.locator(".dock footer").getByRole("button", { name: "Confirm" }).isEnabled(), true, "it can be confirmed");
-    equal(page.faults, [], "faults");
-    await page.context().close();
-  });
+  await checks.run(
+    "an advised turn lies on the map at a press, its figure is chosen next, and nothing is done by itself",
+    async () => {
+      const page = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
+      await open(page, "carcassonne-4", /: place/, 30);
+      const before = await version(page);
+      await page.getByRole("button", { name: "What would you play?" }).click();
+      const turns = sheet(page).locator("ol button");
+      await turns.first().waitFor();
+      equal(await turns.count(), 3, "turns");
+      for (const text of await turns.allInnerTexts())
+        holds(/expected lead at the end: [+−-]?[0-9]+\.[0-9]/.test(text), text);
+      await accessible(page, "advice");
+      await shot(page, "advice");
+      // One with a figure: what is done with the tile stands behind the dash.
+      const all = await turns.allInnerTexts();
+      const n = all.findIndex((text) => /– (?!pass)/.test(text));
+      holds(n >= 0, all.join(" | "));
+      const figure = /– (.+)/.exec(all[n])[1].trim();
+      await turns.nth(n).click();
+      await sheet(page).waitFor({ state: "detached" });
+      equal(await version(page), before, "the version");
+      await page.getByRole("button", { name: "Lay here" }).click();
+      await page.locator(".dock .choice.chosen").waitFor();
+      const chosen = await page.locator(".dock .choice.chosen b").innerText();
+      equal(chosen.toLowerCase(), figure.toLowerCase(), "the figure");
+      equal(
+        await page.locator(".dock footer").getByRole("button", { name: "Confirm" }).isEnabled(),
+        true,
+        "it can be confirmed",
+      );
+      equal(page.faults, [], "faults");
+      await page.context().close();
+    },
+  );
 
   await checks.run("what a turn does to others is said in words, with their names", async () => {
     for (const [lang, button, facts] of [
-      ["en-GB", "What would you play?", ["shares a city with: NAME", "takes over a field from: NAME", "keeps your last follower"]],
-      ["cs-CZ", "Co byste zahráli?", ["město bude společné s dalším hráčem: NAME", "převezme louku, kterou držel jiný hráč: NAME", "poslední družiník vám zůstane v zásobě"]],
+      [
+        "en-GB",
+        "What would you play?",
+        ["shares a city with: NAME", "takes over a field from: NAME", "keeps your last follower"],
+      ],
+      [
+        "cs-CZ",
+        "Co byste zahráli?",
+        [
+          "město bude společné s dalším hráčem: NAME",
+          "převezme louku, kterou držel jiný hráč: NAME",
+          "poslední družiník vám zůstane v zásobě",
+        ],
+      ],
     ]) {
       const page = await visit(browser, server.base, { size: { width: 390, height: 844 }, phone: true, lang });
       // Which facts there are is for chance to say: three are told besides those that are true.
@@ -52,7 +72,11 @@ export async function advice(checks, browser, server) {
         const response = await route.fetch();
         const answer = await response.json();
         holds(Array.isArray(answer.turns[0].remarks), "facts of the server");
-        const more = [{ name: "shares", feature: "city", with: [1] }, { name: "takes", feature: "field", with: [1] }, { name: "keeps-last", feature: "", with: [] }];
+        const more = [
+          { name: "shares", feature: "city", with: [1] },
+          { name: "takes", feature: "field", with: [1] },
+          { name: "keeps-last", feature: "", with: [] },
+        ];
         answer.turns[0].remarks.push(...more);
         await route.fulfill({ response, json: answer });
       });
@@ -74,11 +98,16 @@ export async function advice(checks, browser, server) {
     await page.getByRole("button", { name: "What would you play?" }).click();
     const turns = sheet(page).locator("ol button .words");
     await turns.first().waitFor();
-    const all = await turns.evaluateAll((found) => found.map((words) => [...words.children].slice(0, 2).map((line) => line.textContent)));
+    const all = await turns.evaluateAll((found) =>
+      found.map((words) => [...words.children].slice(0, 2).map((line) => line.textContent)),
+    );
     const alike = all.filter(([what]) => what === "tent.");
     holds(alike.length >= 2, `several places for the tent: ${JSON.stringify(all)}`);
     equal(new Set(alike.map(([, where]) => where)).size, alike.length, "where they are");
-    holds(alike.every(([, where]) => /(north|east|south|west)/.test(where)), JSON.stringify(alike));
+    holds(
+      alike.every(([, where]) => /(north|east|south|west)/.test(where)),
+      JSON.stringify(alike),
+    );
     await page.context().close();
   });
 
@@ -100,8 +129,13 @@ export async function advice(checks, browser, server) {
   await checks.run("no advice where another decides, or where a table is played without aids", async () => {
     const page = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
     await page.goto("/");
-    const seats = [{ kind: "me", name: "Anna" }, { kind: "me", name: "Eva" }];
-    const without = await page.context().request.post("/api/tables", { data: { game: "carcassonne", options: "aids=no", seats } });
+    const seats = [
+      { kind: "me", name: "Anna" },
+      { kind: "me", name: "Eva" },
+    ];
+    const without = await page
+      .context()
+      .request.post("/api/tables", { data: { game: "carcassonne", options: "aids=no", seats } });
     const { table } = await without.json();
     const button = page.getByRole("button", { name: "What would you play?" });
     await page.goto(`/t/${table}`);

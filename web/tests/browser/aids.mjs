@@ -9,7 +9,11 @@ async function played(page, game, options, steps) {
   return page.evaluate(
     async ([wanted, most]) => {
       const post = (path, body) =>
-        fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }).then((r) => r.json());
+        fetch(path, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        }).then((r) => r.json());
       const { table } = await post("/api/tables", wanted);
       let seed = 11;
       for (let n = 0; n < most; n++) {
@@ -47,7 +51,11 @@ export async function aids(checks, browser, server) {
     await sheet(page).locator("td").first().waitFor();
     const { aids } = await aidsOf(page, table);
     const shown = await sheet(page).locator("td").allInnerTexts();
-    equal(shown.map(Number), aids.outcome.players.map((p) => p.total), "totals");
+    equal(
+      shown.map(Number),
+      aids.outcome.players.map((p) => p.total),
+      "totals",
+    );
     const cells = sheet(page).locator("details").last();
     await cells.locator("summary").click();
     await becomes(async () => await cells.locator("li").count(), aids.map.cells.length, "empty cells");
@@ -110,73 +118,110 @@ export async function aids(checks, browser, server) {
     page.evaluate(
       async ([id, at, seat]) => {
         const body = JSON.stringify({ at, redraw: false, perspective: seat, steps: [] });
-        return (await fetch(`/api/tables/${id}/trial`, { method: "POST", headers: { "content-type": "application/json" }, body })).json();
+        return (
+          await fetch(`/api/tables/${id}/trial`, {
+            method: "POST",
+            headers: { "content-type": "application/json" },
+            body,
+          })
+        ).json();
       },
       [table, version, perspective],
     );
 
-  await checks.run("while a game runs that hides something, looking back shows no aids: no button, no key", async () => {
-    for (const [game, options] of [["gold-rush", ""], ["carcassonne", "aids=no"]]) {
-      const running = await played(page, game, options, 30);
-      await page.goto(`/t/${running}/replay?at=20`, { waitUntil: "networkidle" });
-      await page.locator('[data-version="20"]').waitFor();
-      await page.locator(".board-map, .ring").first().waitFor();
-      await becomes(async () => await page.getByRole("button", { name: "Aids" }).count(), 0, `buttons at ${game}`);
+  await checks.run(
+    "while a game runs that hides something, looking back shows no aids: no button, no key",
+    async () => {
+      for (const [game, options] of [
+        ["gold-rush", ""],
+        ["carcassonne", "aids=no"],
+      ]) {
+        const running = await played(page, game, options, 30);
+        await page.goto(`/t/${running}/replay?at=20`, { waitUntil: "networkidle" });
+        await page.locator('[data-version="20"]').waitFor();
+        await page.locator(".board-map, .ring").first().waitFor();
+        equal(await page.getByRole("button", { name: "Aids" }).count(), 0, `buttons at ${game}`);
+        await page.keyboard.press("i");
+        await drawn(page);
+        equal(await sheet(page).count(), 0, `sheets at ${game}`);
+        equal(
+          await page.locator(".projected, .owned-area, .marks-dead[d*=M]").count(),
+          0,
+          `aids on the map of ${game}`,
+        );
+      }
+    },
+  );
+
+  await checks.run(
+    "looking back has the aids of the table: account, cells, land, all of the moment that is shown",
+    async () => {
+      const over = (
+        await post(page, "/api/records", { record: record("carcassonne-2"), seats: [me("Anna"), me("Běla")] })
+      ).table;
+      const { log } = await page.evaluate((id) => fetch(`/api/tables/${id}?since=0`).then((r) => r.json()), over);
+      const moment = (part) => log[Math.floor(log.length * part)].version;
+      for (const version of [moment(0.5), moment(0.3)]) {
+        await page.goto(`/t/${over}/replay?at=${version}`);
+        await page.getByRole("button", { name: "Aids" }).click();
+        await sheet(page).locator("td").first().waitFor();
+        const { aids } = await then(over, version);
+        equal(
+          (await sheet(page).locator("td").allInnerTexts()).map(Number),
+          aids.outcome.players.map((p) => p.total),
+          "totals",
+        );
+        const cells = sheet(page).locator("details").last();
+        await cells.locator("summary").click();
+        equal(await cells.locator("li").count(), aids.map.cells.length, "empty cells");
+        for (const aid of await sheet(page).locator("input[type=checkbox]").all()) await aid.check();
+        await accessible(page, "aids of a moment");
+        // One of the cells shows its card on the map.
+        await cells.locator("li button").first().click();
+        await page.locator(".about .card").waitFor();
+        await page.locator(".owned-area, .projected").first().waitFor({ state: "attached" });
+        await shot(page, "aids-looked-back");
+      }
+      // One moment on they are of that moment.
+      const before = await page.locator("[data-version]").getAttribute("data-version");
+      await page.locator("body").press("ArrowRight");
+      await page.waitForFunction((was) => document.querySelector("[data-version]").dataset.version !== was, before);
       await page.keyboard.press("i");
-      await drawn(page);
-      await becomes(async () => await sheet(page).count(), 0, `sheets at ${game}`);
-      await becomes(async () => await page.locator(".projected, .owned-area, .marks-dead[d*=M]").count(), 0, `aids on the map of ${game}`);
-    }
-  });
-
-  await checks.run("looking back has the aids of the table: account, cells, land, all of the moment that is shown", async () => {
-    const over = (await post(page, "/api/records", { record: record("carcassonne-2"), seats: [me("Anna"), me("Běla")] })).table;
-    const { log } = await page.evaluate((id) => fetch(`/api/tables/${id}?since=0`).then((r) => r.json()), over);
-    const moment = (part) => log[Math.floor(log.length * part)].version;
-    for (const version of [moment(0.5), moment(0.3)]) {
-      await page.goto(`/t/${over}/replay?at=${version}`);
-      await page.getByRole("button", { name: "Aids" }).click();
       await sheet(page).locator("td").first().waitFor();
-      const { aids } = await then(over, version);
-      equal((await sheet(page).locator("td").allInnerTexts()).map(Number), aids.outcome.players.map((p) => p.total), "totals");
-      const cells = sheet(page).locator("details").last();
-      await cells.locator("summary").click();
-      await becomes(async () => await cells.locator("li").count(), aids.map.cells.length, "empty cells");
-      for (const aid of await sheet(page).locator("input[type=checkbox]").all()) await aid.check();
-      await accessible(page, "aids of a moment");
-      // One of the cells shows its card on the map.
-      await cells.locator("li button").first().click();
-      await page.locator(".about .card").waitFor();
-      await page.locator(".owned-area, .projected").first().waitFor({ state: "attached" });
-      await shot(page, "aids-looked-back");
-    }
-    // One moment on they are of that moment.
-    const before = await page.locator("[data-version]").getAttribute("data-version");
-    await page.locator("body").press("ArrowRight");
-    await page.waitForFunction((was) => document.querySelector("[data-version]").dataset.version !== was, before);
-    await page.keyboard.press("i");
-    await sheet(page).locator("td").first().waitFor();
-    const next = await then(over, Number(await page.locator("[data-version]").getAttribute("data-version")));
-    equal((await sheet(page).locator("td").allInnerTexts()).map(Number), next.aids.outcome.players.map((p) => p.total), "totals of the next moment");
-    await page.keyboard.press("Escape");
-  });
-
-  await checks.run("looking back at Gold River has its aids, and another seat's when it is seen from there", async () => {
-    const over = (await post(page, "/api/records", { record: record("gold-river-3"), seats: [me("Anna"), me("Běla"), me("Cyril")] })).table;
-    const { log } = await page.evaluate((id) => fetch(`/api/tables/${id}?since=0`).then((r) => r.json()), over);
-    const { version } = log[Math.floor(log.length / 2)];
-    await page.goto(`/t/${over}/replay?at=${version}`);
-    for (const seat of ["1", "public"]) {
-      await page.locator('.replay select:has(option[value="public"])').selectOption(seat);
-      await page.getByRole("button", { name: "Aids" }).click();
-      await sheet(page).locator(".cards").first().waitFor();
-      const { aids } = await then(over, version, seat);
-      const unseen = aids.groups.reduce((sum, g) => sum + g.unseen.length, 0);
-      await becomes(async () => await sheet(page).locator(".cards:not(.seen) > *").count(), unseen, `cards not seen by ${seat}`);
+      const next = await then(over, Number(await page.locator("[data-version]").getAttribute("data-version")));
+      equal(
+        (await sheet(page).locator("td").allInnerTexts()).map(Number),
+        next.aids.outcome.players.map((p) => p.total),
+        "totals of the next moment",
+      );
       await page.keyboard.press("Escape");
-      await sheet(page).waitFor({ state: "detached" });
-    }
-  });
+    },
+  );
+
+  await checks.run(
+    "looking back at Gold River has its aids, and another seat's when it is seen from there",
+    async () => {
+      const over = (
+        await post(page, "/api/records", {
+          record: record("gold-river-3"),
+          seats: [me("Anna"), me("Běla"), me("Cyril")],
+        })
+      ).table;
+      const { log } = await page.evaluate((id) => fetch(`/api/tables/${id}?since=0`).then((r) => r.json()), over);
+      const { version } = log[Math.floor(log.length / 2)];
+      await page.goto(`/t/${over}/replay?at=${version}`);
+      for (const seat of ["1", "public"]) {
+        await page.locator('.replay select:has(option[value="public"])').selectOption(seat);
+        await page.getByRole("button", { name: "Aids" }).click();
+        await sheet(page).locator(".cards").first().waitFor();
+        const { aids } = await then(over, version, seat);
+        const unseen = aids.groups.reduce((sum, g) => sum + g.unseen.length, 0);
+        equal(await sheet(page).locator(".cards:not(.seen) > *").count(), unseen, `cards not seen by ${seat}`);
+        await page.keyboard.press("Escape");
+        await sheet(page).waitFor({ state: "detached" });
+      }
+    },
+  );
 
   await checks.run("Gold River tells by the same key which cards may still come", async () => {
     const river = await played(page, "gold-river", "", 30);

@@ -4,7 +4,8 @@ import { prepared, record, upTo } from "../tables.mjs";
 import { Reader } from "./reader.mjs";
 
 const staged = (page) => page.locator(".ghost.staged").count();
-const card = (page) => page.locator("main .card", { hasText: /tiles? left fits?|Stays empty|Only the tile just drawn|kartič/ });
+const card = (page) =>
+  page.locator("main .card", { hasText: /tiles? left fits?|Stays empty|Only the tile just drawn|kartič/ });
 
 /** A table at which a tile is to be laid. */
 async function laying(page, game = "carcassonne-4", options = { step: 21 }) {
@@ -42,7 +43,10 @@ export async function asking(checks, browser, server) {
     await phone.context().close();
   });
 
-  for (const [lang, name] of [["en-GB", "What fits or lies at a place"], ["cs-CZ", "Co na místo pasuje nebo co tam leží"]]) {
+  for (const [lang, name] of [
+    ["en-GB", "What fits or lies at a place"],
+    ["cs-CZ", "Co na místo pasuje nebo co tam leží"],
+  ]) {
     await checks.run(`a button turns presses into questions, and back (${lang})`, async () => {
       const phone = await visit(browser, server.base, { phone: true, reduced: true, lang });
       await laying(phone);
@@ -65,44 +69,57 @@ export async function asking(checks, browser, server) {
     });
   }
 
-  await checks.run("by key, what fits in the cell with the focus is said, with all aids switched off, too", async () => {
-    const page = await visit(browser, server.base, { reduced: true });
-    await page.addInitScript(() => {
-      const how = JSON.parse(localStorage.getItem("goldfever-settings"));
-      localStorage.setItem("goldfever-settings", JSON.stringify({ ...how, aids: { cells: false, owners: false, scores: false } }));
-    });
-    await laying(page);
-    const reader = await Reader.of(page);
-    await reader.goTo("button", /^Cell /);
-    await reader.press("f");
-    await reader.waitFor("what fits", async () => (await reader.said()).some((said) => /^Empty cell, .*(left fit|Only the tile just drawn)/.test(said)));
-    await becomes(async () => await staged(page), 0, "tiles laid by asking");
-    // With the button, Enter asks, too; Escape ends it.
-    await reader.goTo("button", /^What fits or lies at a place$/);
-    await reader.press("Enter");
-    await reader.goTo("button", /^Cell /, { key: "Shift+Tab" });
-    await reader.press("Enter");
-    await card(page).waitFor();
-    await becomes(async () => await staged(page), 0, "tiles laid by asking");
-    await reader.press("Escape");
-    await reader.press("Enter");
-    await page.locator(".ghost.staged").waitFor({ state: "attached" });
-    // The map in words answers to the same key.
-    await reader.press("t");
-    await page.getByRole("grid").waitFor();
-    const empty = page.locator('[role="gridcell"].may').first();
-    await empty.focus();
-    await reader.press("f");
-    await reader.waitFor("what fits", async () => (await reader.said()).some((said) => /^Empty cell, /.test(said)));
-    equal(page.faults, [], "faults");
-    await page.context().close();
-  });
+  await checks.run(
+    "by key, what fits in the cell with the focus is said, with all aids switched off, too",
+    async () => {
+      const page = await visit(browser, server.base, { reduced: true });
+      await page.addInitScript(() => {
+        const how = JSON.parse(localStorage.getItem("goldfever-settings"));
+        localStorage.setItem(
+          "goldfever-settings",
+          JSON.stringify({ ...how, aids: { cells: false, owners: false, scores: false } }),
+        );
+      });
+      await laying(page);
+      const reader = await Reader.of(page);
+      await reader.goTo("button", /^Cell /);
+      await reader.press("f");
+      await reader.waitFor("what fits", async () =>
+        (await reader.said()).some((said) => /^Empty cell, .*(left fit|Only the tile just drawn)/.test(said)),
+      );
+      equal(await staged(page), 0, "tiles laid by asking");
+      // With the button, Enter asks, too; Escape ends it.
+      await reader.goTo("button", /^What fits or lies at a place$/);
+      await reader.press("Enter");
+      await reader.goTo("button", /^Cell /, { key: "Shift+Tab" });
+      await reader.press("Enter");
+      await card(page).waitFor();
+      equal(await staged(page), 0, "tiles laid by asking");
+      await reader.press("Escape");
+      await reader.press("Enter");
+      await page.locator(".ghost.staged").waitFor({ state: "attached" });
+      // The map in words answers to the same key.
+      await reader.press("t");
+      await page.getByRole("grid").waitFor();
+      const empty = page.locator('[role="gridcell"].may').first();
+      await empty.focus();
+      await reader.press("f");
+      await reader.waitFor("what fits", async () => (await reader.said()).some((said) => /^Empty cell, /.test(said)));
+      equal(page.faults, [], "faults");
+      await page.context().close();
+    },
+  );
 
   await checks.run("a table without aids says so to who asks what fits", async () => {
     const page = await visit(browser, server.base, { reduced: true });
     await page.goto("/");
-    const seats = [{ kind: "me", name: "Anna" }, { kind: "me", name: "Bert" }];
-    const answer = await page.context().request.post("/api/tables", { data: { game: "gold-rush", options: "aids=no", seats } });
+    const seats = [
+      { kind: "me", name: "Anna" },
+      { kind: "me", name: "Bert" },
+    ];
+    const answer = await page
+      .context()
+      .request.post("/api/tables", { data: { game: "gold-rush", options: "aids=no", seats } });
     await page.goto(`/t/${(await answer.json()).table}`);
     await page.locator(".board-map .cell").first().waitFor({ state: "attached" });
     await page.getByRole("button", { name: "What fits or lies at a place" }).click();

@@ -11,7 +11,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const measures = join(import.meta.dirname, "audit/page.js");
 
 const RULES = {
-  runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"] },
+  runOnly: {
+    type: "tag",
+    values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"],
+  },
   rules: { "target-size": { enabled: true } },
   resultTypes: ["violations"],
 };
@@ -20,10 +23,18 @@ const RULES = {
 async function byAxe(page, part) {
   return page.evaluate(
     async ([how, within]) => {
-      const exclude = [["article ~ article ~ article ~ article"], [".land-ground > * > *"]].filter(([css]) => document.querySelector(css));
+      const exclude = [["article ~ article ~ article ~ article"], [".land-ground > * > *"]].filter(([css]) =>
+        document.querySelector(css),
+      );
       const context = { include: [[within ?? "html"]], ...(exclude.length > 0 ? { exclude } : {}) };
       const { violations } = await window.axe.run(context, how);
-      return violations.map((v) => `${v.id} (${v.impact}): ${v.nodes.slice(0, 3).map((n) => n.target.join(" ")).join("; ")} (${v.nodes.length})`);
+      return violations.map(
+        (v) =>
+          `${v.id} (${v.impact}): ${v.nodes
+            .slice(0, 3)
+            .map((n) => n.target.join(" "))
+            .join("; ")} (${v.nodes.length})`,
+      );
     },
     [RULES, part ?? null],
   );
@@ -60,7 +71,10 @@ async function onDesktop(page, part) {
   await page.keyboard.press("Shift");
   faults.push(...told("focus", await measured(page, "focus")));
   await page.emulateMedia({ forcedColors: "active" });
-  faults.push(...told("forced colours", await measured(page, "forced")), ...told("forced colours", await measured(page, "focus", false)));
+  faults.push(
+    ...told("forced colours", await measured(page, "forced")),
+    ...told("forced colours", await measured(page, "focus", false)),
+  );
   await page.emulateMedia({ forcedColors: "none" });
   const scale = (size) => page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
   await scale("200%");
@@ -99,7 +113,9 @@ async function look(page, group, visits, inspect) {
   let states = 0;
   for (const { path, wait, moments } of visits) {
     const fits = ({ phone = false }) => !phone || page.viewportSize().width < 600;
-    const chosen = moments.filter((moment) => `${group} ${moment.name}`.includes(process.env.STATE ?? "") && fits(moment));
+    const chosen = moments.filter(
+      (moment) => `${group} ${moment.name}`.includes(process.env.STATE ?? "") && fits(moment),
+    );
     if (chosen.length === 0) continue;
     await page.goto(path);
     await page.locator(wait).first().waitFor({ state: "attached" });
@@ -135,10 +151,16 @@ export async function audit(checks, browser, server) {
       await page.context().close();
     }
   };
-  const core = all.map(([name, visits]) => [name, visits.filter(({ moments }) => moments.some((m) => !m.part)).map((v) => ({ ...v, moments: v.moments.slice(0, 1) }))]);
+  const core = all.map(([name, visits]) => [
+    name,
+    visits.filter(({ moments }) => moments.some((m) => !m.part)).map((v) => ({ ...v, moments: v.moments.slice(0, 1) })),
+  ]);
   try {
     // Two at once: while one waits for its page the other measures.
-    await Promise.all([run([VIEWS[0]], all).then(() => run([CROSS[1]], core)), run([VIEWS[1]], all).then(() => run([CROSS[0]], core))]);
+    await Promise.all([
+      run([VIEWS[0]], all).then(() => run([CROSS[1]], core)),
+      run([VIEWS[1]], all).then(() => run([CROSS[0]], core)),
+    ]);
   } finally {
     await done();
   }

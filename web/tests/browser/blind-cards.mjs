@@ -6,7 +6,8 @@ import { equal, holds, visit } from "./harness.mjs";
 import { made } from "./hearing.mjs";
 import { Reader } from "./reader.mjs";
 
-const deck = (name) => readFileSync(join(import.meta.dirname, "../../../crates/gold-river/cards", `${name}.cards`), "utf8");
+const deck = (name) =>
+  readFileSync(join(import.meta.dirname, "../../../crates/gold-river/cards", `${name}.cards`), "utf8");
 /** A deck of which with so many players so many cards are left out unseen. */
 const shortened = (name, players, out) => deck(name).replace(/^(remove +).*$/m, `$1${players}:${out}`);
 
@@ -26,14 +27,21 @@ const PLACES = [/^On offer$/, /^What is asked$/];
 /** Buttons of choices: they say whether they are pressed. */
 function choices(all, inWords) {
   const lists = inWords ? [within(all, "region", WORDS)] : PLACES.map((place) => within(all, "region", place));
-  return lists.flat().filter((n) => n.role === "button" && n.state.pressed !== undefined && !n.state.disabled && !/the totals$/.test(n.name));
+  return lists
+    .flat()
+    .filter(
+      (n) => n.role === "button" && n.state.pressed !== undefined && !n.state.disabled && !/the totals$/.test(n.name),
+    );
 }
 
 /** What is asked and what has happened last: both change with every move. */
 function moment(all, inWords) {
   const last = within(all, "region", /^Log$/).find((n) => n.role === "listitem");
   const asked = [...within(all, "region", PLACES[1]), ...choices(all, inWords)];
-  return JSON.stringify([last?.words(), asked.filter((n) => !n.state.disabled).map((n) => `${n.role} ${n.name.replace(/^chosen: /, "can be chosen: ")}`)]);
+  return JSON.stringify([
+    last?.words(),
+    asked.filter((n) => !n.state.disabled).map((n) => `${n.role} ${n.name.replace(/^chosen: /, "can be chosen: ")}`),
+  ]);
 }
 
 /** Waits until something new is asked of me, or the game is over. */
@@ -77,12 +85,19 @@ async function amount(reader, nth, canPass, inWords) {
   holds(/nugget/i.test(field.name), `the field says what is counted: ${field.name}`);
   if (nth % 2 === 0) await reader.press("ArrowUp");
   const told = within(await reader.all(), "region", PLACES[1]);
-  const [, named] = told.map((n) => n.role === "button" && /^(?:Bid|Deposit) (\d+) nuggets?$/.exec(n.name)).find(Boolean);
+  const [, named] = told
+    .map((n) => n.role === "button" && /^(?:Bid|Deposit) (\d+) nuggets?$/.exec(n.name))
+    .find(Boolean);
   const paid = told
     .filter((n) => n.role === "listitem")
     .map((n) => /: (\d+) nuggets?$/.exec(n.words().trim()))
     .filter(Boolean);
-  if (paid.length > 0) equal(paid.reduce((sum, [, n]) => sum + Number(n), 0), Number(named), "what is paid, as it is told");
+  if (paid.length > 0)
+    equal(
+      paid.reduce((sum, [, n]) => sum + Number(n), 0),
+      Number(named),
+      "what is paid, as it is told",
+    );
   await send(reader, "Enter", inWords);
   return "amount";
 }
@@ -123,7 +138,11 @@ async function play(reader, inWords) {
     else if (offered.length > 0) what = await pick(reader, offered, inWords);
     else await send(reader, "p", inWords);
     did[what] = (did[what] ?? 0) + 1;
-    if (n % 8 === 0) await reader.waitFor("that it is told whose move it is", async () => (await reader.find("dialog")).length > 0 || (await reader.said()).length > 0);
+    if (n % 8 === 0)
+      await reader.waitFor(
+        "that it is told whose move it is",
+        async () => (await reader.find("dialog")).length > 0 || (await reader.said()).length > 0,
+      );
   }
   throw new Error(`the game does not end: ${JSON.stringify(did)}`);
 }
@@ -131,7 +150,10 @@ async function play(reader, inWords) {
 /** The grid of the table in words: players, towns, what lies there. */
 async function walk(reader) {
   await reader.press("t");
-  await reader.waitFor("the table in words", async () => (await reader.find("grid", /^Players and their cards by town$/)).length > 0);
+  await reader.waitFor(
+    "the table in words",
+    async () => (await reader.find("grid", /^Players and their cards by town$/)).length > 0,
+  );
   let at = await reader.goTo("rowheader", /./, { most: 200 });
   holds(/^Anna \(you\); \d+ nuggets?/.test(at.name), `my row: ${at.name}`);
   await reader.press("ArrowUp");
@@ -153,9 +175,30 @@ async function walk(reader) {
 
 export async function blindAtCards(checks, browser, server) {
   const games = [
-    { name: "Gold River with Poker Expert", options: "poker-expert=yes", data: shortened("gold-river", 3, 34), bots: ["value", "value"], inWords: true, card: /on (\d|an? \w+).*nugget.*(spades|hearts|diamonds|clubs)/ },
-    { name: "Gold River for two", options: "", data: shortened("gold-river", 2, 38), bots: ["value"], inWords: false, card: /^Claim .*on (\d|an? \w+).*nugget/ },
-    { name: "Boomtown", options: "edition=boomtown", data: shortened("boomtown", 3, 36), bots: ["value", "value"], inWords: false, card: /^(Claim|River claim) .*on .*nugget/ },
+    {
+      name: "Gold River with Poker Expert",
+      options: "poker-expert=yes",
+      data: shortened("gold-river", 3, 34),
+      bots: ["value", "value"],
+      inWords: true,
+      card: /on (\d|an? \w+).*nugget.*(spades|hearts|diamonds|clubs)/,
+    },
+    {
+      name: "Gold River for two",
+      options: "",
+      data: shortened("gold-river", 2, 38),
+      bots: ["value"],
+      inWords: false,
+      card: /^Claim .*on (\d|an? \w+).*nugget/,
+    },
+    {
+      name: "Boomtown",
+      options: "edition=boomtown",
+      data: shortened("boomtown", 3, 36),
+      bots: ["value", "value"],
+      inWords: false,
+      card: /^(Claim|River claim) .*on .*nugget/,
+    },
   ];
   for (const { name, options, data, bots, inWords, card } of games) {
     await checks.run(`${name}: a whole game by keyboard, by the words alone`, async () => {
@@ -170,7 +213,10 @@ export async function blindAtCards(checks, browser, server) {
       const { did, names } = await play(reader, inWords);
       holds(did.amount > 1 && did.chosen > 1, `all kinds: ${JSON.stringify(did)}`);
       const cards = [...names].filter((n) => /laim /.test(n));
-      holds(cards.some((n) => card.test(n)), `names of cards tell all: ${cards.slice(0, 3).join(" | ")}`);
+      holds(
+        cards.some((n) => card.test(n)),
+        `names of cards tell all: ${cards.slice(0, 3).join(" | ")}`,
+      );
       equal((await reader.find("dialog", /^Final scoring$/)).length, 1, "the final table is announced");
       const [final] = await reader.find("table");
       holds(/Anna/.test(final.words()), `a table with names: ${final.words()}`);

@@ -6,7 +6,8 @@ import { made } from "./hearing.mjs";
 import { Reader } from "./reader.mjs";
 import { prepared, record, upTo } from "../tables.mjs";
 
-const EVERYTHING = "with=goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult+king+hills+monasteries+abbey+darmstadt+tower+princess+bridges+tile-auctions";
+const EVERYTHING =
+  "with=goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult+king+hills+monasteries+abbey+darmstadt+tower+princess+bridges+tile-auctions";
 
 /** Beside the tiles of the expansions only half circles of cities, two of which may become a castle. */
 const TILES = `set short
@@ -70,6 +71,11 @@ async function everyQuestion(browser, server) {
 }
 
 export async function blindWithEverything(checks, browser, server) {
-  await checks.run("Carcassonne with everything: a whole game by keyboard, by the words alone", () => wholeGame(browser, server));
-  await checks.run("Carcassonne with everything: every kind of question is answered by keyboard, by the words alone", () => everyQuestion(browser, server));
+  await checks.run("Carcassonne with everything: a whole game by keyboard, by the words alone", () =>
+    wholeGame(browser, server),
+  );
+  await checks.run(
+    "Carcassonne with everything: every kind of question is answered by keyboard, by the words alone",
+    () => everyQuestion(browser, server),
+  );
 }

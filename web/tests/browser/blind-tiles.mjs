@@ -2,7 +2,10 @@
 import { equal } from "./harness.mjs";
 
 /** How good a place sounds. */
-const appeal = (words) => 4 * (words.match(/yours/g) ?? []).length + 2 * (words.match(/closed/g) ?? []).length + (words.match(/points? now/g) ?? []).length;
+const appeal = (words) =>
+  4 * (words.match(/yours/g) ?? []).length +
+  2 * (words.match(/closed/g) ?? []).length +
+  (words.match(/points? now/g) ?? []).length;
 
 /** What stands within the thing of this role and name. */
 function inside(all, role, name) {
@@ -64,7 +67,9 @@ async function lay(reader) {
   // Turned once, if that is better.
   await reader.press("r");
   if (appeal(await held(reader)) < appeal(pose)) await reader.press("Shift+R");
-  await reader.waitFor("what can be done now", async () => (await reader.said()).some((s) => /\blay it( here)?\./.test(s)));
+  await reader.waitFor("what can be done now", async () =>
+    (await reader.said()).some((s) => /\blay it( here)?\./.test(s)),
+  );
   await send(reader, "Enter");
 }
 
@@ -72,7 +77,11 @@ const exactly = (name) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\
 
 export async function act(reader, { offered, passing }, nth) {
   const names = offered.map((c) => c.name);
-  equal(names.filter((name, i) => names.indexOf(name) !== i), [], "choices with the same name");
+  equal(
+    names.filter((name, i) => names.indexOf(name) !== i),
+    [],
+    "choices with the same name",
+  );
   const worth = (name) => Number(/(\d+)/.exec(name)?.[1] ?? 1);
   const best = names.toSorted((a, b) => worth(b) - worth(a))[0];
   if (!best || (passing && nth % 3 === 2)) {
@@ -108,7 +117,9 @@ async function bid(reader, { passing }, nth) {
   const { name } = await reader.goTo("textbox", /^Your bid/);
   const [, least] = /\((\d+) to \d+/.exec(name);
   for (const digit of least) await reader.press(digit);
-  await reader.waitFor("that the bid is told", async () => (await reader.said()).some((s) => s.startsWith(`chosen: Bid ${least} point`)));
+  await reader.waitFor("that the bid is told", async () =>
+    (await reader.said()).some((s) => s.startsWith(`chosen: Bid ${least} point`)),
+  );
   await send(reader, "Enter");
   return "bid";
 }
@@ -116,8 +127,12 @@ async function bid(reader, { passing }, nth) {
 /** Waits for what is asked of me, or the end; the focus is there then. */
 export async function next(reader) {
   const asked = await reader.waitFor("a question or the end", async () => question(await reader.all(), reader.before));
-  if (!asked.over) await reader.waitFor("that it is told", async () => (await reader.said()).some((s) => /^Your (move|decision)/.test(s)));
-  if (!asked.over && reader.before !== undefined) await reader.waitFor("the focus", async () => (await reader.focus()).role !== "RootWebArea", 5_000);
+  if (!asked.over)
+    await reader.waitFor("that it is told", async () =>
+      (await reader.said()).some((s) => /^Your (move|decision)/.test(s)),
+    );
+  if (!asked.over && reader.before !== undefined)
+    await reader.waitFor("the focus", async () => (await reader.focus()).role !== "RootWebArea", 5_000);
   return asked;
 }
 
@@ -128,7 +143,8 @@ export async function play(reader) {
     const asked = await next(reader);
     if (asked.over) return did;
     if (n === 0) await reader.goTo("link", /^Skip to the table$/).then(() => reader.press("Enter"));
-    const what = asked.cells.length > 0 ? await lay(reader).then(() => "lay") : await (asked.bid ? bid : act)(reader, asked, n);
+    const what =
+      asked.cells.length > 0 ? await lay(reader).then(() => "lay") : await (asked.bid ? bid : act)(reader, asked, n);
     did[what] = (did[what] ?? 0) + 1;
   }
   throw new Error(`the game does not end: ${JSON.stringify(did)}; ${await reader.trace()}`);

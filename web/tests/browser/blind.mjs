@@ -36,9 +36,9 @@ async function walkInWords(page) {
   await reader.goTo("button", /^Show the table in words$/);
   await reader.press("Enter");
   await reader.waitFor("the grid", async () => (await reader.find("grid")).length > 0);
-  let at = await reader.goTo("gridcell", /./);
+  await reader.goTo("gridcell", /./);
   await reader.press("Home");
-  at = await reader.focus();
+  let at = await reader.focus();
   holds(/^the start tile: /.test(at.name), `the start tile: ${at.name}`);
   holds(/open at \d sides?/.test(at.name), `open ends: ${at.name}`);
   // To the east until there is no tile, then to where the tile may be laid.
@@ -86,7 +86,10 @@ export async function blind(checks, browser, server) {
       await page.goto(`/t/${await made(page, game, options, data, bots)}`);
       const reader = await Reader.of(page);
       const did = await play(reader);
-      holds(Object.values(did).reduce((sum, n) => sum + n) > 4 && Object.keys(did).length > 1, `all kinds: ${JSON.stringify(did)}`);
+      holds(
+        Object.values(did).reduce((sum, n) => sum + n) > 4 && Object.keys(did).length > 1,
+        `all kinds: ${JSON.stringify(did)}`,
+      );
       equal((await reader.find("dialog", /^Final scoring$/)).length, 1, "the final table is announced");
       holds((await reader.focus()).role !== "RootWebArea", "the focus is in the dialog");
       const [final] = await reader.find("table");

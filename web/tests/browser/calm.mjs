@@ -20,7 +20,10 @@ async function table(page, seats, tiles = null) {
     await seat.locator("select").selectOption(name ? "me" : "bot:greedy");
     if (name) await seat.locator("input").fill(name);
   }
-  if (tiles) await page.locator("#data").setInputFiles({ name: "land.tiles", mimeType: "text/plain", buffer: Buffer.from(tiles) });
+  if (tiles)
+    await page
+      .locator("#data")
+      .setInputFiles({ name: "land.tiles", mimeType: "text/plain", buffer: Buffer.from(tiles) });
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(/\/t\/[\w-]+$/);
   await page.locator(".board-map").waitFor();
@@ -43,9 +46,19 @@ async function camerawork(checks, browser, server) {
       const done = !lit && (await pressSpot(page, rnd, press)) === "done";
       const ready = await page.locator(".dock footer .move:not(:disabled)").count();
       // Where the focus is on another place, Enter chooses that first.
-      const elsewhere = await page.evaluate(() => document.activeElement?.matches(".spot:not(.chosen), .cell") ?? false);
+      const elsewhere = await page.evaluate(
+        () => document.activeElement?.matches(".spot:not(.chosen), .cell") ?? false,
+      );
       if (!done) await page.keyboard.press(ready > 0 ? "Enter" : "p");
-      if (!done && elsewhere && !(await settled(page, at, 4_000).then(() => true, () => false))) await page.keyboard.press("Enter");
+      if (
+        !done &&
+        elsewhere &&
+        !(await settled(page, at, 4_000).then(
+          () => true,
+          () => false,
+        ))
+      )
+        await page.keyboard.press("Enter");
       await settled(page, at);
       await myMove(page);
       await still(page, ".board-map .map");
@@ -91,7 +104,10 @@ async function camerawork(checks, browser, server) {
     equal((await camera(page)).k, before.k, "scale");
     await page.locator(".away").first().focus();
     await page.keyboard.press("Enter");
-    await page.waitForFunction((x) => document.querySelector(".board-map .map").style.transform !== x, `matrix(${before.k.toFixed(4)}, 0, 0, ${before.k.toFixed(4)}, ${before.x.toFixed(2)}, ${before.y.toFixed(2)})`);
+    await page.waitForFunction(
+      (x) => document.querySelector(".board-map .map").style.transform !== x,
+      `matrix(${before.k.toFixed(4)}, 0, 0, ${before.k.toFixed(4)}, ${before.x.toFixed(2)}, ${before.y.toFixed(2)})`,
+    );
     equal((await camera(page)).k, before.k, "scale after looking there");
   });
 
@@ -106,7 +122,10 @@ async function camerawork(checks, browser, server) {
     await page.mouse.up();
     await page.waitForFunction(() => document.querySelector(".board-map").style.transform === "");
     const after = await camera(page);
-    holds(after.k === before.k && Math.abs(after.x - before.x - 60) < 1.1 && Math.abs(after.y - before.y - 30) < 1.1, `from ${JSON.stringify(before)} to ${JSON.stringify(after)}`);
+    holds(
+      after.k === before.k && Math.abs(after.x - before.x - 60) < 1.1 && Math.abs(after.y - before.y - 30) < 1.1,
+      `from ${JSON.stringify(before)} to ${JSON.stringify(after)}`,
+    );
     await page.waitForFunction(() => document.querySelector(".board-glass").getAttribute("pointer-events") === "none");
   });
   equal(page.faults, [], "faults");
@@ -165,11 +184,20 @@ async function goingOn(checks, browser, server) {
   await page.context().close();
 }
 
-const NAMES = ["Maxmilián Bartoloměj z Rožmberk", "Božena", "Jiří Nepomuk Hradecký-Vznešený", "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwww", "Šárka Ďuračová", "Ota"];
+const NAMES = [
+  "Maxmilián Bartoloměj z Rožmberk",
+  "Božena",
+  "Jiří Nepomuk Hradecký-Vznešený",
+  "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwww",
+  "Šárka Ďuračová",
+  "Ota",
+];
 
 /** Texts that do not fit their boxes. */
 const cut = (page, marks) =>
-  page.locator(marks).evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent.trim()));
+  page
+    .locator(marks)
+    .evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent.trim()));
 
 async function room(checks, browser, server) {
   const page = await visit(browser, server.base, { lang: "cs-CZ", reduced: true, size: { width: 1440, height: 900 } });
@@ -178,7 +206,10 @@ async function room(checks, browser, server) {
     await table(page, NAMES);
     const places = [];
     for (let i = 0; i < 4 && (await myMove(page)); i++) {
-      const [players, button] = [await page.locator(".players").boundingBox(), await page.locator(".dock footer").boundingBox()];
+      const [players, button] = [
+        await page.locator(".players").boundingBox(),
+        await page.locator(".dock footer").boundingBox(),
+      ];
       places.push([players.y, players.height, Math.round(button.y + button.height)].join());
       const at = await version(page);
       await decide(page, rnd);
@@ -192,7 +223,10 @@ async function room(checks, browser, server) {
   });
 
   await checks.run("letters of twice the size lose nothing", async () => {
-    for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
       await page.setViewportSize(size);
       await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
       await still(page, ".board-map .map");
@@ -202,7 +236,10 @@ async function room(checks, browser, server) {
       const move = page.locator(".dock footer .btn").last();
       await move.scrollIntoViewIfNeeded();
       const box = await move.boundingBox();
-      holds(box.y + box.height <= size.height + 1 && box.x + box.width <= size.width + 1, `the last button in sight at ${size.width}`);
+      holds(
+        box.y + box.height <= size.height + 1 && box.x + box.width <= size.width + 1,
+        `the last button in sight at ${size.width}`,
+      );
       holds((await page.locator(".holder").boundingBox()).height > 200, `room for the map at ${size.width}`);
       await shot(page, `large-letters-${size.width}`);
     }
@@ -213,31 +250,49 @@ async function room(checks, browser, server) {
 
 /** With so much in play that the list of players has to be scrolled. */
 async function crowdedRoom(checks, browser, server) {
-  await checks.run("with everything and many players neither their list nor the log moves, whatever is asked", async () => {
-    for (const [players, width, height] of [[4, 1440, 900], [6, 1440, 900], [6, 1920, 1080]]) {
-      const page = await visit(browser, server.base, { reduced: true, size: { width, height } });
-      const rnd = dice(7);
-      await page.goto("/");
-      await page.goto(await everything(page, players));
-      await page.locator(".board-map .tile").first().waitFor();
-      const [places, asked] = [new Set(), new Set()];
-      for (let i = 0; i < 10 && (await myMove(page)); i++) {
-        await still(page, ".dock");
-        const [list, log, dock] = [await page.locator(".players").boundingBox(), await page.locator(".log").boundingBox(), await page.locator(".dock").boundingBox()];
-        places.add([list.y, list.height, log.y].map(Math.round).join());
-        asked.add(Math.round(dock.height));
-        const lines = await page.locator(".log .lines").boundingBox();
-        holds(lines.height >= 2 * 24 && log.y + log.height <= dock.y + 1, `${lines.height} pixels of lines, the log ends at ${log.y + log.height}, what is asked begins at ${dock.y}`);
-        const at = await version(page);
-        await decide(page, rnd);
-        await settled(page, at);
+  await checks.run(
+    "with everything and many players neither their list nor the log moves, whatever is asked",
+    async () => {
+      for (const [players, width, height] of [
+        [4, 1440, 900],
+        [6, 1440, 900],
+        [6, 1920, 1080],
+      ]) {
+        const page = await visit(browser, server.base, { reduced: true, size: { width, height } });
+        const rnd = dice(7);
+        await page.goto("/");
+        await page.goto(await everything(page, players));
+        await page.locator(".board-map .tile").first().waitFor();
+        const [places, asked] = [new Set(), new Set()];
+        for (let i = 0; i < 10 && (await myMove(page)); i++) {
+          await still(page, ".dock");
+          const [list, log, dock] = [
+            await page.locator(".players").boundingBox(),
+            await page.locator(".log").boundingBox(),
+            await page.locator(".dock").boundingBox(),
+          ];
+          places.add([list.y, list.height, log.y].map(Math.round).join());
+          asked.add(Math.round(dock.height));
+          const lines = await page.locator(".log .lines").boundingBox();
+          holds(
+            lines.height >= 2 * 24 && log.y + log.height <= dock.y + 1,
+            `${lines.height} pixels of lines, the log ends at ${log.y + log.height}, what is asked begins at ${dock.y}`,
+          );
+          const at = await version(page);
+          await decide(page, rnd);
+          await settled(page, at);
+        }
+        equal(
+          [...places].length,
+          1,
+          `${players} players, ${width}: places of the list and the log: ${[...places].join(" | ")}`,
+        );
+        holds(asked.size > 2, `what is asked is ${[...asked]} pixels high`);
+        if (players === 6) await shot(page, `six-players-everything-${width}`);
+        await page.context().close();
       }
-      equal([...places].length, 1, `${players} players, ${width}: places of the list and the log: ${[...places].join(" | ")}`);
-      holds(asked.size > 2, `what is asked is ${[...asked]} pixels high`);
-      if (players === 6) await shot(page, `six-players-everything-${width}`);
-      await page.context().close();
-    }
-  });
+    },
+  );
 }
 
 async function byFinger(checks, browser, server) {
@@ -256,7 +311,8 @@ async function byFinger(checks, browser, server) {
           return { size: box.width, free: !inside || document.elementFromPoint(x, y)?.closest(".board-map") !== null };
         }),
       );
-      for (const { size, free } of found) holds(size >= 44 && free, `a cell of ${size} pixels, ${free ? "free" : "covered"}`);
+      for (const { size, free } of found)
+        holds(size >= 44 && free, `a cell of ${size} pixels, ${free ? "free" : "covered"}`);
       const at = await version(page);
       await decide(page, rnd, { touch: true });
       await settled(page, at);
@@ -274,7 +330,12 @@ async function byFinger(checks, browser, server) {
     // The middle of a tile may belong to nothing, its edges are always parts of something; a bar may lie over some of it.
     const [x, y] = await page.evaluate(
       (box) =>
-        [[0.5, 0.12], [0.12, 0.5], [0.88, 0.5], [0.5, 0.88]]
+        [
+          [0.5, 0.12],
+          [0.12, 0.5],
+          [0.88, 0.5],
+          [0.5, 0.88],
+        ]
           .map(([across, down]) => [box.x + across * box.width, box.y + down * box.height])
           .find(([x, y]) => document.elementFromPoint(x, y)?.closest(".board-map")),
       tile,

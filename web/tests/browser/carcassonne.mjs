@@ -5,7 +5,20 @@ import { join } from "node:path";
 import { prepared } from "../tables.mjs";
 import { accessible, becomes, equal, eventually, holds, itemSums, shot, still, visit } from "./harness.mjs";
 import { seatsFor } from "./card-hands.mjs";
-import { bid, bids, confirm, crowded, decideByKeys, dice, myMove, outcome, pressSpot, settled, stage, version } from "./hands.mjs";
+import {
+  bid,
+  bids,
+  confirm,
+  crowded,
+  decideByKeys,
+  dice,
+  myMove,
+  outcome,
+  pressSpot,
+  settled,
+  stage,
+  version,
+} from "./hands.mjs";
 
 const json = (page, path) => page.evaluate((p) => fetch(p).then((r) => r.json()), path);
 
@@ -19,9 +32,33 @@ A  3  | acrobats | road Em > acrobats | road Wm > acrobats | city N | city S | f
 L  2  | cloister | city N | city S | field E | field W
 `;
 
-const EVERYTHING = ["goldmines", "circus", "castles", "bazaars", "all-crop-circles", "inns", "rivers", "traders", "abbot", "cult", "king", "hills", "monasteries", "abbey", "darmstadt", "tower", "princess", "tile-auctions", "bridges"];
+const EVERYTHING = [
+  "goldmines",
+  "circus",
+  "castles",
+  "bazaars",
+  "all-crop-circles",
+  "inns",
+  "rivers",
+  "traders",
+  "abbot",
+  "cult",
+  "king",
+  "hills",
+  "monasteries",
+  "abbey",
+  "darmstadt",
+  "tower",
+  "princess",
+  "tile-auctions",
+  "bridges",
+];
 /** The boxes of the form: the Circus and the crop circles are in three, the rivers are in two. */
-const PARTS = { circus: ["big-top", "acrobats", "ringmaster"], "all-crop-circles": ["crop-circles", "crop-circles-2", "crop-circles-1"], rivers: ["river", "river-2"] };
+const PARTS = {
+  circus: ["big-top", "acrobats", "ringmaster"],
+  "all-crop-circles": ["crop-circles", "crop-circles-2", "crop-circles-1"],
+  rivers: ["river", "river-2"],
+};
 const BOXES = EVERYTHING.flatMap((name) => PARTS[name] ?? [name]);
 
 /** Sentences of the game on one line, from the message files: what they say in this language, and their keys. */
@@ -125,7 +162,10 @@ class Hands {
     const order = names.map((_, i) => i).sort((a, b) => this.#used(names[a]) - this.#used(names[b]));
     const least = ready < 0 ? order[0] : ready;
     const before = await version(this.page);
-    const onMap = ready < 0 && this.rnd(3) === 0 && this.#used(names[order.at(-1)]) <= 4 ? await pressSpot(this.page, this.rnd, this.press) : null;
+    const onMap =
+      ready < 0 && this.rnd(3) === 0 && this.#used(names[order.at(-1)]) <= 4
+        ? await pressSpot(this.page, this.rnd, this.press)
+        : null;
     if (onMap === "done") return this.#note("choices", "on the map");
     if (onMap === null) await this.page.locator(".choice").nth(least).click();
     const chosen = onMap ? await this.page.locator(".choice.chosen b").textContent() : names[least];
@@ -156,13 +196,18 @@ async function account(page, server, table) {
   const totals = players.map((p) => p.total);
   const ranked = [...totals].sort((a, b) => b - a);
   const shown = await page.locator("dialog tbody .total").allInnerTexts();
-  equal(shown.map((text) => Number(text.replace("−", "-"))), ranked, "totals");
+  equal(
+    shown.map((text) => Number(text.replace("−", "-"))),
+    ranked,
+    "totals",
+  );
   const rows = await itemSums(page);
   const items = players[0].items.map((_, i) => players.reduce((sum, p) => sum + p.items[i].points, 0));
   equal(rows, items, "points by item");
   const record = await page.evaluate((p) => fetch(p).then((r) => r.text()), `/api/tables/${table}/record`);
   equal(server.replay(record), totals, "totals of the record");
-  if ((await page.locator("section.log").count()) > 0) equal(await sums(page, players.length), ranked, "gains of the log");
+  if ((await page.locator("section.log").count()) > 0)
+    equal(await sums(page, players.length), ranked, "gains of the log");
 }
 
 /** Adds up what the log gives to each player, and each formula on the way. */
@@ -182,7 +227,11 @@ async function sums(page, players) {
       const count = piece.match(/^-?\d+/);
       return count ? Number(count[0]) * Number(piece.match(/× (\d+)$/)?.[1] ?? 1) : Number(total);
     });
-    equal(counted.reduce((a, b) => a + b, 0), Number(total), formula);
+    equal(
+      counted.reduce((a, b) => a + b, 0),
+      Number(total),
+      formula,
+    );
     for (const gain of gains) {
       const [, name, sign, count] = gain.match(/^(.*) ([+−])(\d+)$/);
       const points = sign === "+" ? count : `-${count}`;
@@ -279,7 +328,10 @@ async function smallLand(checks, browser, server) {
     const met = wanted.filter((phase) => !hands.phases[phase]);
     equal(met, [], "decisions that were not met");
     // Laid with a tile or by itself; a figure may stand on it.
-    holds(Object.keys(hands.choices).some((name) => /bridge/i.test(name)), `a bridge: ${Object.keys(hands.choices)}`);
+    holds(
+      Object.keys(hands.choices).some((name) => /bridge/i.test(name)),
+      `a bridge: ${Object.keys(hands.choices)}`,
+    );
     holds(Object.keys(hands.choices).length > 9, `kinds of choices: ${Object.keys(hands.choices)}`);
     await account(page, server, table);
     equal(page.faults, [], "faults");
@@ -301,7 +353,9 @@ async function baseGame(checks, browser, server) {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     holds(!wide, "nothing is wider than the screen");
     await hands.finish();
-    const asked = Object.keys(hands.phases).filter((phase) => phase !== "nothing").sort();
+    const asked = Object.keys(hands.phases)
+      .filter((phase) => phase !== "nothing")
+      .sort();
     equal(asked, ["claim", "place"], "what was asked");
     await account(page, server, table);
     await shot(page, "carcassonne-result-phone");
@@ -343,7 +397,11 @@ export async function auctionTiles(checks, browser, server) {
     );
     equal(seen, Array(6).fill(true), "tiles in sight");
     await tiles.nth(5).tap();
-    await eventually(page, () => document.querySelectorAll('.choice[data-icon="choose"]').length === 5, "the next player, who chooses one of five");
+    await eventually(
+      page,
+      () => document.querySelectorAll('.choice[data-icon="choose"]').length === 5,
+      "the next player, who chooses one of five",
+    );
     equal(page.faults, [], "faults");
     await page.context().close();
   });

@@ -10,12 +10,18 @@ export async function seatsFor(page, players) {
 /** Makes a table by the form: one player here, the other seats for bots. */
 export async function makeTable(page, { players, poker = false }) {
   await page.goto("/new");
-  await page.locator("label", { hasText: /Gold River|Zlatá horečka \(karetní\)/ }).first().click();
+  await page
+    .locator("label", { hasText: /Gold River|Zlatá horečka \(karetní\)/ })
+    .first()
+    .click();
   await seatsFor(page, players);
   await page.locator("li select").nth(0).selectOption("me");
   await page.locator('li input[type="text"]').first().fill("Anna");
   for (let seat = 1; seat < players; seat++) {
-    await page.locator("li select").nth(seat).selectOption(seat === 1 ? "bot:value" : "bot:random");
+    await page
+      .locator("li select")
+      .nth(seat)
+      .selectOption(seat === 1 ? "bot:value" : "bot:random");
   }
   if (poker) await page.locator('input[name$="-poker-expert"]').first().check();
   await page.locator('button[type="submit"]').click();
@@ -107,7 +113,8 @@ export async function watchGold(page) {
 export async function watchHeard(page) {
   await page.evaluate(() => {
     window.heard = [];
-    const note = (node) => node.nodeType === 1 && window.heard.push(...[...node.querySelectorAll("span")].map((e) => e.textContent.trim()));
+    const note = (node) =>
+      node.nodeType === 1 && window.heard.push(...[...node.querySelectorAll("span")].map((e) => e.textContent.trim()));
     new MutationObserver((changes) => {
       for (const change of changes) for (const node of change.addedNodes) note(node);
     }).observe(document.querySelector("[data-heard]"), { childList: true });

@@ -2,7 +2,11 @@
 import { becomes, equal, holds, visit } from "./harness.mjs";
 import { prepared, record, upTo, upToPart } from "../tables.mjs";
 
-const look = (page, table) => page.context().request.get(`/api/tables/${table}?since=999999`).then((answer) => answer.json());
+const look = (page, table) =>
+  page
+    .context()
+    .request.get(`/api/tables/${table}?since=999999`)
+    .then((answer) => answer.json());
 
 /** Makes the first choice that is offered, or the last, and waits until the page shows it. */
 async function act(page, table, at = 0) {
@@ -10,10 +14,18 @@ async function act(page, table, at = 0) {
   const data = { id: `m${now}`, version: now, seat, actions: [actions.at(at).action] };
   const answer = await page.context().request.post(`/api/tables/${table}/actions`, { data });
   equal(answer.status(), 200, "a choice");
-  await page.waitForFunction((n) => Number(document.querySelector("[data-version]").getAttribute("data-version")) > n, now);
+  await page.waitForFunction(
+    (n) => Number(document.querySelector("[data-version]").getAttribute("data-version")) > n,
+    now,
+  );
 }
 
-const points = (page, mark) => page.locator(mark).evaluateAll((all) => all.map((e) => Number(/-?\d+/.exec(e.textContent.replace("−", "-"))[0])).sort((a, b) => a - b));
+const points = (page, mark) =>
+  page
+    .locator(mark)
+    .evaluateAll((all) =>
+      all.map((e) => Number(/-?\d+/.exec(e.textContent.replace("−", "-"))[0])).sort((a, b) => a - b),
+    );
 
 export async function cardTable(checks, browser, server) {
   for (const name of ["gold-river-5", "gold-river-5-boomtown"]) {
@@ -32,43 +44,57 @@ export async function cardTable(checks, browser, server) {
       await page.locator(".ceremony").waitFor();
       // Both in one moment: the ceremony goes on.
       const [told, seats, step] = await page.evaluate(() => {
-        const all = (mark) => [...document.querySelectorAll(mark)].map((e) => Number(/-?\d+/.exec(e.textContent.replace("−", "-"))[0])).sort((a, b) => a - b);
+        const all = (mark) =>
+          [...document.querySelectorAll(mark)]
+            .map((e) => Number(/-?\d+/.exec(e.textContent.replace("−", "-"))[0]))
+            .sort((a, b) => a - b);
         return [all(".ceremony .total"), all(".tableau .total"), document.querySelector(".ceremony").dataset.step];
       });
       equal(seats, told, `points at the seats at step ${step}`);
-      await becomes(async () => await page.locator("#log .head", { hasText: /wins\.$|share the victory/ }).count(), 0, "the winner in the log");
+      equal(
+        await page.locator("#log .head", { hasText: /wins\.$|share the victory/ }).count(),
+        0,
+        "the winner in the log",
+      );
       await page.keyboard.press("Enter");
       await page.locator("dialog[open]").getByRole("table", { name: "Final scoring" }).waitFor();
       const { view } = await look(page, table);
-      await becomes(async () => await points(page, ".tableau .total"), view.outcome.players.map(({ total }) => total).sort((a, b) => a - b), "points at the end");
+      equal(
+        await points(page, ".tableau .total"),
+        view.outcome.players.map(({ total }) => total).sort((a, b) => a - b),
+        "points at the end",
+      );
       equal(page.faults, [], "faults");
       await page.context().close();
     });
   }
 
-  await checks.run("with several seats at one screen the large one is his who decides, and each has his name", async () => {
-    const page = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
-    await page.goto("/");
-    const table = await prepared(page, upTo(record("gold-river-5"), /: bid/, 2));
-    await page.goto(`/t/${table}`);
-    await page.locator(".tableau.near").waitFor();
-    const seen = new Set();
-    let [round, height] = [0, 0];
-    for (let n = 0; n < 12; n++) {
-      const { table: info, view } = await look(page, table);
-      const near = page.locator(`.tableau.near#tableau-${info.to_act}`);
-      await near.waitFor();
-      equal((await near.locator("h3").textContent()).trim(), info.seats[info.to_act].name, "name at the large seat");
-      seen.add(info.to_act);
-      const now = await page.locator(".dock").evaluate((e) => e.getBoundingClientRect().height);
-      holds(view.round !== round || now >= height - 1, `in one round the card shrinks from ${height} to ${now}`);
-      [round, height] = [view.round, now];
-      await act(page, table, n % 2 === 0 ? 0 : -1);
-    }
-    holds(seen.size > 1, `who decided: ${[...seen]}`);
-    equal(page.faults, [], "faults");
-    await page.context().close();
-  });
+  await checks.run(
+    "with several seats at one screen the large one is his who decides, and each has his name",
+    async () => {
+      const page = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
+      await page.goto("/");
+      const table = await prepared(page, upTo(record("gold-river-5"), /: bid/, 2));
+      await page.goto(`/t/${table}`);
+      await page.locator(".tableau.near").waitFor();
+      const seen = new Set();
+      let [round, height] = [0, 0];
+      for (let n = 0; n < 12; n++) {
+        const { table: info, view } = await look(page, table);
+        const near = page.locator(`.tableau.near#tableau-${info.to_act}`);
+        await near.waitFor();
+        equal((await near.locator("h3").textContent()).trim(), info.seats[info.to_act].name, "name at the large seat");
+        seen.add(info.to_act);
+        const now = await page.locator(".dock").evaluate((e) => e.getBoundingClientRect().height);
+        holds(view.round !== round || now >= height - 1, `in one round the card shrinks from ${height} to ${now}`);
+        [round, height] = [view.round, now];
+        await act(page, table, n % 2 === 0 ? 0 : -1);
+      }
+      holds(seen.size > 1, `who decided: ${[...seen]}`);
+      equal(page.faults, [], "faults");
+      await page.context().close();
+    },
+  );
 
   await checks.run("with letters of twice the size nothing of the table is cut", async () => {
     const page = await visit(browser, server.base, { size: { width: 1440, height: 900 }, lang: "cs-CZ" });
@@ -77,11 +103,15 @@ export async function cardTable(checks, browser, server) {
     await page.locator("div.ring").waitFor();
     await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
     await page.waitForFunction(() => {
-      const wide = [...document.querySelectorAll(".course .word, .face .number, .face .band")].filter((e) => e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 1);
+      const wide = [...document.querySelectorAll(".course .word, .face .number, .face .band")].filter(
+        (e) => e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 1,
+      );
       const rows = [...document.querySelectorAll(".forecast tbody tr")];
       const side = document.querySelector(".side");
       // All of it can be scrolled to: nothing is cut by a part of its own.
-      const whole = rows.every((row) => row.getBoundingClientRect().bottom <= row.closest(".beside").getBoundingClientRect().bottom + 1);
+      const whole = rows.every(
+        (row) => row.getBoundingClientRect().bottom <= row.closest(".beside").getBoundingClientRect().bottom + 1,
+      );
       return wide.length === 0 && rows.length === 5 && whole && side.scrollHeight > side.clientHeight;
     });
     await page.context().close();

@@ -1,8 +1,19 @@
 // Whole games of Gold River through the page: four players, three of them bots, and the two-player game.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { accessible, atRest, becomes, drawn, equal, holds, itemSums, shot, visit } from "./harness.mjs";
-import { coins, decide, decideByKeys, focused, heard, makeTable, myMove, seatsFor, watchGold, watchHeard } from "./card-hands.mjs";
+import { accessible, atRest, drawn, equal, holds, itemSums, shot, visit } from "./harness.mjs";
+import {
+  coins,
+  decide,
+  decideByKeys,
+  focused,
+  heard,
+  makeTable,
+  myMove,
+  seatsFor,
+  watchGold,
+  watchHeard,
+} from "./card-hands.mjs";
 import { cardTable } from "./card-table.mjs";
 import { dice, settled, version } from "./hands.mjs";
 
@@ -29,7 +40,9 @@ async function account(page, server, table) {
   const down = (a, b) => b - a;
   equal(shown.map(Number).sort(down), [...totals].sort(down), "totals");
   const rows = await itemSums(page);
-  const items = view.outcome.players[0].items.map((_, i) => view.outcome.players.reduce((sum, p) => sum + p.items[i].points, 0));
+  const items = view.outcome.players[0].items.map((_, i) =>
+    view.outcome.players.reduce((sum, p) => sum + p.items[i].points, 0),
+  );
   equal(rows, items, "points by item");
   const record = await page.evaluate((p) => fetch(p).then((r) => r.text()), `/api/tables/${table}/record`);
   equal(server.replay(record), totals, "totals of the record");
@@ -64,8 +77,14 @@ async function decks(checks, browser, server) {
 
   await checks.run("the deck of each edition can be taken home", async () => {
     await form();
-    const files = await page.locator(".files a").evaluateAll((links) => Promise.all(links.map((a) => fetch(a.href).then((r) => r.text()))));
-    equal(files.map((text) => text.match(/^edition +(.*)$/m)?.[1]), ["gold-river", "boomtown"], "decks");
+    const files = await page
+      .locator(".files a")
+      .evaluateAll((links) => Promise.all(links.map((a) => fetch(a.href).then((r) => r.text()))));
+    equal(
+      files.map((text) => text.match(/^edition +(.*)$/m)?.[1]),
+      ["gold-river", "boomtown"],
+      "decks",
+    );
   });
 
   await checks.run("Boomtown for two is not offered: the form says what is missing", async () => {
@@ -148,7 +167,8 @@ async function byKeys(checks, browser, server) {
     const known = await page.locator(".log li").count();
     await watchHeard(page);
     for (let i = 0; i < 300 && (await myMove(page)); i++) {
-      if (i > 0) await page.waitForFunction(() => document.activeElement?.closest(".dock, .slot"), null, { timeout: 5000 });
+      if (i > 0)
+        await page.waitForFunction(() => document.activeElement?.closest(".dock, .slot"), null, { timeout: 5000 });
       holds(!(await focused(page, ".dock .move")), "the focus is not on what confirms");
       const before = await version(page);
       const what = await decideByKeys(page, rnd);
@@ -164,7 +184,10 @@ async function byKeys(checks, browser, server) {
     const all = (n) => window.heard.filter((line) => /wins the auction|throws/.test(line)).length >= n;
     await page.waitForFunction(all, count, { timeout: 5000 }).catch(() => {});
     equal(marked(await heard(page)).sort(), marked(told).sort(), "sentences read out");
-    holds(["pass", "amount", "pick"].every((what) => seen[what] > 0), `all kinds: ${JSON.stringify(seen)}`);
+    holds(
+      ["pass", "amount", "pick"].every((what) => seen[what] > 0),
+      `all kinds: ${JSON.stringify(seen)}`,
+    );
     equal(page.faults, [], "faults");
   });
   await page.context().close();
@@ -180,7 +203,9 @@ async function targets(checks, browser, server) {
   await checks.run("the Judge asks step by step, and cards are pressed where they lie", async () => {
     await page.goto("/new");
     await page.locator("label", { hasText: "Gold River" }).first().click();
-    await page.locator("#data").setInputFiles({ name: "judges.cards", mimeType: "text/plain", buffer: Buffer.from(deck) });
+    await page
+      .locator("#data")
+      .setInputFiles({ name: "judges.cards", mimeType: "text/plain", buffer: Buffer.from(deck) });
     await page.locator('button[type="submit"]').click();
     await page.waitForURL(/\/t\/[\w-]+$/);
     const table = new URL(page.url()).pathname.split("/").pop();
@@ -244,7 +269,11 @@ async function onTheTable(page, kind, actions) {
   return long;
 }
 
-const tumbling = (page) => page.locator(".die").first().evaluate((die) => getComputedStyle(die).animationDuration);
+const tumbling = (page) =>
+  page
+    .locator(".die")
+    .first()
+    .evaluate((die) => getComputedStyle(die).animationDuration);
 
 export async function goldRiver(checks, browser, server) {
   const page = await visit(browser, server.base, { pace: "quick" });
@@ -255,7 +284,11 @@ export async function goldRiver(checks, browser, server) {
     await becomes(async () => await page.locator(".tableau").count(), 4, "tableaus");
     await becomes(async () => await page.locator(".offer li").count(), 5, "places of the offer");
     const { view } = await json(page, `/api/tables/${table}`);
-    equal(view.players.map((p) => p.total - p.money), [0, 0, 0, 0], "points for a poker hand that nobody has yet");
+    equal(
+      view.players.map((p) => p.total - p.money),
+      [0, 0, 0, 0],
+      "points for a poker hand that nobody has yet",
+    );
     await shot(page, "gold-river-desktop");
     await accessible(page, "Gold River, desktop");
   });
@@ -275,8 +308,16 @@ export async function goldRiver(checks, browser, server) {
     await page.keyboard.type(String(bid.amount));
     const expected = [...bid.payment.map(([, n]) => n), bid.supply, bid.pot].filter((n) => n > 0);
     const shown = await page.locator(".payment li").allInnerTexts();
-    equal(shown.map((text) => Number(text.match(/(\d+) nugget/)[1])), expected, "payment");
-    equal(expected.reduce((a, b) => a + b, 0), bid.amount, "sum of the payment");
+    equal(
+      shown.map((text) => Number(text.match(/(\d+) nugget/)[1])),
+      expected,
+      "payment",
+    );
+    equal(
+      expected.reduce((a, b) => a + b, 0),
+      bid.amount,
+      "sum of the payment",
+    );
     await shot(page, "gold-river-bid-desktop");
     const before = await version(page);
     await page.keyboard.press("Enter");
@@ -286,7 +327,18 @@ export async function goldRiver(checks, browser, server) {
   await checks.run("nothing moves between the phases of a round", async () => {
     const where = () =>
       page.evaluate(() =>
-        [".middle .course", ".middle .deck", ".offer ol", ".offer li", ".tray", ".tableau", ".tableau .purse", ".dock", ".forecast", ".log"].flatMap((mark) =>
+        [
+          ".middle .course",
+          ".middle .deck",
+          ".offer ol",
+          ".offer li",
+          ".tray",
+          ".tableau",
+          ".tableau .purse",
+          ".dock",
+          ".forecast",
+          ".log",
+        ].flatMap((mark) =>
           [...document.querySelectorAll(mark)].map((element) => {
             const { x, y, width, bottom } = element.getBoundingClientRect();
             // The card of what is asked is as high as that; its buttons stay where they are.
@@ -311,22 +363,35 @@ export async function goldRiver(checks, browser, server) {
   });
 
   await checks.run("cards, names and gold of every player can be read from phone to cinema", async () => {
-    const sizes = [[1280, 800], [2560, 1440], [390, 844], [844, 390]];
+    const sizes = [
+      [1280, 800],
+      [2560, 1440],
+      [390, 844],
+      [844, 390],
+    ];
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       await atRest(page);
       const least = (mark) =>
-        page.locator(mark).evaluateAll((all) => Math.min(...all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))));
+        page
+          .locator(mark)
+          .evaluateAll((all) =>
+            Math.min(...all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))),
+          );
       const at = `at ${width} by ${height}`;
       holds((await least(".claim-card .number")) >= 12.5, `numbers of claims ${at}`);
       holds((await least(".claim-card .gold, .claim-card .poker")) >= 11.5, `gold and poker ${at}`);
       holds((await least(".tableau h3")) >= 15, `names ${at}`);
       holds((await least(".purse b")) >= 19, `purses ${at}`);
-      const cut = await page.locator(".tableau h3, .purse b, .claim-card .gold, .points").evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent));
+      const cut = await page
+        .locator(".tableau h3, .purse b, .claim-card .gold, .points")
+        .evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent));
       equal(cut, [], `texts cut ${at}`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       holds(!wide, `nothing is wider than the screen ${at}`);
-      const end = await page.evaluate(() => Math.max(...[...document.querySelectorAll(".offer li")].map((card) => card.getBoundingClientRect().bottom)));
+      const end = await page.evaluate(() =>
+        Math.max(...[...document.querySelectorAll(".offer li")].map((card) => card.getBoundingClientRect().bottom)),
+      );
       const dock = await page.locator(".dock").boundingBox();
       holds(end <= (width < height ? dock.y : height), `the whole offer is in sight ${at}: ${end}`);
     }
@@ -338,11 +403,21 @@ export async function goldRiver(checks, browser, server) {
     await becomes(async () => await page.locator(".forecast thead th").count(), view.forecast.length, "sums");
     const names = await page.locator(".forecast tbody tr").count();
     equal(names, facts.players, "players");
-    const shown = await page.locator(".forecast tbody tr").evaluateAll((rows) =>
-      rows.map((row) => [...row.querySelectorAll("td")].map((td) => Number(td.textContent.replace(/[^\d+−-]/g, "").replace("−", "-")))),
-    );
+    const shown = await page
+      .locator(".forecast tbody tr")
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          [...row.querySelectorAll("td")].map((td) =>
+            Number(td.textContent.replace(/[^\d+−-]/g, "").replace("−", "-")),
+          ),
+        ),
+      );
     // The first player is at the lower edge, the others follow as they sit.
-    equal(shown, view.players.map((_, seat) => view.forecast.map((row) => row.gains[seat])), "gains");
+    equal(
+      shown,
+      view.players.map((_, seat) => view.forecast.map((row) => row.gains[seat])),
+      "gains",
+    );
     const nth = view.forecast.findIndex((row) => row.found.length > 0);
     const sum = page.locator(".forecast thead button").nth(nth);
     await sum.focus();

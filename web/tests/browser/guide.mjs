@@ -81,7 +81,10 @@ export async function guides(checks, browser, server) {
     await guide(page).getByText("Claim something").waitFor();
     const before = await version(page);
     await page.keyboard.press("p");
-    await page.waitForFunction((v) => document.querySelector("[data-version]")?.getAttribute("data-version") !== v, before);
+    await page.waitForFunction(
+      (v) => document.querySelector("[data-version]")?.getAttribute("data-version") !== v,
+      before,
+    );
     await guide(page).getByText("That was the bot's turn.").waitFor();
     await guide(page).getByRole("button", { name: "Leave the guide" }).click();
     await guide(page).waitFor({ state: "detached" });
@@ -94,7 +97,10 @@ export async function guides(checks, browser, server) {
   await checks.run("on a phone the guide covers nothing", async () => {
     const page = await visit(browser, server.base, { phone: true, lang: "cs-CZ" });
     await page.goto("/");
-    await page.getByRole("button", { name: /Naučit se za pět minut/ }).first().tap();
+    await page
+      .getByRole("button", { name: /Naučit se za pět minut/ })
+      .first()
+      .tap();
     const bar = page.getByRole("complementary", { name: "První hra" });
     await bar.getByRole("button", { name: "Rozumím" }).tap();
     const { y, height } = await bar.boundingBox();

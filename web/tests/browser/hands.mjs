@@ -86,7 +86,10 @@ export async function outcome(page, before, timeout = 20_000) {
   const seen = await page.waitForFunction(
     (version) => {
       if (document.querySelector("[data-version]")?.getAttribute("data-version") !== version) return "done";
-      return document.querySelector(".choice.chosen, .bid.chosen") && document.querySelector(".dock footer .move:not(:disabled)") ? "chosen" : null;
+      return document.querySelector(".choice.chosen, .bid.chosen") &&
+        document.querySelector(".dock footer .move:not(:disabled)")
+        ? "chosen"
+        : null;
     },
     before,
     { timeout, polling: 30 },

@@ -57,7 +57,16 @@ export class Checks {
 
 /** A page of its own visitor: own cookies, own language. Errors on its console are gathered in `page.faults`. */
 export async function visit(browser, base, options = {}) {
-  const { phone = false, lang = "en-GB", dark = false, reduced = false, goOn = "wait", pace = "off", size = null, worker = false } = options;
+  const {
+    phone = false,
+    lang = "en-GB",
+    dark = false,
+    reduced = false,
+    goOn = "wait",
+    pace = "off",
+    size = null,
+    worker = false,
+  } = options;
   const context = await browser.newContext({
     baseURL: base,
     viewport: size ?? (phone ? PHONE : DESKTOP),
@@ -71,10 +80,13 @@ export async function visit(browser, base, options = {}) {
   });
   // Hands that look twice must not be overtaken: what is done when nothing is to be decided is tried by itself. Nor do
   // they wait until the moves of others were shown.
-  await context.addInitScript((how) => {
-    const key = "goldfever-settings";
-    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(how));
-  }, { goOn, pace });
+  await context.addInitScript(
+    (how) => {
+      const key = "goldfever-settings";
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(how));
+    },
+    { goOn, pace },
+  );
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   page.faults = [];
@@ -89,7 +101,7 @@ export async function visit(browser, base, options = {}) {
 
 /** Waits until the page's answer holds: as `waitForFunction`, which takes the promise of an asynchronous function for a yes. */
 export async function eventually(page, answer, what) {
-  for (const end = Date.now() + 60_000; !(await page.evaluate(answer)); ) {
+  for (const end = Date.now() + 60_000; !(await page.evaluate(answer));) {
     if (Date.now() > end) throw new Error(`in vain was waited for ${what}`);
     await new Promise((done) => setTimeout(done, 50));
   }
@@ -150,7 +162,13 @@ export async function accessible(page, where) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter((v) => v.impact === "serious" || v.impact === "critical");
   if (grave.length === 0) return;
-  const told = grave.map((v) => `${v.id} (${v.impact}): ${v.nodes.slice(0, 3).map((n) => n.target.join(" ")).join("; ")}`);
+  const told = grave.map(
+    (v) =>
+      `${v.id} (${v.impact}): ${v.nodes
+        .slice(0, 3)
+        .map((n) => n.target.join(" "))
+        .join("; ")}`,
+  );
   throw new Error(`axe at ${where}: ${told.join(" | ")}`);
 }
 
@@ -166,6 +184,8 @@ export function holds(condition, what) {
 /** The final account on the screen: of every item what all players have together. */
 export const itemSums = (page) =>
   page.locator("dialog tbody tr", { has: page.locator(".total") }).evaluateAll((trs) => {
-    const rows = trs.map((tr) => [...tr.querySelectorAll(".points .n")].map((n) => Number(n.textContent.replace("−", "-"))));
+    const rows = trs.map((tr) =>
+      [...tr.querySelectorAll(".points .n")].map((n) => Number(n.textContent.replace("−", "-"))),
+    );
     return rows[0].map((_, i) => rows.reduce((sum, row) => sum + row[i], 0));
   });

@@ -3,11 +3,18 @@
 /** A table of this game against a bot, made beforehand: making one by keyboard is tried by itself. */
 export async function made(page, game, options, data = null, bots = ["greedy"]) {
   const seats = [{ kind: "me", name: "Anna" }, ...bots.map((bot) => ({ kind: "bot", bot }))];
-  return page.evaluate(async (wanted) => {
-    const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(wanted) });
-    if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()).table;
-  }, { game, options, seats, data });
+  return page.evaluate(
+    async (wanted) => {
+      const answer = await fetch("/api/tables", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(wanted),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()).table;
+    },
+    { game, options, seats, data },
+  );
 }
 
 /** What has been read out last. */
@@ -15,7 +22,11 @@ export function heard(all) {
   const status = all.filter((n) => n.role === "status").map((n) => n.words());
   // What lies in the hand is told at once, what is asked a moment later.
   const news = status.filter((s) => !/^(On the cell|chosen|Tile): ?|^On the cell/.test(s));
-  return { status: status.join(" "), asked: status.some((s) => /^Your (move|decision)/.test(s)), key: JSON.stringify([news, all.find((n) => n.role === "log")?.words()]) };
+  return {
+    status: status.join(" "),
+    asked: status.some((s) => /^Your (move|decision)/.test(s)),
+    key: JSON.stringify([news, all.find((n) => n.role === "log")?.words()]),
+  };
 }
 
 /** Waits until it is my move, or the game is over. */

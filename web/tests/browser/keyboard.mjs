@@ -9,8 +9,10 @@ async function use(reader, role, name, key = "Enter", how = {}) {
   await reader.press(key);
 }
 
-const heading = (reader, name) => reader.waitFor(`the heading ${name}`, async () => (await reader.find("heading", name)).length > 0);
-const button = (reader, name) => reader.waitFor(`the button ${name}`, async () => (await reader.find("button", name)).length > 0);
+const heading = (reader, name) =>
+  reader.waitFor(`the heading ${name}`, async () => (await reader.find("heading", name)).length > 0);
+const button = (reader, name) =>
+  reader.waitFor(`the button ${name}`, async () => (await reader.find("button", name)).length > 0);
 
 /** A table of Carcassonne for two with an open seat, by the form. */
 async function make(reader, page) {
@@ -95,7 +97,9 @@ export async function keyboard(checks, browser, server) {
       // The first Escape empties the field, as in any search.
       await reader.press("Escape");
     });
-    await sheet(reader, /^Help$/, async () => holds((await reader.find("heading")).length > 0, "the help has headings"));
+    await sheet(reader, /^Help$/, async () =>
+      holds((await reader.find("heading")).length > 0, "the help has headings"),
+    );
     await sheet(reader, /^Links of this table$/, async () => reader.goTo("button", /^Copy/));
     await use(reader, "button", /^Settings$/);
     await reader.goTo("radio", /./);

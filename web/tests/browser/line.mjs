@@ -15,7 +15,10 @@ export class Line {
     line.server = createServer((near) => {
       if (line.isCut) return near.destroy();
       const far = connect(Number(port), hostname);
-      for (const [socket, other] of [[near, far], [far, near]]) {
+      for (const [socket, other] of [
+        [near, far],
+        [far, near],
+      ]) {
         line.#sockets.add(socket);
         socket.on("error", () => other.destroy());
         socket.on("close", () => line.#sockets.delete(socket));

@@ -11,12 +11,20 @@ const BETWEEN = 250;
 /** Where the boxes stand, in their order on the page, and which may be compared. */
 const boxes = (page) =>
   page.evaluate(() => {
-    const all = [...document.querySelectorAll("body *")].filter((e) => !(e instanceof SVGElement) && !e.closest("[inert], .sr-only"));
+    const all = [...document.querySelectorAll("body *")].filter(
+      (e) => !(e instanceof SVGElement) && !e.closest("[inert], .sr-only"),
+    );
     return all.map((e) => {
       const { left, right, width, height } = e.getBoundingClientRect();
       const style = getComputedStyle(e);
       const name = [e.tagName.toLowerCase(), ...[...e.classList].filter((c) => !c.startsWith("svelte-"))].join(".");
-      return { name, left, right, seen: width > 1 && height > 1 && style.display !== "inline" && e.checkVisibility(), dir: style.direction };
+      return {
+        name,
+        left,
+        right,
+        seen: width > 1 && height > 1 && style.display !== "inline" && e.checkVisibility(),
+        dir: style.direction,
+      };
     });
   });
 
@@ -40,7 +48,11 @@ async function unlike(there, back) {
     const b = turned[i];
     if (!a.seen || !b.seen || b.dir === "ltr") return [];
     const off = Math.max(Math.abs(b.left - (width - a.right)), Math.abs(b.right - (width - a.left)));
-    return off > 2 ? [`${a.name}: ${Math.round(b.left)} to ${Math.round(b.right)}, not ${Math.round(width - a.right)} to ${Math.round(width - a.left)}`] : [];
+    return off > 2
+      ? [
+          `${a.name}: ${Math.round(b.left)} to ${Math.round(b.right)}, not ${Math.round(width - a.right)} to ${Math.round(width - a.left)}`,
+        ]
+      : [];
   });
   return [...new Set(faults)];
 }
@@ -60,13 +72,25 @@ const key = (name, wait) => async (page) => {
 };
 
 async function visits(page) {
-  const { table: waiting } = await post(page, "/api/tables", { game: "carcassonne", options: "", seats: [...people(1), { kind: "open" }], data: null, request: null });
+  const { table: waiting } = await post(page, "/api/tables", {
+    game: "carcassonne",
+    options: "",
+    seats: [...people(1), { kind: "open" }],
+    data: null,
+    request: null,
+  });
   const tiles = await prepared(page, upTo(record("carcassonne-6-everything"), /: place/, 24));
   const cards = await prepared(page, upToPart(record("gold-river-5"), 0.5));
   const over = await prepared(page, record("gold-rush-5"));
   const { puzzles } = await page.evaluate(() => fetch("/api/puzzles/daily").then((answer) => answer.json()));
   const puzzle = puzzles.find(({ game }) => game === "carcassonne");
-  const table = [".board-map .tile", [["", null], ["in words", key("t", "section.words h3")]]];
+  const table = [
+    ".board-map .tile",
+    [
+      ["", null],
+      ["in words", key("t", "section.words h3")],
+    ],
+  ];
   return [
     ["start", "/", ".poster .picture .drawn"],
     ["form", "/new", "form h1"],
@@ -75,7 +99,15 @@ async function visits(page) {
     ["a puzzle", `/puzzles/${puzzle.id}`, ".board-map .tile"],
     ["waiting room", `/t/${waiting}`, "main ol li"],
     ["tiles", `/t/${tiles}`, ...table],
-    ["cards", `/t/${cards}`, ".tableau", [["", null], ["help", key("?", DIALOG)]]],
+    [
+      "cards",
+      `/t/${cards}`,
+      ".tableau",
+      [
+        ["", null],
+        ["help", key("?", DIALOG)],
+      ],
+    ],
     ["the end", `/t/${over}`, `${DIALOG} tbody .total`],
     ["replay", `/t/${over}/replay?at=12`, ".replay"],
   ];
@@ -84,33 +116,40 @@ async function visits(page) {
 export async function mirror(checks, browser, server) {
   const measures = join(import.meta.dirname, "audit/page.js");
   for (const phone of [false, true]) {
-    await checks.run(`right to left every page is its mirror image, and nothing sticks out${phone ? " (phone)" : ""}`, async () => {
-      const [there, back] = await pair(browser, server, { phone });
-      const both = (look) => Promise.all([there, back].map(look));
-      const all = await visits(there);
-      await back.context().addCookies((await there.context().storageState()).cookies);
-      await back.context().addInitScript({ path: measures });
-      const found = [];
-      for (const [name, path, wait, moments = [["", null]]] of all) {
-        await both(async (page) => {
-          await page.goto(path);
-          await page.locator(wait).first().waitFor();
-          await page.evaluate(() => document.fonts.ready);
-        });
-        await becomes(async () => await back.evaluate(() => [document.documentElement.lang, document.documentElement.dir]), ["ar", "rtl"], "language");
-        for (const [more, open] of moments) {
+    await checks.run(
+      `right to left every page is its mirror image, and nothing sticks out${phone ? " (phone)" : ""}`,
+      async () => {
+        const [there, back] = await pair(browser, server, { phone });
+        const both = (look) => Promise.all([there, back].map(look));
+        const all = await visits(there);
+        await back.context().addCookies((await there.context().storageState()).cookies);
+        await back.context().addInitScript({ path: measures });
+        const found = [];
+        for (const [name, path, wait, moments = [["", null]]] of all) {
           await both(async (page) => {
-            await open?.(page);
-            await atRest(page);
+            await page.goto(path);
+            await page.locator(wait).first().waitFor();
+            await page.evaluate(() => document.fonts.ready);
           });
-          const faults = [...(await unlike(there, back)), ...(await back.evaluate(() => window.audit.cut()))];
-          found.push(...faults.map((fault) => `${name} ${more}: ${fault}`));
+          equal(
+            await back.evaluate(() => [document.documentElement.lang, document.documentElement.dir]),
+            ["ar", "rtl"],
+            "language",
+          );
+          for (const [more, open] of moments) {
+            await both(async (page) => {
+              await open?.(page);
+              await atRest(page);
+            });
+            const faults = [...(await unlike(there, back)), ...(await back.evaluate(() => window.audit.cut()))];
+            found.push(...faults.map((fault) => `${name} ${more}: ${fault}`));
+          }
         }
-      }
-      holds(found.length === 0, `${found.length} faults\n${found.join("\n")}`);
-      equal([...there.faults, ...back.faults], [], "faults");
-      await there.context().close();
-      await back.context().close();
-    });
+        holds(found.length === 0, `${found.length} faults\n${found.join("\n")}`);
+        equal([...there.faults, ...back.faults], [], "faults");
+        await there.context().close();
+        await back.context().close();
+      },
+    );
   }
 }

@@ -6,7 +6,11 @@ import { decide, dice, myMove, settled, version } from "./hands.mjs";
 export const tableOf = (page, game, seats, options = "") =>
   page.evaluate(
     async (wanted) => {
-      const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(wanted) });
+      const answer = await fetch("/api/tables", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(wanted),
+      });
       return (await answer.json()).table;
     },
     { game, options, seats },
@@ -51,28 +55,35 @@ async function moves(checks, browser, server) {
   const rnd = dice(11);
   let table = "";
 
-  await checks.run("moves of others fly over the table, one after the other, and then all of it lies there", async () => {
-    await page.goto("/");
-    table = await tableOf(page, "carcassonne", [me("Anna"), bot, bot]);
-    await page.goto(`/t/${table}`);
-    await page.locator(".flights").waitFor({ state: "attached" });
-    await myMove(page);
-    await watchFlying(page);
-    await round(page, rnd);
-    await page.locator(".flights.playing").waitFor({ state: "attached" });
-    await page.locator(".flights:not(.playing)").waitFor({ state: "attached" });
-    holds((await flown(page)).all >= 2, `things that flew: ${JSON.stringify(await flown(page))}`);
-    const { view } = await look(page, table);
-    await becomes(async () => await tiles(page), view.placed.length, "tiles on the map");
-    await becomes(async () => await page.locator(".flights > *").count(), 0, "things left in the air");
-  });
+  await checks.run(
+    "moves of others fly over the table, one after the other, and then all of it lies there",
+    async () => {
+      await page.goto("/");
+      table = await tableOf(page, "carcassonne", [me("Anna"), bot, bot]);
+      await page.goto(`/t/${table}`);
+      await page.locator(".flights").waitFor({ state: "attached" });
+      await myMove(page);
+      await watchFlying(page);
+      await round(page, rnd);
+      await page.locator(".flights.playing").waitFor({ state: "attached" });
+      await page.locator(".flights:not(.playing)").waitFor({ state: "attached" });
+      holds((await flown(page)).all >= 2, `things that flew: ${JSON.stringify(await flown(page))}`);
+      const { view } = await look(page, table);
+      equal(await tiles(page), view.placed.length, "tiles on the map");
+      equal(await page.locator(".flights > *").count(), 0, "things left in the air");
+    },
+  );
 
   await checks.run("tiles and figures of others are marked with their shapes, and the marks stand still", async () => {
-    await becomes(async () => await marks(page), 2, "marked tiles");
-    await becomes(async () => await page.locator(".since-badge").count(), 2, "shapes");
-    const colours = await page.locator(".since-tile").evaluateAll((all) => all.map((mark) => mark.style.getPropertyValue("--owner")));
+    equal(await marks(page), 2, "marked tiles");
+    equal(await page.locator(".since-badge").count(), 2, "shapes");
+    const colours = await page
+      .locator(".since-tile")
+      .evaluateAll((all) => all.map((mark) => mark.style.getPropertyValue("--owner")));
     equal(colours, ["var(--player-1)", "var(--player-2)"], "owners");
-    const moving = await page.evaluate(() => document.getAnimations().filter((a) => a.effect?.target?.closest?.(".since")).length);
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter((a) => a.effect?.target?.closest?.(".since")).length,
+    );
     equal(moving, 0, "moving marks");
     await accessible(page, "marks since one's turn");
     await shot(page, "since-desktop");
@@ -87,8 +98,12 @@ async function moves(checks, browser, server) {
     holds(legal.length > 0 && (await page.locator(".cell").count()) > 0, "cells lit while it plays");
     await page.mouse.click(8, 300);
     await drawn(page);
-    equal([await playing(page), await tiles(page), await page.locator(".flights > *").count()], [0, view.placed.length, 0], "playing, tiles, in the air");
-    await becomes(async () => await marks(page), 2, "marked tiles");
+    equal(
+      [await playing(page), await tiles(page), await page.locator(".flights > *").count()],
+      [0, view.placed.length, 0],
+      "playing, tiles, in the air",
+    );
+    equal(await marks(page), 2, "marked tiles");
   });
 
   await checks.run("it can be played again, skipped by a key, and the marks be put away for good", async () => {
@@ -121,7 +136,13 @@ async function moves(checks, browser, server) {
 }
 
 async function still(checks, browser, server) {
-  const page = await visit(browser, server.base, { pace: "normal", reduced: true, lang: "cs-CZ", phone: true, dark: true });
+  const page = await visit(browser, server.base, {
+    pace: "normal",
+    reduced: true,
+    lang: "cs-CZ",
+    phone: true,
+    dark: true,
+  });
   const rnd = dice(12);
   await checks.run("where less motion is asked for nothing flies, and the marks are there", async () => {
     await page.goto("/");
@@ -161,28 +182,49 @@ const playedTo = (page, game, left) =>
   page.evaluate(
     async ([name, few]) => {
       const post = (path, body) =>
-        fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }).then((r) => r.json());
+        fetch(path, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        }).then((r) => r.json());
       const seats = ["Maxmilián Bartoloměj z Rožmberk", "Šárka Ďuračová", "Ota"].map((name) => ({ kind: "me", name }));
       const { table: id } = await post("/api/tables", { game: name, options: "", seats });
       let seed = 5;
       for (;;) {
-        const { version, seat, legal_actions: legal, view } = await fetch(`/api/tables/${id}?since=999999`).then((r) => r.json());
+        const {
+          version,
+          seat,
+          legal_actions: legal,
+          view,
+        } = await fetch(`/api/tables/${id}?since=999999`).then((r) => r.json());
         if (view?.left <= few) return id;
         seed = (seed * 1103515245 + 12345) % 2147483648;
         // Figures go onto the map where they can.
         const figures = legal.filter(({ view }) => ["figure", "cowboy", "tent"].includes(view.type));
         const from = figures.length > 0 ? figures : legal;
-        await post(`/api/tables/${id}/actions`, { id: `m${version}`, version, seat, actions: [from[seed % from.length].action] });
+        await post(`/api/tables/${id}/actions`, {
+          id: `m${version}`,
+          version,
+          seat,
+          actions: [from[seed % from.length].action],
+        });
       }
     },
     [game, left],
   );
 
-const scores = (page) => page.locator(".players .score strong").allInnerTexts().then((all) => all.map(Number));
+const scores = (page) =>
+  page
+    .locator(".players .score strong")
+    .allInnerTexts()
+    .then((all) => all.map(Number));
 
 /** Moves until the game is over. */
 async function playOut(page, rnd) {
-  while ((await page.locator(".ending, .card .ranks").count()) === 0 && (await page.locator(".card.mine").count()) > 0) {
+  while (
+    (await page.locator(".ending, .card .ranks").count()) === 0 &&
+    (await page.locator(".card.mine").count()) > 0
+  ) {
     const at = await version(page);
     await decide(page, rnd);
     await settled(page, at);
@@ -195,33 +237,47 @@ export async function endings(checks, browser, server) {
   const rnd = dice(4);
   let total = [];
 
-  await checks.run("the end is told feature by feature, with the points so far, and then comes the account", async () => {
-    await page.goto("/");
-    const table = await playedTo(page, "gold-rush", 1);
-    await page.goto(`/t/${table}`);
-    await myMove(page);
-    await playOut(page, rnd);
-    await page.waitForFunction(() => Number(document.querySelector(".ending")?.dataset.step) >= 2, null, { timeout: 20_000 });
-    await page.screenshot({ path: "screenshots/ceremony-desktop.png" });
-    const heard = await page.locator("[data-heard]").textContent();
-    holds(/game is over/.test(await page.locator("[data-announcer]").innerText()), "that it is over is heard at once");
-    const before = await scores(page);
-    const { view, log } = await look(page, table);
-    total = view.outcome.players.map((player) => player.total);
-    holds(before.reduce((a, b) => a + b) < total.reduce((a, b) => a + b), `points so far ${before} of ${total}`);
-    await becomes(async () => await page.locator("dialog[open]").count(), 0, "the account has not come yet");
-    const final = log.flatMap((entry) => entry.events).filter((e) => (e.type === "scored" && e.final) || e.type === "tokens-counted").length;
-    holds((await page.locator(".ending .count").innerText()).endsWith(`of ${final}`), "number of steps");
-    await page.locator("dialog[open] tbody .total").first().waitFor({ timeout: 60_000 });
-    await becomes(async () => await scores(page), total, "points at the end");
-    // What was scored at the end is heard when it has been shown, not before.
-    await page.waitForFunction((before) => document.querySelector("[data-heard]").textContent !== before, heard);
-    await shot(page, "account-desktop");
-    await accessible(page, "account with chart");
-  });
+  await checks.run(
+    "the end is told feature by feature, with the points so far, and then comes the account",
+    async () => {
+      await page.goto("/");
+      const table = await playedTo(page, "gold-rush", 1);
+      await page.goto(`/t/${table}`);
+      await myMove(page);
+      await playOut(page, rnd);
+      await page.waitForFunction(() => Number(document.querySelector(".ending")?.dataset.step) >= 2, null, {
+        timeout: 20_000,
+      });
+      await page.screenshot({ path: "screenshots/ceremony-desktop.png" });
+      const heard = await page.locator("[data-heard]").textContent();
+      holds(
+        /game is over/.test(await page.locator("[data-announcer]").innerText()),
+        "that it is over is heard at once",
+      );
+      const before = await scores(page);
+      const { view, log } = await look(page, table);
+      total = view.outcome.players.map((player) => player.total);
+      holds(before.reduce((a, b) => a + b) < total.reduce((a, b) => a + b), `points so far ${before} of ${total}`);
+      equal(await page.locator("dialog[open]").count(), 0, "the account has not come yet");
+      const final = log
+        .flatMap((entry) => entry.events)
+        .filter((e) => (e.type === "scored" && e.final) || e.type === "tokens-counted").length;
+      holds((await page.locator(".ending .count").innerText()).endsWith(`of ${final}`), "number of steps");
+      await page.locator("dialog[open] tbody .total").first().waitFor({ timeout: 60_000 });
+      equal(await scores(page), total, "points at the end");
+      // What was scored at the end is heard when it has been shown, not before.
+      await page.waitForFunction((before) => document.querySelector("[data-heard]").textContent !== before, heard);
+      await shot(page, "account-desktop");
+      await accessible(page, "account with chart");
+    },
+  );
 
   await checks.run("the points over the turns end at the account, as a drawing and as a table", async () => {
-    equal((await page.locator("dialog .end").allTextContents()).map(Number).sort(), [...total].sort(), "ends of the lines");
+    equal(
+      (await page.locator("dialog .end").allTextContents()).map(Number).sort(),
+      [...total].sort(),
+      "ends of the lines",
+    );
     await page.getByText("The same as a table").click();
     const last = await page.locator("dialog details tbody tr").last().locator("td").allInnerTexts();
     equal(last.map(Number).sort(), [...total].sort(), "last row");
@@ -246,31 +302,44 @@ export async function endings(checks, browser, server) {
   equal(page.faults, [], "faults");
   await page.context().close();
 
-  const phone = await visit(browser, server.base, { pace: "normal", phone: true, reduced: true, lang: "cs-CZ", dark: true });
-  await checks.run("without motion the account comes at once, and who asks sees the end step by step, on a phone", async () => {
-    await phone.goto("/");
-    const table = await playedTo(phone, "carcassonne", 0);
-    await phone.goto(`/t/${table}`);
-    await myMove(phone);
-    while ((await phone.locator(".card .ranks").count()) === 0) {
-      const at = await version(phone);
-      await decide(phone, rnd, { touch: true });
-      await settled(phone, at);
-      await drawn(phone);
-    }
-    await phone.locator("dialog[open] tbody .total").first().waitFor();
-    await shot(phone, "account-phone");
-    const wide = await phone.evaluate(() => document.querySelector("dialog[open] .body").scrollWidth - document.querySelector("dialog[open] .body").clientWidth);
-    holds(wide <= 0, `the account is ${wide} pixels too wide`);
-    await phone.getByRole("button", { name: "Ukázat závěr znovu" }).tap();
-    await phone.waitForFunction(() => Number(document.querySelector(".ending")?.dataset.step) >= 2);
-    await phone.screenshot({ path: "screenshots/ceremony-phone.png" });
-    await becomes(async () => await phone.locator(".flights > *").count(), 0, "things in the air");
-    // Any press ends it; the button may be gone before the finger is lifted.
-    const skip = await phone.getByRole("button", { name: "Rovnou k výsledku" }).boundingBox();
-    await phone.touchscreen.tap(skip.x + skip.width / 2, skip.y + skip.height / 2);
-    await phone.locator("dialog[open] tbody .total").first().waitFor();
+  const phone = await visit(browser, server.base, {
+    pace: "normal",
+    phone: true,
+    reduced: true,
+    lang: "cs-CZ",
+    dark: true,
   });
+  await checks.run(
+    "without motion the account comes at once, and who asks sees the end step by step, on a phone",
+    async () => {
+      await phone.goto("/");
+      const table = await playedTo(phone, "carcassonne", 0);
+      await phone.goto(`/t/${table}`);
+      await myMove(phone);
+      while ((await phone.locator(".card .ranks").count()) === 0) {
+        const at = await version(phone);
+        await decide(phone, rnd, { touch: true });
+        await settled(phone, at);
+        await drawn(phone);
+      }
+      await phone.locator("dialog[open] tbody .total").first().waitFor();
+      await shot(phone, "account-phone");
+      const wide = await phone.evaluate(
+        () =>
+          document.querySelector("dialog[open] .body").scrollWidth -
+          document.querySelector("dialog[open] .body").clientWidth,
+      );
+      holds(wide <= 0, `the account is ${wide} pixels too wide`);
+      await phone.getByRole("button", { name: "Ukázat závěr znovu" }).tap();
+      await phone.waitForFunction(() => Number(document.querySelector(".ending")?.dataset.step) >= 2);
+      await phone.screenshot({ path: "screenshots/ceremony-phone.png" });
+      equal(await phone.locator(".flights > *").count(), 0, "things in the air");
+      // Any press ends it; the button may be gone before the finger is lifted.
+      const skip = await phone.getByRole("button", { name: "Rovnou k výsledku" }).boundingBox();
+      await phone.touchscreen.tap(skip.x + skip.width / 2, skip.y + skip.height / 2);
+      await phone.locator("dialog[open] tbody .total").first().waitFor();
+    },
+  );
   equal(phone.faults, [], "faults");
   await phone.context().close();
 }

@@ -51,7 +51,10 @@ async function visitAs(cookie, browser, server, options) {
 }
 
 const fits = async (page) =>
-  holds(!(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)), "nothing is wider than the screen");
+  holds(
+    !(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)),
+    "nothing is wider than the screen",
+  );
 
 /** The screen of a table whose last position is left, in one language at one size. */
 async function unplayable(checks, browser, server, { phone, lang, words }) {

@@ -28,7 +28,8 @@ export async function pace(checks, browser, { binary }) {
         const headline = await begun(page, game, options);
         await headline.filter({ hasText: new RegExp(`${thinks}|${mine.source}`) }).waitFor();
         // At the card table chance decides who begins.
-        if (mine.test(await headline.innerText())) await page.locator(".dock").getByRole("button", { name: "Pasovat" }).click();
+        if (mine.test(await headline.innerText()))
+          await page.locator(".dock").getByRole("button", { name: "Pasovat" }).click();
         await headline.filter({ hasText: thinks }).waitFor();
         const button = page.getByRole("button", { name: now });
         await button.waitFor();
@@ -37,7 +38,10 @@ export async function pace(checks, browser, { binary }) {
         // One press a decision, until it is Anna's turn. A step of chance may come in between: then a press comes too early.
         let presses = 0;
         for (let n = 0; n < 40 && !mine.test(await headline.innerText()); n += 1) {
-          presses += await button.click({ timeout: 1500 }).then(() => 1, () => 0);
+          presses += await button.click({ timeout: 1500 }).then(
+            () => 1,
+            () => 0,
+          );
         }
         holds(presses > 0, "nobody was told to move");
         await headline.filter({ hasText: mine }).waitFor();

@@ -41,7 +41,7 @@ async function decide(page, rnd) {
 async function turns(page, rnd, count) {
   const all = { with: [], without: [] };
   let [before, figures] = [await presses(page), 0];
-  for (let lays = 0; await myMove(page); ) {
+  for (let lays = 0; await myMove(page);) {
     if ((await page.locator(".cell").count()) > 0 && lays > 0) {
       const now = await presses(page);
       all[figures > 0 ? "with" : "without"].push(now - before);
@@ -122,14 +122,25 @@ async function samePlace(browser, server, hand, what) {
   await settled(page, at);
   await page.locator(".spot").first().waitFor({ state: "attached" });
   await still(page, ".spot-disc");
-  const places = (await look()).legal_actions.filter(({ view }) => view.y === -1).map(({ view }) => [view.x, view.y, view.segment, view.type]);
-  const there = places.filter(([x, y, segment, type]) => type === "tent" && places.some((o) => o[3] === "cowboy" && `${o.slice(0, 3)}` === `${[x, y, segment]}`));
+  const places = (await look()).legal_actions
+    .filter(({ view }) => view.y === -1)
+    .map(({ view }) => [view.x, view.y, view.segment, view.type]);
+  const there = places.filter(
+    ([x, y, segment, type]) =>
+      type === "tent" && places.some((o) => o[3] === "cowboy" && `${o.slice(0, 3)}` === `${[x, y, segment]}`),
+  );
   equal(there.length, 1, `places for both among ${JSON.stringify(places)}`);
 
-  const marks = { miner: page.getByRole("button", { name: /^gold miner: .*1 north/ }), tent: page.getByRole("button", { name: /^tent: .*1 north/ }) };
+  const marks = {
+    miner: page.getByRole("button", { name: /^gold miner: .*1 north/ }),
+    tent: page.getByRole("button", { name: /^tent: .*1 north/ }),
+  };
   const spot = (name) => marks[name].and(page.locator(".spot"));
   equal([await spot("miner").count(), await spot("tent").count()], [1, 1], "marks with the name of their figure");
-  const [own, other] = [await middle(spot(what).locator(".spot-disc")), await middle(spot(what === "tent" ? "miner" : "tent").locator(".spot-disc"))];
+  const [own, other] = [
+    await middle(spot(what).locator(".spot-disc")),
+    await middle(spot(what === "tent" ? "miner" : "tent").locator(".spot-disc")),
+  ];
   const apart = Math.hypot(own.x - other.x, own.y - other.y);
   holds(apart >= room - 0.5, `the marks are ${apart} pixels apart`);
   const before = await version(page);
@@ -143,7 +154,9 @@ async function samePlace(browser, server, hand, what) {
   }
   await becomes(async () => await outcome(page, before), "done", "what came of one press on the mark");
   const { log } = await look();
-  const done = log.flatMap(({ events }) => events.map(({ type }) => type)).filter((type) => type === "tent" || type === "cowboy");
+  const done = log
+    .flatMap(({ events }) => events.map(({ type }) => type))
+    .filter((type) => type === "tent" || type === "cowboy");
   equal(done.at(-1), what === "tent" ? "tent" : "cowboy", "what stands there now");
   equal((await presses(page)) - began, 3, "presses of the whole turn");
   equal(page.faults, [], "faults");
@@ -177,10 +190,18 @@ async function takenBack(browser, server) {
   const page = await visit(browser, server.base, { reduced: true });
   await page.goto("/");
   const seats = people(2);
-  const { table } = await post(page, "/api/tables", { game: "carcassonne", options: "with=goldmines", seats, data: GOLD });
+  const { table } = await post(page, "/api/tables", {
+    game: "carcassonne",
+    options: "with=goldmines",
+    seats,
+    data: GOLD,
+  });
   await page.goto(`/t/${table}`);
   const look = async () => {
-    const { view, legal_actions } = await page.evaluate((id) => fetch(`/api/tables/${id}`).then((r) => r.json()), table);
+    const { view, legal_actions } = await page.evaluate(
+      (id) => fetch(`/api/tables/${id}`).then((r) => r.json()),
+      table,
+    );
     return { view, legal_actions };
   };
   const rnd = dice(3);
@@ -196,7 +217,10 @@ async function takenBack(browser, server) {
     equal((await look()).view.phase, "claim", "what comes after the bar");
     for (const phase of ["bar", "place"]) {
       const later = await version(page);
-      await page.locator(".dock footer").getByRole("button", { name: phase === "bar" ? "Undo" : "Take the tile back" }).click();
+      await page
+        .locator(".dock footer")
+        .getByRole("button", { name: phase === "bar" ? "Undo" : "Take the tile back" })
+        .click();
       await settled(page, later);
       const now = await look();
       if (phase === "bar") equal(now, before, "the table after undo");
@@ -210,14 +234,21 @@ async function takenBack(browser, server) {
 
 export async function turnsInPresses(checks, browser, server) {
   for (const game of ["carcassonne", "gold-rush"]) {
-    await checks.run(`a turn of ${game} takes at most three presses, with its figure`, () => tileGame(browser, server, game));
+    await checks.run(`a turn of ${game} takes at most three presses, with its figure`, () =>
+      tileGame(browser, server, game),
+    );
   }
   for (const hand of Object.keys(HANDS)) {
     for (const what of ["miner", "tent"]) {
-      await checks.run(`with ${hand}: where a miner and the tent may stand, the ${what} is the third press`, () => samePlace(browser, server, hand, what));
+      await checks.run(`with ${hand}: where a miner and the tent may stand, the ${what} is the third press`, () =>
+        samePlace(browser, server, hand, what),
+      );
     }
   }
-  for (const [name, options] of [["Gold River", ""], ["Boomtown", "edition=boomtown"]]) {
+  for (const [name, options] of [
+    ["Gold River", ""],
+    ["Boomtown", "edition=boomtown"],
+  ]) {
     await checks.run(`a decision of ${name} takes at most three presses`, () => cardGame(browser, server, options));
   }
   await checks.run("what one press has done is taken back exactly, up to the tile", () => takenBack(browser, server));

@@ -12,7 +12,12 @@ class Bot {
 
   async ask(method, path, body) {
     const { headers, end } = this;
-    const answer = await fetch(this.base + path, { method, headers, body: body && JSON.stringify(body), signal: end.signal });
+    const answer = await fetch(this.base + path, {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+      signal: end.signal,
+    });
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     return answer;
   }
@@ -73,9 +78,13 @@ async function tokens(checks, browser, server) {
     await accessible(page, "programs with a secret");
     await shot(page, "programs-secret-desktop");
     const asked = (path, init = {}) =>
-      page.evaluate(([p, s, i]) => fetch(p, { ...i, credentials: "omit", headers: { authorization: `Bearer ${s}` } }).then((r) => r.status), [path, secret, init]);
-    await becomes(async () => await asked("/api/tables"), 200, "looking with the token");
-    await becomes(async () => await asked("/api/tables", { method: "POST", body: "{}" }), 403, "making tables without the scope");
+      page.evaluate(
+        ([p, s, i]) =>
+          fetch(p, { ...i, credentials: "omit", headers: { authorization: `Bearer ${s}` } }).then((r) => r.status),
+        [path, secret, init],
+      );
+    equal(await asked("/api/tables"), 200, "looking with the token");
+    equal(await asked("/api/tables", { method: "POST", body: "{}" }), 403, "making tables without the scope");
     await page.getByRole("button", { name: "I have kept it" }).click();
     await page.locator("[data-secret]").waitFor({ state: "detached" });
     await page.reload();
@@ -91,7 +100,10 @@ async function tokens(checks, browser, server) {
     await page.locator('form [role="alert"]', { hasText: "Another token has this name" }).waitFor();
     await page.getByLabel("Look", { exact: true }).uncheck();
     await page.getByLabel("Play", { exact: true }).uncheck();
-    holds(await page.getByRole("button", { name: "Make the token" }).isDisabled(), "a token that may do nothing is not made");
+    holds(
+      await page.getByRole("button", { name: "Make the token" }).isDisabled(),
+      "a token that may do nothing is not made",
+    );
   });
 
   await checks.run("by keys and by ear, a token is revoked after a question, and counts no longer", async () => {
@@ -109,9 +121,12 @@ async function tokens(checks, browser, server) {
     await reader.goTo("button", /^Revoke$/);
     await reader.press("Enter");
     await page.getByText("You have no tokens yet.").waitFor();
-    await becomes(async () => await page.evaluate(() => document.activeElement?.id), "mine", "the focus after a token is revoked");
-    await becomes(async () => await page.locator("[role=status]", { hasText: "My notes is revoked." }).count(), 1, "told by ear");
-    const status = await page.evaluate((s) => fetch("/api/games", { headers: { authorization: `Bearer ${s}` } }).then((r) => r.status), secret);
+    equal(await page.evaluate(() => document.activeElement?.id), "mine", "the focus after a token is revoked");
+    equal(await page.locator("[role=status]", { hasText: "My notes is revoked." }).count(), 1, "told by ear");
+    const status = await page.evaluate(
+      (s) => fetch("/api/games", { headers: { authorization: `Bearer ${s}` } }).then((r) => r.status),
+      secret,
+    );
     equal(status, 401, "the token after that");
     equal(page.faults, [], "faults");
   });
@@ -126,7 +141,14 @@ async function bots(checks, browser, server) {
     await maker.goto("/programs");
     bot = new Bot(server.base, await make(maker, "Nugget Ned", { bot: true }));
     await bot.start();
-    await eventually(maker, () => fetch("/api/v1/bots").then((r) => r.json()).then((all) => all.length === 1), "the bot");
+    await eventually(
+      maker,
+      () =>
+        fetch("/api/v1/bots")
+          .then((r) => r.json())
+          .then((all) => all.length === 1),
+      "the bot",
+    );
     await maker.reload();
     await maker.locator('[data-token="Nugget Ned"]', { hasText: "there now" }).waitFor();
     await anna.goto("/new");
@@ -143,7 +165,9 @@ async function bots(checks, browser, server) {
 
   await checks.run("it is asked in the waiting room of Boomtown, and is marked at the table of cards", async () => {
     const seats = [{ kind: "me", name: "Anna" }, { kind: "open" }, { kind: "bot", bot: "random" }];
-    const made = await anna.context().request.post("/api/tables", { data: { game: "gold-river", options: "players=3", seats } });
+    const made = await anna
+      .context()
+      .request.post("/api/tables", { data: { game: "gold-river", options: "players=3", seats } });
     await anna.goto(`/t/${(await made.json()).table}`);
     const who = anna.locator("main ol select").first();
     await who.locator("option", { hasText: "Nugget Ned" }).waitFor({ state: "attached" });
@@ -170,7 +194,9 @@ async function small(checks, browser, server) {
     const wide = await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     holds(wide <= 0, `${wide} pixels stick out`);
     await shot(phone, "programs-phone-cs-dark");
-    const heights = await phone.locator("main button, main label:not(.named)").evaluateAll((all) => all.map((e) => e.getBoundingClientRect().height));
+    const heights = await phone
+      .locator("main button, main label:not(.named)")
+      .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().height));
     holds(Math.min(...heights.filter((height) => height > 30)) >= 44, `heights: ${heights}`);
     equal(phone.faults, [], "faults");
     await phone.context().close();

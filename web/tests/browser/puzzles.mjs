@@ -5,7 +5,10 @@ import { accessible, atRest, becomes, equal, holds, shot, still, visit } from ".
 
 /** The puzzles of a game that come with the program. */
 const collection = (game) =>
-  readFileSync(join(import.meta.dirname, `../../../crates/puzzles/collections/${game}.jsonl`), "utf8").trim().split("\n").map((line) => JSON.parse(line));
+  readFileSync(join(import.meta.dirname, `../../../crates/puzzles/collections/${game}.jsonl`), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
 const stage = (page, wanted) => page.locator(`[data-puzzle="${wanted}"]`).waitFor();
 const said = (page) => page.locator("[data-puzzle] [role=status]").innerText();
 const tiles = (page) => page.locator(".board-map .land-ground > *").count();
@@ -22,81 +25,100 @@ async function anyTurn(page) {
   await page.locator(".ghost.staged").waitFor({ state: "attached" });
   await page.keyboard.press("Enter");
   for (;;) {
-    await page.waitForFunction((pass) => !document.querySelector('[data-puzzle="asked"]') || document.querySelector(pass), PASS);
+    await page.waitForFunction(
+      (pass) => !document.querySelector('[data-puzzle="asked"]') || document.querySelector(pass),
+      PASS,
+    );
     if ((await page.locator('[data-puzzle="asked"]').count()) === 0) return;
     const version = await page.locator("[data-version]").getAttribute("data-version");
     await page.locator(PASS).first().click();
-    await page.waitForFunction((before) => document.querySelector("[data-version]")?.getAttribute("data-version") !== before, version);
+    await page.waitForFunction(
+      (before) => document.querySelector("[data-version]")?.getAttribute("data-version") !== before,
+      version,
+    );
   }
 }
 
 export async function puzzles(checks, browser, server) {
-  await checks.run("the start page leads to today's puzzles and the collection, which is chosen by game and difficulty", async () => {
-    const page = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
-    await page.goto("/");
-    await page.getByRole("link", { name: "To the puzzles" }).click();
-    await page.getByRole("heading", { level: 1, name: "Puzzles" }).waitFor();
-    const daily = page.locator("[data-daily]");
-    await daily.first().waitFor();
-    await becomes(async () => await daily.evaluateAll((all) => all.map((a) => a.dataset.daily)), ["gold-rush", "carcassonne", "gold-river"], "games of today's puzzles");
-    const listed = page.locator("ol.all li");
-    const all = ["gold-rush", "carcassonne", "gold-river"].flatMap(collection);
-    await becomes(async () => await listed.count(), all.length, "puzzles");
-    await accessible(page, "puzzles");
-    await shot(page, "puzzles");
-    await page.locator(".filters label", { hasText: "Gold River" }).click();
-    await becomes(async () => await listed.count(), collection("gold-river").length, "puzzles of Gold River");
-    await page.locator(".filters label", { hasText: "Hard" }).click();
-    const hard = collection("gold-river").filter((puzzle) => puzzle.level === 3).length;
-    await becomes(async () => await listed.count(), hard, "hard puzzles of Gold River");
-    holds((await page.locator("main section [role=status]").innerText()).startsWith(`${hard} puzzle`), "the count is told");
-    // Looked at again on another day, it asks for that day's puzzles.
-    const asked = [];
-    page.on("request", (request) => request.url().includes("/api/puzzles") && asked.push(request.url()));
-    const again = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await again();
-    equal(asked, [], "what is asked on the same day");
-    await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000);
-    const answered = page.waitForResponse(/\/api\/puzzles\/daily$/);
-    await again();
-    await answered;
-    equal(page.faults, [], "errors on the page");
-    await page.context().close();
-  });
+  await checks.run(
+    "the start page leads to today's puzzles and the collection, which is chosen by game and difficulty",
+    async () => {
+      const page = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
+      await page.goto("/");
+      await page.getByRole("link", { name: "To the puzzles" }).click();
+      await page.getByRole("heading", { level: 1, name: "Puzzles" }).waitFor();
+      const daily = page.locator("[data-daily]");
+      await daily.first().waitFor();
+      equal(
+        await daily.evaluateAll((all) => all.map((a) => a.dataset.daily)),
+        ["gold-rush", "carcassonne", "gold-river"],
+        "games of today's puzzles",
+      );
+      const listed = page.locator("ol.all li");
+      const all = ["gold-rush", "carcassonne", "gold-river"].flatMap(collection);
+      equal(await listed.count(), all.length, "puzzles");
+      await accessible(page, "puzzles");
+      await shot(page, "puzzles");
+      await page.locator(".filters label", { hasText: "Gold River" }).click();
+      equal(await listed.count(), collection("gold-river").length, "puzzles of Gold River");
+      await page.locator(".filters label", { hasText: "Hard" }).click();
+      const hard = collection("gold-river").filter((puzzle) => puzzle.level === 3).length;
+      equal(await listed.count(), hard, "hard puzzles of Gold River");
+      holds(
+        (await page.locator("main section [role=status]").innerText()).startsWith(`${hard} puzzle`),
+        "the count is told",
+      );
+      // Looked at again on another day, it asks for that day's puzzles.
+      const asked = [];
+      page.on("request", (request) => request.url().includes("/api/puzzles") && asked.push(request.url()));
+      const again = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await again();
+      equal(asked, [], "what is asked on the same day");
+      await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000);
+      const answered = page.waitForResponse(/\/api\/puzzles\/daily$/);
+      await again();
+      await answered;
+      equal(page.faults, [], "errors on the page");
+      await page.context().close();
+    },
+  );
 
-  await checks.run("at the card table a wrong answer costs points, the right one is told with its reasons and remembered", async () => {
-    const page = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
-    const pass = collection("gold-river").find((puzzle) => puzzle.best[0].actions.join() === "pass");
-    await page.goto(`/puzzles/${pass.id}`);
-    await stage(page, "asked");
-    await becomes(async () => await said(page), `Player ${pass.seat + 1} to move. Find the best turn.`, "what is asked");
-    await atRest(page);
-    await shot(page, "puzzle-asked-cards");
-    await page.locator(".dock footer .move").click();
-    await stage(page, "wrong");
-    holds(/worth [0-9]+\.[0-9] points less/.test(await said(page)), await said(page));
-    await becomes(async () => await page.locator("[data-solution]").count(), 0, "solutions that nobody asked for");
-    await accessible(page, "a wrong answer");
-    holds((await page.locator("#log li").count()) > 3, "what has happened so far");
-    await becomes(async () => await page.locator('a[href*="/replay"]').count(), 0, "ways to moments of a table that is none");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await stage(page, "asked");
-    await page.locator(".dock .pass").click();
-    await stage(page, "solved");
-    await becomes(async () => await said(page), "Solved! No other turn is as good.", "what is said");
-    holds((await page.locator("[data-solution] li").count()) === pass.reasons.length, "reasons");
-    await accessible(page, "a solved puzzle");
-    await shot(page, "puzzle-solved-cards");
-    const next = await page.locator("[data-next]").getAttribute("href");
-    await page.locator("[data-next]").click();
-    await page.waitForFunction((path) => location.pathname === path, next);
-    await stage(page, "asked");
-    await page.getByRole("link", { name: "All puzzles" }).click();
-    await page.locator(`ol.all a[href="/puzzles/${pass.id}"]`, { hasText: "solved" }).waitFor();
-    await becomes(async () => await page.locator("ol.all .solved").count(), 1, "solved puzzles");
-    equal(page.faults, [], "errors on the page");
-    await page.context().close();
-  });
+  await checks.run(
+    "at the card table a wrong answer costs points, the right one is told with its reasons and remembered",
+    async () => {
+      const page = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
+      const pass = collection("gold-river").find((puzzle) => puzzle.best[0].actions.join() === "pass");
+      await page.goto(`/puzzles/${pass.id}`);
+      await stage(page, "asked");
+      equal(await said(page), `Player ${pass.seat + 1} to move. Find the best turn.`, "what is asked");
+      await atRest(page);
+      await shot(page, "puzzle-asked-cards");
+      await page.locator(".dock footer .move").click();
+      await stage(page, "wrong");
+      holds(/worth [0-9]+\.[0-9] points less/.test(await said(page)), await said(page));
+      equal(await page.locator("[data-solution]").count(), 0, "solutions that nobody asked for");
+      await accessible(page, "a wrong answer");
+      holds((await page.locator("#log li").count()) > 3, "what has happened so far");
+      equal(await page.locator('a[href*="/replay"]').count(), 0, "ways to moments of a table that is none");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await stage(page, "asked");
+      await page.locator(".dock .pass").click();
+      await stage(page, "solved");
+      equal(await said(page), "Solved! No other turn is as good.", "what is said");
+      holds((await page.locator("[data-solution] li").count()) === pass.reasons.length, "reasons");
+      await accessible(page, "a solved puzzle");
+      await shot(page, "puzzle-solved-cards");
+      const next = await page.locator("[data-next]").getAttribute("href");
+      await page.locator("[data-next]").click();
+      await page.waitForFunction((path) => location.pathname === path, next);
+      await stage(page, "asked");
+      await page.getByRole("link", { name: "All puzzles" }).click();
+      await page.locator(`ol.all a[href="/puzzles/${pass.id}"]`, { hasText: "solved" }).waitFor();
+      equal(await page.locator("ol.all .solved").count(), 1, "solved puzzles");
+      equal(page.faults, [], "errors on the page");
+      await page.context().close();
+    },
+  );
 
   await checks.run("by the keyboard a turn is played on the map and judged, and the focus is never lost", async () => {
     const page = await visit(browser, server.base, { size: { width: 1280, height: 800 } });
@@ -104,7 +126,9 @@ export async function puzzles(checks, browser, server) {
     await page.goto(`/puzzles/${puzzle.id}`);
     await stage(page, "asked");
     await anyTurn(page);
-    await page.waitForFunction(() => ["wrong", "solved"].includes(document.querySelector("[data-puzzle]")?.getAttribute("data-puzzle") ?? ""));
+    await page.waitForFunction(() =>
+      ["wrong", "solved"].includes(document.querySelector("[data-puzzle]")?.getAttribute("data-puzzle") ?? ""),
+    );
     await page.locator("[data-again]").focus();
     await page.keyboard.press("Enter");
     await stage(page, "asked");
@@ -119,27 +143,34 @@ export async function puzzles(checks, browser, server) {
     await page.context().close();
   });
 
-  await checks.run("on a phone what is asked lies above the strip, which has one row of buttons, and names stand beside tokens", async () => {
-    const page = await visit(browser, server.base, { phone: true, lang: "cs-CZ" });
-    const [puzzle, number] = [collection("gold-rush").at(-1), collection("gold-rush").length];
-    await page.goto(`/puzzles/${puzzle.id}`);
-    await stage(page, "asked");
-    await page.locator("[data-puzzle] h2", { hasText: `Zlatá horečka ${number}` }).waitFor();
-    await page.locator("[data-next]").waitFor();
-    await atRest(page);
-    const box = (mark) => page.locator(mark).first().boundingBox();
-    const [strip, foot] = [await box("[data-puzzle]"), await box(".dock footer")];
-    holds(foot.y + foot.height <= strip.y, `buttons end at ${foot.y + foot.height}, the strip begins at ${strip.y}`);
-    const rows = await page.locator("[data-puzzle] .buttons > *").evaluateAll((all) => new Set(all.map((e) => e.getBoundingClientRect().top)).size);
-    equal(rows, 1, "rows of buttons");
-    const cut = await page.locator("#players li .words").evaluateAll((all) => all.map((e) => e.scrollHeight > e.clientHeight + 1 || e.clientWidth < 20));
-    equal(cut, [false, false], "names that are cut off");
-    await page.locator("[data-show]").click();
-    await stage(page, "shown");
-    await becomes(async () => await page.locator(".dock footer").isVisible(), false, "an empty row between headline and solution");
-    equal(page.faults, [], "errors on the page");
-    await page.context().close();
-  });
+  await checks.run(
+    "on a phone what is asked lies above the strip, which has one row of buttons, and names stand beside tokens",
+    async () => {
+      const page = await visit(browser, server.base, { phone: true, lang: "cs-CZ" });
+      const [puzzle, number] = [collection("gold-rush").at(-1), collection("gold-rush").length];
+      await page.goto(`/puzzles/${puzzle.id}`);
+      await stage(page, "asked");
+      await page.locator("[data-puzzle] h2", { hasText: `Zlatá horečka ${number}` }).waitFor();
+      await page.locator("[data-next]").waitFor();
+      await atRest(page);
+      const box = (mark) => page.locator(mark).first().boundingBox();
+      const [strip, foot] = [await box("[data-puzzle]"), await box(".dock footer")];
+      holds(foot.y + foot.height <= strip.y, `buttons end at ${foot.y + foot.height}, the strip begins at ${strip.y}`);
+      const rows = await page
+        .locator("[data-puzzle] .buttons > *")
+        .evaluateAll((all) => new Set(all.map((e) => e.getBoundingClientRect().top)).size);
+      equal(rows, 1, "rows of buttons");
+      const cut = await page
+        .locator("#players li .words")
+        .evaluateAll((all) => all.map((e) => e.scrollHeight > e.clientHeight + 1 || e.clientWidth < 20));
+      equal(cut, [false, false], "names that are cut off");
+      await page.locator("[data-show]").click();
+      await stage(page, "shown");
+      equal(await page.locator(".dock footer").isVisible(), false, "an empty row between headline and solution");
+      equal(page.faults, [], "errors on the page");
+      await page.context().close();
+    },
+  );
 
   await checks.run("a puzzle that could not be fetched may be asked for again", async () => {
     const page = await visit(browser, server.base);
@@ -164,7 +195,9 @@ export async function puzzles(checks, browser, server) {
     await stage(page, "shown");
     await page.waitForFunction((n) => document.querySelectorAll(".board-map .land-ground > *").length > n, before);
     holds((await page.locator("[data-solution]").innerText()).includes("lepší než další"), "by how much it is better");
-    const small = await page.locator("[data-puzzle] :is(button, a)").evaluateAll((all) => all.filter((e) => e.getBoundingClientRect().height < 44).length);
+    const small = await page
+      .locator("[data-puzzle] :is(button, a)")
+      .evaluateAll((all) => all.filter((e) => e.getBoundingClientRect().height < 44).length);
     equal(small, 0, "buttons that are too small");
     await accessible(page, "a shown solution on a phone");
     await shot(page, "puzzle-shown-phone");

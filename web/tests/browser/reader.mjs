@@ -33,12 +33,26 @@ export class Reader {
       if (!node) return;
       const shown = !node.ignored && !SILENT.has(text(node.role));
       const state = states(node);
-      if (shown) told.push({ role: text(node.role), name: text(node.name), value: node.value?.value ?? "", about: text(node.description), depth, state, words: () => words(node) });
+      if (shown)
+        told.push({
+          role: text(node.role),
+          name: text(node.name),
+          value: node.value?.value ?? "",
+          about: text(node.description),
+          depth,
+          state,
+          words: () => words(node),
+        });
       for (const id of node.childIds ?? []) walk(byId.get(id), depth + (shown ? 1 : 0));
     };
     const words = (node) => {
       if (text(node.role) === "StaticText") return text(node.name);
-      return (node.childIds ?? []).map((id) => byId.get(id)).filter(Boolean).map(words).filter(Boolean).join(" ");
+      return (node.childIds ?? [])
+        .map((id) => byId.get(id))
+        .filter(Boolean)
+        .map(words)
+        .filter(Boolean)
+        .join(" ");
     };
     walk(nodes[0], 0);
     return told;
@@ -46,8 +60,13 @@ export class Reader {
 
   /** What has the focus; its role is that of the whole page where nothing has. Asked for alone: the whole page takes its time. */
   async focus() {
-    const { result } = await this.session.send("Runtime.evaluate", { expression: "document.activeElement ?? document.body" });
-    const { nodes } = await this.session.send("Accessibility.getPartialAXTree", { objectId: result.objectId, fetchRelatives: false });
+    const { result } = await this.session.send("Runtime.evaluate", {
+      expression: "document.activeElement ?? document.body",
+    });
+    const { nodes } = await this.session.send("Accessibility.getPartialAXTree", {
+      objectId: result.objectId,
+      fetchRelatives: false,
+    });
     await this.session.send("Runtime.releaseObject", { objectId: result.objectId });
     const [node] = nodes;
     const state = states(node);
@@ -58,7 +77,10 @@ export class Reader {
   /** The last keys, and where they led. */
   async trace() {
     const { role, name } = await this.focus();
-    return `keys: ${this.pressed.filter((key, i, all) => key !== "Tab" || all[i + 1] !== "Tab").slice(-14).join(" ")}; focus: ${role} "${name}"`;
+    return `keys: ${this.pressed
+      .filter((key, i, all) => key !== "Tab" || all[i + 1] !== "Tab")
+      .slice(-14)
+      .join(" ")}; focus: ${role} "${name}"`;
   }
 
   async press(key) {
@@ -74,7 +96,9 @@ export class Reader {
       if (at.role === role && name.test(at.name)) return at;
       await this.press(key);
     }
-    throw new Error(`${key} never comes to a ${role} named ${name}; said: ${JSON.stringify(await this.said())}; ${await this.trace()}`);
+    throw new Error(
+      `${key} never comes to a ${role} named ${name}; said: ${JSON.stringify(await this.said())}; ${await this.trace()}`,
+    );
   }
 
   async find(role, name = /./) {
@@ -83,7 +107,10 @@ export class Reader {
 
   /** What the live regions say now. */
   async said() {
-    return (await this.all()).filter((n) => n.role === "status").map((n) => n.words()).filter(Boolean);
+    return (await this.all())
+      .filter((n) => n.role === "status")
+      .map((n) => n.words())
+      .filter(Boolean);
   }
 
   async waitFor(what, found, timeout = 30_000) {
@@ -93,7 +120,10 @@ export class Reader {
       const got = await found();
       if (got) return got;
       const took = Date.now() - began;
-      if (Date.now() > end) throw new Error(`waited in vain for ${what}; said: ${JSON.stringify(await this.said())}; ${await this.trace()}`);
+      if (Date.now() > end)
+        throw new Error(
+          `waited in vain for ${what}; said: ${JSON.stringify(await this.said())}; ${await this.trace()}`,
+        );
       // To tell the whole page keeps it as busy as it is large: as long again it is left to its own work.
       await this.page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), Math.max(16, took));
     }
@@ -101,6 +131,8 @@ export class Reader {
 
   /** The page as an outline, for those who write these tests. */
   async outline() {
-    return (await this.all()).map((n) => `${"  ".repeat(n.depth)}${n.role} "${n.name}"${n.state.focused ? " <-- focus" : ""}`).join("\n");
+    return (await this.all())
+      .map((n) => `${"  ".repeat(n.depth)}${n.role} "${n.name}"${n.state.focused ? " <-- focus" : ""}`)
+      .join("\n");
   }
 }

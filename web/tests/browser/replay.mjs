@@ -23,7 +23,11 @@ async function played(page, table, enough = Infinity) {
   return page.evaluate(
     async ([wanted, most]) => {
       const post = (path, body) =>
-        fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }).then((r) => r.json());
+        fetch(path, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        }).then((r) => r.json());
       const { table: id } = await post("/api/tables", wanted);
       let seed = 7;
       for (let n = 0; n < most; n++) {
@@ -53,14 +57,20 @@ const tiles = (page) => page.locator(".board-map .land-ground > *").count();
 const wholeMap = (page, least) =>
   page.waitForFunction((n) => {
     const frame = document.querySelector(".board-map")?.getBoundingClientRect();
-    const boxes = [...document.querySelectorAll(".board-map .land-ground > .tile")].map((tile) => tile.getBoundingClientRect());
-    const within = (b) => b.left >= frame.left - 2 && b.right <= frame.right + 2 && b.top >= frame.top - 2 && b.bottom <= frame.bottom + 2;
+    const boxes = [...document.querySelectorAll(".board-map .land-ground > .tile")].map((tile) =>
+      tile.getBoundingClientRect(),
+    );
+    const within = (b) =>
+      b.left >= frame.left - 2 && b.right <= frame.right + 2 && b.top >= frame.top - 2 && b.bottom <= frame.bottom + 2;
     return boxes.length >= n && boxes.every(within);
   }, least);
 
 /** Waits until the table shows the moment that the slider stands at. */
 async function there(page, moment) {
-  await page.waitForFunction((n) => document.querySelector(".replay .count")?.textContent?.startsWith(`${n} /`), moment);
+  await page.waitForFunction(
+    (n) => document.querySelector(".replay .count")?.textContent?.startsWith(`${n} /`),
+    moment,
+  );
   await drawn(page);
 }
 
@@ -167,7 +177,9 @@ export async function replay(checks, browser, server) {
   await checks.run("a screen reader hears which step is shown and what happened", async () => {
     await open(page, running, "?at=9");
     await page.keyboard.press("ArrowRight");
-    await page.waitForFunction(() => /^Step \d+ of \d+$/.test(document.querySelector("[data-replay-said]").textContent));
+    await page.waitForFunction(() =>
+      /^Step \d+ of \d+$/.test(document.querySelector("[data-replay-said]").textContent),
+    );
     // Not every step has a line in the log.
     const from = await at(page);
     for (let n = from; n < from + 10; n++) {
@@ -185,7 +197,10 @@ export async function replay(checks, browser, server) {
     holds((await page.locator("dialog[open]").count()) === 0, "the result does not come by itself");
     await page.getByRole("button", { name: "Save and share" }).click();
     const saved = async (name) => {
-      const [download] = await Promise.all([page.waitForEvent("download"), page.getByText(name, { exact: true }).click()]);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByText(name, { exact: true }).click(),
+      ]);
       const stream = await download.createReadStream();
       const parts = [];
       for await (const part of stream) parts.push(part);
@@ -222,12 +237,19 @@ export async function replay(checks, browser, server) {
     await there(page, end - 1);
     await page.waitForFunction(() => document.querySelectorAll(".board-map .land-ground > .tile").length > 20);
     await atRest(page);
-    const wide = await page.locator(".board-map .land-ground > .tile").first().evaluate((tile) => tile.getBoundingClientRect().width);
+    const wide = await page
+      .locator(".board-map .land-ground > .tile")
+      .first()
+      .evaluate((tile) => tile.getBoundingClientRect().width);
     holds(wide > 80, `who has come near stays near: a tile is ${wide} pixels wide`);
   });
 
   await checks.run("from another perspective other tokens are seen", async () => {
-    await becomes(async () => await page.getByLabel("Perspective").locator("option").allTextContents(), ["my view", "everybody's view", "view of Anna", "view of Běla"], "perspectives");
+    equal(
+      await page.getByLabel("Perspective").locator("option").allTextContents(),
+      ["my view", "everybody's view", "view of Anna", "view of Běla"],
+      "perspectives",
+    );
     await page.getByLabel("Perspective").selectOption({ label: "view of Anna" });
     await drawn(page);
     const asked = page.waitForResponse(/moments\?at=\d+&perspective=1/);
@@ -235,88 +257,109 @@ export async function replay(checks, browser, server) {
     equal((await asked).status(), 200, "answer");
   });
 
-  await checks.run("a game is played on from a moment against computer players; the record becomes a table", async () => {
-    const record = await page.evaluate((id) => fetch(`/api/tables/${id}/record`).then((r) => r.text()), over);
-    await open(page, over, "?at=30");
-    await page.getByRole("button", { name: "Save and share" }).click();
-    await page.getByRole("button", { name: "Against computer players" }).click();
-    await page.waitForURL((url) => /^\/t\/[\w-]+$/.test(url.pathname));
-    await page.locator(".board-map").waitFor();
-    holds(Number(await page.locator("[data-version]").getAttribute("data-version")) >= 30, "it goes on from there");
-    await page.goto("/");
-    const file = (text) => ({ name: "game.record", mimeType: "text/plain", buffer: Buffer.from(text) });
-    await page.locator("[data-import]").setInputFiles(file("nonsense"));
-    await page.getByRole("alert").getByText("line 1").waitFor();
-    await page.locator("[data-import-error]:focus").waitFor();
-    await page.waitForFunction(() => document.querySelector("[data-import-error]").getBoundingClientRect().bottom < innerHeight);
-    const seen = () => page.locator("[data-import-error]").evaluate((said) => said.getBoundingClientRect().top >= 0 && said.getBoundingClientRect().bottom <= innerHeight);
-    // Lists above it that come late push it down, and it stays in sight.
-    const lists = /\/api\/(games|tables)$/;
-    let [asked, answer] = [0, null];
-    const answered = new Promise((done) => (answer = done));
-    await page.route(lists, async (route) => ((asked += 1), await answered, await route.continue()));
-    await page.reload();
-    await page.locator("[data-import]").setInputFiles(file("nonsense"));
-    await page.locator("[data-import-error]:focus").waitFor();
-    holds(asked === 2, "both lists were asked for, and have not come");
-    answer();
-    for (const list of [".posters h2", "[aria-labelledby=tables] li"]) await page.locator(list).first().waitFor();
-    await still(page, "[data-import-error]");
-    holds(await seen(), "what is wrong with the file is in sight when the lists have come");
-    await page.unroute(lists);
-    // Who scrolls on by hand is not brought back.
-    await page.mouse.move(700, 450);
-    await page.mouse.wheel(0, -5000);
-    await page.waitForFunction(() => scrollY === 0);
-    await page.locator(".posters").evaluate((posters) => (posters.style.paddingBottom = "40rem"));
-    await still(page, "[data-import-error]");
-    holds(!(await seen()), "the page stays where it was scrolled to");
-    await page.locator("[data-import]").setInputFiles(file(jcz({ tower: true })));
-    await page.getByRole("alert").getByText("“tower”").waitFor();
-    await page.locator("[data-import]").setInputFiles(file(jcz({})));
-    await page.waitForURL(/\/replay/);
-    await page.locator(".replay").waitFor();
-    // A draw, a tile, no figure; and the draw with which the game goes on here.
-    await becomes(async () => await last(page), 4, "steps of a save of another program");
-    await page.getByText("Šárka").first().waitFor();
-    await becomes(async () => await page.locator("[data-import-notes]").count(), 0, "notes where nothing differs");
-    await page.goto("/");
-    await page.locator("[data-import]").setInputFiles(file(jcz({}, ["Šárka has 3 points", "Bob has 0 points"])));
-    const notes = page.getByRole("dialog", { name: "The file and our rules" });
-    await notes.getByText("In the file Šárka has 3 points after the last move; by our rules 0.").waitFor();
-    await becomes(async () => await notes.getByText("Bob").count(), 0, "points that are the same");
-    await accessible(page, "differences of an imported game");
-    await page.keyboard.press("Escape");
-    await page.locator(".replay").waitFor();
-    // Told once by itself; after a reload it can be looked up.
-    await page.reload();
-    await page.locator(".replay").waitFor();
-    await becomes(async () => await notes.count(), 0, "notes that were shown before");
-    await page.getByRole("button", { name: "Save and share" }).click();
-    await page.getByText("In the file Šárka has 3 points").waitFor();
-    await page.goto("/");
-    const json = await page.evaluate((id) => fetch(`/api/tables/${id}/record.json`).then((r) => r.text()), over);
-    for (const saved of [record, json]) {
+  await checks.run(
+    "a game is played on from a moment against computer players; the record becomes a table",
+    async () => {
+      const record = await page.evaluate((id) => fetch(`/api/tables/${id}/record`).then((r) => r.text()), over);
+      await open(page, over, "?at=30");
+      await page.getByRole("button", { name: "Save and share" }).click();
+      await page.getByRole("button", { name: "Against computer players" }).click();
+      await page.waitForURL((url) => /^\/t\/[\w-]+$/.test(url.pathname));
+      await page.locator(".board-map").waitFor();
+      holds(Number(await page.locator("[data-version]").getAttribute("data-version")) >= 30, "it goes on from there");
       await page.goto("/");
-      await page.locator("[data-import]").setInputFiles(file(saved));
+      const file = (text) => ({ name: "game.record", mimeType: "text/plain", buffer: Buffer.from(text) });
+      await page.locator("[data-import]").setInputFiles(file("nonsense"));
+      await page.getByRole("alert").getByText("line 1").waitFor();
+      await page.locator("[data-import-error]:focus").waitFor();
+      await page.waitForFunction(
+        () => document.querySelector("[data-import-error]").getBoundingClientRect().bottom < innerHeight,
+      );
+      const seen = () =>
+        page
+          .locator("[data-import-error]")
+          .evaluate(
+            (said) => said.getBoundingClientRect().top >= 0 && said.getBoundingClientRect().bottom <= innerHeight,
+          );
+      // Lists above it that come late push it down, and it stays in sight.
+      const lists = /\/api\/(games|tables)$/;
+      let [asked, answer] = [0, null];
+      const answered = new Promise((done) => (answer = done));
+      await page.route(lists, async (route) => ((asked += 1), await answered, await route.continue()));
+      await page.reload();
+      await page.locator("[data-import]").setInputFiles(file("nonsense"));
+      await page.locator("[data-import-error]:focus").waitFor();
+      holds(asked === 2, "both lists were asked for, and have not come");
+      answer();
+      for (const list of [".posters h2", "[aria-labelledby=tables] li"]) await page.locator(list).first().waitFor();
+      await still(page, "[data-import-error]");
+      holds(await seen(), "what is wrong with the file is in sight when the lists have come");
+      await page.unroute(lists);
+      // Who scrolls on by hand is not brought back.
+      await page.mouse.move(700, 450);
+      await page.mouse.wheel(0, -5000);
+      await page.waitForFunction(() => scrollY === 0);
+      await page.locator(".posters").evaluate((posters) => (posters.style.paddingBottom = "40rem"));
+      await still(page, "[data-import-error]");
+      holds(!(await seen()), "the page stays where it was scrolled to");
+      await page.locator("[data-import]").setInputFiles(file(jcz({ tower: true })));
+      await page.getByRole("alert").getByText("“tower”").waitFor();
+      await page.locator("[data-import]").setInputFiles(file(jcz({})));
       await page.waitForURL(/\/replay/);
       await page.locator(".replay").waitFor();
-      await becomes(async () => await last(page), record.split("\n").filter((line) => line.includes(" #")).length, "steps");
-    }
-  });
+      // A draw, a tile, no figure; and the draw with which the game goes on here.
+      equal(await last(page), 4, "steps of a save of another program");
+      await page.getByText("Šárka").first().waitFor();
+      equal(await page.locator("[data-import-notes]").count(), 0, "notes where nothing differs");
+      await page.goto("/");
+      await page.locator("[data-import]").setInputFiles(file(jcz({}, ["Šárka has 3 points", "Bob has 0 points"])));
+      const notes = page.getByRole("dialog", { name: "The file and our rules" });
+      await notes.getByText("In the file Šárka has 3 points after the last move; by our rules 0.").waitFor();
+      equal(await notes.getByText("Bob").count(), 0, "points that are the same");
+      await accessible(page, "differences of an imported game");
+      await page.keyboard.press("Escape");
+      await page.locator(".replay").waitFor();
+      // Told once by itself; after a reload it can be looked up.
+      await page.reload();
+      await page.locator(".replay").waitFor();
+      equal(await notes.count(), 0, "notes that were shown before");
+      await page.getByRole("button", { name: "Save and share" }).click();
+      await page.getByText("In the file Šárka has 3 points").waitFor();
+      await page.goto("/");
+      const json = await page.evaluate((id) => fetch(`/api/tables/${id}/record.json`).then((r) => r.text()), over);
+      for (const saved of [record, json]) {
+        await page.goto("/");
+        await page.locator("[data-import]").setInputFiles(file(saved));
+        await page.waitForURL(/\/replay/);
+        await page.locator(".replay").waitFor();
+        equal(await last(page), record.split("\n").filter((line) => line.includes(" #")).length, "steps");
+      }
+    },
+  );
 
   await checks.run("on a phone every control is large enough to tap, and nothing is cut off", async () => {
-    for (const [game, lang] of [["gold-rush", "cs-CZ"], ["gold-river", "en-GB"]]) {
+    for (const [game, lang] of [
+      ["gold-rush", "cs-CZ"],
+      ["gold-river", "en-GB"],
+    ]) {
       const phone = await visit(browser, server.base, { phone: true, lang });
       await phone.goto("/");
-      const table = game === "gold-rush" ? over : await played(phone, { game, options: "", seats: [me("Anna"), me("Běla")] }, 30);
+      const table =
+        game === "gold-rush" ? over : await played(phone, { game, options: "", seats: [me("Anna"), me("Běla")] }, 30);
       await open(phone, table);
       await shot(phone, `replay-phone-${game}`);
-      const small = await phone.locator(".replay :is(button, a, input, select)").evaluateAll((all) =>
-        all.map((e) => e.getBoundingClientRect()).filter((r) => r.height < 44 || r.width < 44 || r.left < 0 || r.right > innerWidth).length,
-      );
+      const small = await phone
+        .locator(".replay :is(button, a, input, select)")
+        .evaluateAll(
+          (all) =>
+            all
+              .map((e) => e.getBoundingClientRect())
+              .filter((r) => r.height < 44 || r.width < 44 || r.left < 0 || r.right > innerWidth).length,
+        );
       equal(small, 0, `controls that are too small at ${game}`);
-      const rows = await phone.locator(".replay .choices > *").evaluateAll((all) => new Set(all.map((e) => Math.round(e.getBoundingClientRect().top))).size);
+      const rows = await phone
+        .locator(".replay .choices > *")
+        .evaluateAll((all) => new Set(all.map((e) => Math.round(e.getBoundingClientRect().top))).size);
       equal(rows, 1, `rows of choices at ${game}`);
       if (game === "gold-rush") await wholeMap(phone, 60);
       // The log lies over the table: a line of it leads there.

@@ -12,7 +12,8 @@ const noteFlights = (page) =>
       window.flights.push({ what: node.firstElementChild.classList[0], x: Number(x), y: Number(y) });
     };
     new MutationObserver((changes) => {
-      for (const node of changes.flatMap((change) => [...change.addedNodes])) if (node.classList?.contains("flying")) note(node);
+      for (const node of changes.flatMap((change) => [...change.addedNodes]))
+        if (node.classList?.contains("flying")) note(node);
     }).observe(document, { childList: true, subtree: true });
   });
 
@@ -27,7 +28,10 @@ async function endsAt(page, place, { x, y }) {
 }
 
 export async function returned(checks, browser, server) {
-  for (const [name, look] of [["desktop", { pace: "quick" }], ["phone", { pace: "quick", phone: true, dark: true, lang: "cs-CZ" }]]) {
+  for (const [name, look] of [
+    ["desktop", { pace: "quick" }],
+    ["phone", { pace: "quick", phone: true, dark: true, lang: "cs-CZ" }],
+  ]) {
     await checks.run(`who comes back sees tiles come and ore go to those who dug it, in order (${name})`, async () => {
       const page = await visit(browser, server.base, look);
       await noteFlights(page);
@@ -35,13 +39,20 @@ export async function returned(checks, browser, server) {
       const bots = Array.from({ length: 4 }, () => ({ kind: "bot", bot: "random" }));
       // Before Anna's fourth tile: since her third one four tiles were laid, and three of the others dug.
       const seats = [...people(1), ...bots];
-      const { table } = await post(page, "/api/records", { record: upTo(record("gold-rush-5"), /^0: place/, 4), seats });
+      const { table } = await post(page, "/api/records", {
+        record: upTo(record("gold-rush-5"), /^0: place/, 4),
+        seats,
+      });
       await page.goto(`/t/${table}`);
       await page.waitForFunction(() => window.flights.length >= 7 && document.querySelector(".flights:not(.playing)"));
       await shot(page, `returned-${name}`);
       const flights = await page.evaluate(() => window.flights);
       const [tile, ore] = ["tile-drawing", "figure-drawing"];
-      equal(flights.map(({ what }) => what), [tile, ore, tile, tile, ore, tile, ore], "what flew");
+      equal(
+        flights.map(({ what }) => what),
+        [tile, ore, tile, tile, ore, tile, ore],
+        "what flew",
+      );
       const dug = flights.filter(({ what }) => what === ore);
       for (const [i, player] of [1, 3, 4].entries()) await endsAt(page, `token-${player}`, dug[i]);
       await becomes(async () => await page.locator(".since-tile").count(), 4, "marked tiles");

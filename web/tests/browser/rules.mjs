@@ -5,10 +5,17 @@ const me = (name) => ({ kind: "me", name });
 
 async function table(page, game, options) {
   await page.goto("/");
-  const id = await page.evaluate(async (wanted) => {
-    const made = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(wanted) });
-    return (await made.json()).table;
-  }, { game, options, seats: [me("Anna"), me("Běla"), me("Cyril")] });
+  const id = await page.evaluate(
+    async (wanted) => {
+      const made = await fetch("/api/tables", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(wanted),
+      });
+      return (await made.json()).table;
+    },
+    { game, options, seats: [me("Anna"), me("Běla"), me("Cyril")] },
+  );
   await page.goto(`/t/${id}`);
   await page.locator("[data-version]").waitFor();
   return id;
@@ -83,7 +90,11 @@ export async function rules(checks, browser, server) {
     const ruling = sheet(other).getByRole("heading", { name: /CA-2\.1/ });
     await ruling.waitFor();
     await drawn(other);
-    await becomes(async () => await other.evaluate(() => document.activeElement?.textContent?.includes("CA-2.1")), true, "the ruling has the focus");
+    equal(
+      await other.evaluate(() => document.activeElement?.textContent?.includes("CA-2.1")),
+      true,
+      "the ruling has the focus",
+    );
     const { y } = await ruling.boundingBox();
     holds(y > 0 && y < 300, `in sight, at ${y}`);
     await other.context().close();

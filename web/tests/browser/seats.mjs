@@ -18,23 +18,42 @@ async function nameless(browser, server) {
   await hostess.locator("input[readonly]").first().waitFor();
   await guest.goto(new URL(hostess.url()).pathname);
   await guest.locator("main ol .btn").click();
-  for (const [page, names] of [[hostess, ["Hráč 1", "Hráč 2"]], [guest, ["Player 1", "Player 2"]]]) {
+  for (const [page, names] of [
+    [hostess, ["Hráč 1", "Hráč 2"]],
+    [guest, ["Player 1", "Player 2"]],
+  ]) {
     await page.locator(".board-map").waitFor();
-    for (const [n, name] of names.entries()) await page.locator(".players li").nth(n).filter({ hasText: numbered(name) }).waitFor();
+    for (const [n, name] of names.entries())
+      await page
+        .locator(".players li")
+        .nth(n)
+        .filter({ hasText: numbered(name) })
+        .waitFor();
   }
   const stored = await json(guest, `/api${new URL(guest.url()).pathname.replace("/t/", "/tables/")}`);
-  equal(stored.table.seats.map(({ name }) => name), ["", ""], "names that are stored");
+  equal(
+    stored.table.seats.map(({ name }) => name),
+    ["", ""],
+    "names that are stored",
+  );
   await guest.goto("/");
   const file = { name: "game.record", mimeType: "text/plain", buffer: Buffer.from(record("gold-rush-2")) };
   await guest.locator('input[type="file"]').setInputFiles(file);
   await guest.waitForURL(/replay/);
-  for (const [lang, name] of [["Čeština", "Hráč 2"], ["English", "Player 2"]]) {
+  for (const [lang, name] of [
+    ["Čeština", "Hráč 2"],
+    ["English", "Player 2"],
+  ]) {
     await guest.evaluate((to) => {
       const kept = JSON.parse(localStorage.getItem("goldfever-settings") ?? "{}");
       localStorage.setItem("goldfever-settings", JSON.stringify({ ...kept, lang: to === "English" ? "en" : "cs" }));
     }, lang);
     await guest.reload();
-    await guest.locator(".players li").nth(1).filter({ hasText: numbered(name) }).waitFor();
+    await guest
+      .locator(".players li")
+      .nth(1)
+      .filter({ hasText: numbered(name) })
+      .waitFor();
   }
   for (const page of [hostess, guest]) {
     equal(page.faults, [], "faults");
@@ -68,7 +87,9 @@ export async function seats(checks, browser, server) {
     await jan.locator(".players li", { hasText: "Jan" }).getByText("you").waitFor();
   });
 
-  await checks.run("who gives no name is called by the number of the seat, by each reader in his language", () => nameless(browser, server));
+  await checks.run("who gives no name is called by the number of the seat, by each reader in his language", () =>
+    nameless(browser, server),
+  );
 
   await checks.run("a spectator sees the table, and nothing can be done by him", async () => {
     await eva.goto(path);
@@ -77,7 +98,10 @@ export async function seats(checks, browser, server) {
     await becomes(async () => await eva.locator(".cell, .spot, .choice, footer .move").count(), 0, "things to do");
     const seen = await json(eva, `/api${path.replace("/t/", "/tables/")}`);
     equal([seen.mine, seen.seat, seen.legal_actions], [[], null, []], "seats of a spectator");
-    holds(seen.view.players.every((p) => p.values === null), "a spectator sees no token");
+    holds(
+      seen.view.players.every((p) => p.values === null),
+      "a spectator sees no token",
+    );
   });
 
   await checks.run("the two play by turns and see each other's moves", async () => {
@@ -136,7 +160,8 @@ export async function seats(checks, browser, server) {
     const good = await jan.evaluate(() => fetch("/api/games/gold-rush/data").then((r) => r.text()));
     const lines = good.split("\n");
     const at = lines.findIndex((line) => line.startsWith("R01"));
-    const bad = lines.with?.(at, "R01.0 2 | railway Em Em") ?? lines.map((l, i) => (i === at ? "R01.0 2 | railway Em Em" : l));
+    const bad =
+      lines.with?.(at, "R01.0 2 | railway Em Em") ?? lines.map((l, i) => (i === at ? "R01.0 2 | railway Em Em" : l));
     const upload = (text) => ({ name: "mine.tiles", mimeType: "text/plain", buffer: Buffer.from(text) });
     await jan.goto("/new");
     await jan.locator("#data").setInputFiles(upload(bad.join("\n")));
@@ -160,6 +185,11 @@ export async function seats(checks, browser, server) {
   });
 
   await checks.run("nothing went wrong on their consoles", () =>
-    equal([anna, jan, eva, tablet].flatMap((p) => p.faults), [], "faults"));
+    equal(
+      [anna, jan, eva, tablet].flatMap((p) => p.faults),
+      [],
+      "faults",
+    ),
+  );
   for (const page of [anna, jan, eva, tablet]) await page.context().close();
 }

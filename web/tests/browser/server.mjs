@@ -31,11 +31,26 @@ export class Server {
   }
 
   async start() {
-    const args = ["serve", "--port", String(this.port), "--data-dir", this.folder, "--bot-delay", String(this.botDelay)];
+    const args = [
+      "serve",
+      "--port",
+      String(this.port),
+      "--data-dir",
+      this.folder,
+      "--bot-delay",
+      String(this.botDelay),
+    ];
     // What is drawn follows from the choices, so that a run does not depend on luck. SEED=N deals otherwise.
     args.push("--chance-seed", process.env.SEED ?? "1");
     // All visitors of the tests come from one address, and quickly.
-    for (const limit of ["requests-per-second", "tables-per-hour", "sessions-per-hour", "tokens-per-hour", "connections-per-address", "pages-per-address"])
+    for (const limit of [
+      "requests-per-second",
+      "tables-per-hour",
+      "sessions-per-hour",
+      "tokens-per-hour",
+      "connections-per-address",
+      "pages-per-address",
+    ])
       args.push(`--max-${limit}`, "0");
     this.#said = "";
     this.#process = spawn(this.binary, args, { stdio: ["ignore", "pipe", "pipe"] });

@@ -4,15 +4,28 @@ import { accessible, becomes, equal, eventually, holds, shot, visit } from "./ha
 import { Line, mayGoOffline, setOnline } from "./line.mjs";
 
 const WORDS = {
-  "en-GB": { off: "You are offline.", ready: "A newer version of this page is ready.", take: "Load it", later: "Later", nobody: "No answer from the server" },
-  "cs-CZ": { off: "Jste bez připojení.", ready: "Je tu novější verze stránky.", take: "Načíst", later: "Později", nobody: "Server neodpovídá" },
+  "en-GB": {
+    off: "You are offline.",
+    ready: "A newer version of this page is ready.",
+    take: "Load it",
+    later: "Later",
+    nobody: "No answer from the server",
+  },
+  "cs-CZ": {
+    off: "Jste bez připojení.",
+    ready: "Je tu novější verze stránky.",
+    take: "Načíst",
+    later: "Později",
+    nobody: "Server neodpovídá",
+  },
 };
 
 /** The page is watched over by a service worker that has kept the shell. */
 const kept = (page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
   });
 
 /** All that is kept in this browser, by its path. */
@@ -20,12 +33,18 @@ const cached = (page) =>
   page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const keys = await Promise.all(caches_.map((cache) => cache.keys()));
-    return keys.flat().map(({ url }) => new URL(url).pathname).sort();
+    return keys
+      .flat()
+      .map(({ url }) => new URL(url).pathname)
+      .sort();
   });
 
 async function manifest(checks, browser, server) {
   await checks.run("the page says what it is when it is installed, in both languages", async () => {
-    for (const [lang, words] of [["en-GB", /Board games/], ["cs-CZ", /Deskové hry/]]) {
+    for (const [lang, words] of [
+      ["en-GB", /Board games/],
+      ["cs-CZ", /Deskové hry/],
+    ]) {
       const page = await visit(browser, server.base, { lang });
       await page.goto("/");
       await page.locator("h1").first().waitFor();
@@ -34,16 +53,21 @@ async function manifest(checks, browser, server) {
         const answer = await fetch(link);
         return { kind: answer.headers.get("content-type"), ...(await answer.json()) };
       });
-      equal([told.kind, told.lang, told.name, told.display], ["application/manifest+json", lang.slice(0, 2), "Goldfever", "standalone"], "manifest");
+      equal(
+        [told.kind, told.lang, told.name, told.display],
+        ["application/manifest+json", lang.slice(0, 2), "Goldfever", "standalone"],
+        "manifest",
+      );
       holds(words.test(told.description), told.description);
       for (const { src, sizes } of told.icons) {
         const size = await page.evaluate(
-          (address) => new Promise((done) => {
-            const image = new Image();
-            image.onload = () => done(`${image.naturalWidth}x${image.naturalHeight}`);
-            image.onerror = () => done("broken");
-            image.src = address;
-          }),
+          (address) =>
+            new Promise((done) => {
+              const image = new Image();
+              image.onload = () => done(`${image.naturalWidth}x${image.naturalHeight}`);
+              image.onerror = () => done("broken");
+              image.src = address;
+            }),
           src,
         );
         holds(sizes === "any" ? size !== "broken" : size === sizes, `${src}: ${size}`);
@@ -65,8 +89,15 @@ async function offLine(checks, browser, server, { lang, phone, dark }) {
     await page.locator(".poster").first().waitFor();
     await kept(page);
     const table = await page.evaluate(async () => {
-      const seats = [{ kind: "me", name: "Ann" }, { kind: "bot", bot: "random" }];
-      const asked = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ game: "gold-rush", options: "", seats, data: null }) };
+      const seats = [
+        { kind: "me", name: "Ann" },
+        { kind: "bot", bot: "random" },
+      ];
+      const asked = {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ game: "gold-rush", options: "", seats, data: null }),
+      };
       return (await (await fetch("/api/tables", asked)).json()).table;
     });
     await page.goto(`/t/${table}`);
@@ -87,7 +118,11 @@ async function offLine(checks, browser, server, { lang, phone, dark }) {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     holds(wide <= 0, `${wide} pixels too wide`);
     const kinds = (await cached(page)).filter((path) => path.startsWith("/api/"));
-    equal(kinds.filter((path) => !/^\/api\/(games|languages)$/.test(path)), [], "what is kept of tables");
+    equal(
+      kinds.filter((path) => !/^\/api\/(games|languages)$/.test(path)),
+      [],
+      "what is kept of tables",
+    );
     line.mend();
     await setOnline(page, true);
     await page.goto("/");
@@ -116,21 +151,25 @@ class Renewed {
       const headers = { ...asked.headers, host: target.host, "accept-encoding": "identity" };
       // The files of another build have other marks, so none is still the same.
       if (proxy.newer) delete headers["if-none-match"];
-      const passed = request({ host: target.hostname, port: target.port, path, method: asked.method, headers }, (found) => {
-        const parts = [];
-        found.on("data", (part) => parts.push(part));
-        found.on("end", () => {
-          let body = Buffer.concat(parts);
-          const kind = String(found.headers["content-type"]);
-          const rename = (text) => text.replace(/(\w+-[\w-]{8})\.(js|css)\b/g, "$1-renewed.$2");
-          if (proxy.newer && /html|javascript/.test(kind)) body = Buffer.from(rename(body.toString()));
-          if (proxy.newer && path === "/sw.js") body = Buffer.from(body.toString().replace(/VERSION = "/, 'VERSION = "renewed'));
-          const { "content-length": _, "transfer-encoding": __, ...rest } = found.headers;
-          if (proxy.newer) delete rest.etag;
-          if (proxy.newer && rest.link) rest.link = rename(rest.link);
-          answer.writeHead(found.statusCode, rest).end(body);
-        });
-      });
+      const passed = request(
+        { host: target.hostname, port: target.port, path, method: asked.method, headers },
+        (found) => {
+          const parts = [];
+          found.on("data", (part) => parts.push(part));
+          found.on("end", () => {
+            let body = Buffer.concat(parts);
+            const kind = String(found.headers["content-type"]);
+            const rename = (text) => text.replace(/(\w+-[\w-]{8})\.(js|css)\b/g, "$1-renewed.$2");
+            if (proxy.newer && /html|javascript/.test(kind)) body = Buffer.from(rename(body.toString()));
+            if (proxy.newer && path === "/sw.js")
+              body = Buffer.from(body.toString().replace(/VERSION = "/, 'VERSION = "renewed'));
+            const { "content-length": _, "transfer-encoding": __, ...rest } = found.headers;
+            if (proxy.newer) delete rest.etag;
+            if (proxy.newer && rest.link) rest.link = rename(rest.link);
+            answer.writeHead(found.statusCode, rest).end(body);
+          });
+        },
+      );
       passed.on("error", () => answer.destroy());
       asked.pipe(passed);
     });
@@ -145,7 +184,8 @@ class Renewed {
   }
 }
 
-const script = (page) => page.evaluate(() => document.querySelector("script[type=module][crossorigin]").getAttribute("src"));
+const script = (page) =>
+  page.evaluate(() => document.querySelector("script[type=module][crossorigin]").getAttribute("src"));
 const ask = (page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
 async function renewed(checks, browser, server, { lang, phone, dark }) {
@@ -173,15 +213,21 @@ async function renewed(checks, browser, server, { lang, phone, dark }) {
     await shot(page, name);
     await accessible(page, name);
     await notice.getByRole("button", { name: words.take }).click();
-    await page.waitForFunction(() => document.querySelector("script[type=module][crossorigin]")?.getAttribute("src").includes("-renewed.js"));
+    await page.waitForFunction(() =>
+      document.querySelector("script[type=module][crossorigin]")?.getAttribute("src").includes("-renewed.js"),
+    );
     await page.locator(".poster").first().waitFor();
     await becomes(async () => await notice.count(), 0, "offers");
     // And without a line it is the new page, never the old one.
     await eventually(page, async () => (await caches.keys()).some((key) => key.includes("renewed")), "the new cache");
-    await eventually(page, async () => {
-      const { installing, waiting } = await navigator.serviceWorker.getRegistration();
-      return !installing && !waiting;
-    }, "the new service worker");
+    await eventually(
+      page,
+      async () => {
+        const { installing, waiting } = await navigator.serviceWorker.getRegistration();
+        return !installing && !waiting;
+      },
+      "the new service worker",
+    );
     proxy.down = true;
     await setOnline(page, false);
     await page.goto("/");
@@ -220,7 +266,10 @@ async function putOff(checks, browser, server) {
 }
 
 async function nobody(checks, browser, server) {
-  for (const [lang, phone, dark] of [["en-GB", false, false], ["cs-CZ", true, true]]) {
+  for (const [lang, phone, dark] of [
+    ["en-GB", false, false],
+    ["cs-CZ", true, true],
+  ]) {
     const page = await visit(browser, server.base, { lang, phone, dark });
     await checks.run(`where nobody answers the page says so and tries again, ${lang.slice(0, 2)}`, async () => {
       await page.route("**/api/games", (route) => route.abort());

@@ -9,7 +9,10 @@ const close = async (page) => {
 };
 
 export async function standIn(checks, browser, server) {
-  const [anna, jan] = await Promise.all([visit(browser, server.base), visit(browser, server.base, { phone: true, lang: "cs-CZ" })]);
+  const [anna, jan] = await Promise.all([
+    visit(browser, server.base),
+    visit(browser, server.base, { phone: true, lang: "cs-CZ" }),
+  ]);
   await anna.goto("/");
   const seats = [{ kind: "me", name: "Anna" }, { kind: "open" }];
   const { table } = await post(anna, "/api/tables", { game: "carcassonne", options: "", seats });
@@ -33,23 +36,29 @@ export async function standIn(checks, browser, server) {
     await close(anna);
   });
 
-  await checks.run("one lets a computer player go on for oneself, and has one's place back with one press", async () => {
-    await jan.goto(`/t/${table}`);
-    await jan.locator(".board-map").waitFor();
-    await links(jan).click();
-    await jan.getByRole("button", { name: "Nechat za hráče Jan hrát počítač" }).click();
-    await jan.locator("dialog[open]").getByText(/^Za hráče Jan hraje/).waitFor();
-    await close(jan);
-    const notice = jan.locator(".strip.shown", { hasText: "Hraje za vás počítačový hráč" });
-    await notice.waitFor();
-    await accessible(jan, "a computer player plays for me");
-    await shot(jan, "stand-in-phone");
-    await anna.locator("#players", { hasText: "computer plays" }).waitFor();
-    equal((await seen()).stand_in, "level-4", "who plays for him");
-    await notice.getByRole("button", { name: "Hrát dál" }).click();
-    await jan.locator(".strip.shown").waitFor({ state: "detached" });
-    equal((await seen()).stand_in, null, "who plays for him afterwards");
-  });
+  await checks.run(
+    "one lets a computer player go on for oneself, and has one's place back with one press",
+    async () => {
+      await jan.goto(`/t/${table}`);
+      await jan.locator(".board-map").waitFor();
+      await links(jan).click();
+      await jan.getByRole("button", { name: "Nechat za hráče Jan hrát počítač" }).click();
+      await jan
+        .locator("dialog[open]")
+        .getByText(/^Za hráče Jan hraje/)
+        .waitFor();
+      await close(jan);
+      const notice = jan.locator(".strip.shown", { hasText: "Hraje za vás počítačový hráč" });
+      await notice.waitFor();
+      await accessible(jan, "a computer player plays for me");
+      await shot(jan, "stand-in-phone");
+      await anna.locator("#players", { hasText: "computer plays" }).waitFor();
+      equal((await seen()).stand_in, "level-4", "who plays for him");
+      await notice.getByRole("button", { name: "Hrát dál" }).click();
+      await jan.locator(".strip.shown").waitFor({ state: "detached" });
+      equal((await seen()).stand_in, null, "who plays for him afterwards");
+    },
+  );
 
   await checks.run("nothing went wrong on their consoles", () => {
     // The refusal is an answer of 409, which the browser notes.

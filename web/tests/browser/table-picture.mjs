@@ -7,16 +7,41 @@ import { prepared, record } from "../tables.mjs";
 const folder = join(import.meta.dirname, "../../screenshots");
 
 async function saved(page, name) {
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name, exact: true }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name, exact: true }).click(),
+  ]);
   const parts = [];
   for await (const part of await download.createReadStream()) parts.push(part);
   return Buffer.concat(parts);
 }
 
 const WAYS = [
-  { name: "gold-river-5", size: { width: 1440, height: 900 }, lang: "en-GB", svg: "Table as a drawing (SVG)", png: "Table as an image (PNG)", save: "Save and share" },
-  { name: "gold-river-3-boomtown", size: { width: 1024, height: 768 }, lang: "cs-CZ", dark: true, svg: "Stůl jako kresba (SVG)", png: "Stůl jako obrázek (PNG)", save: "Uložit a sdílet" },
-  { name: "gold-river-4", phone: true, lang: "en-GB", svg: "Table as a drawing (SVG)", png: "Table as an image (PNG)", save: "Save and share" },
+  {
+    name: "gold-river-5",
+    size: { width: 1440, height: 900 },
+    lang: "en-GB",
+    svg: "Table as a drawing (SVG)",
+    png: "Table as an image (PNG)",
+    save: "Save and share",
+  },
+  {
+    name: "gold-river-3-boomtown",
+    size: { width: 1024, height: 768 },
+    lang: "cs-CZ",
+    dark: true,
+    svg: "Stůl jako kresba (SVG)",
+    png: "Stůl jako obrázek (PNG)",
+    save: "Uložit a sdílet",
+  },
+  {
+    name: "gold-river-4",
+    phone: true,
+    lang: "en-GB",
+    svg: "Table as a drawing (SVG)",
+    png: "Table as an image (PNG)",
+    save: "Save and share",
+  },
 ];
 
 /** What browsers do that give no image of a drawing with a page's elements in it: they refuse the pixels, or draw nothing. */
@@ -61,7 +86,10 @@ export async function tablePicture(checks, browser, server) {
       const page = await visit(browser, server.base, { reduced: true, ...how });
       await page.goto("/");
       const id = await prepared(page, record(name));
-      const { log } = await page.context().request.get(`/api/tables/${id}?since=0`).then((r) => r.json());
+      const { log } = await page
+        .context()
+        .request.get(`/api/tables/${id}?since=0`)
+        .then((r) => r.json());
       await page.goto(`/t/${id}/replay?at=${log[Math.floor(log.length * 0.7)].version}`);
       await page.locator(".tableau").first().waitFor();
       await page.evaluate(() => document.fonts.ready);
@@ -72,8 +100,15 @@ export async function tablePicture(checks, browser, server) {
       const reader = await page.context().newPage();
       const found = await reader.evaluate((text) => {
         const svg = new DOMParser().parseFromString(text, "image/svg+xml");
-        const named = [...text.matchAll(/url\((?!&quot;#|"#|#|"?data:|&quot;data:)[^)]*\)/g)].map(([address]) => address);
-        return { broken: svg.querySelector("parsererror")?.textContent ?? "", tableaus: svg.querySelectorAll(".tableau").length, named, scripts: svg.querySelectorAll("script").length };
+        const named = [...text.matchAll(/url\((?!&quot;#|"#|#|"?data:|&quot;data:)[^)]*\)/g)].map(
+          ([address]) => address,
+        );
+        return {
+          broken: svg.querySelector("parsererror")?.textContent ?? "",
+          tableaus: svg.querySelectorAll(".tableau").length,
+          named,
+          scripts: svg.querySelectorAll("script").length,
+        };
       }, drawing);
       await reader.close();
       equal([found.broken, found.named, found.scripts], ["", [], 0], "what it needs of the page");

@@ -41,13 +41,19 @@ async function waitingRoom(checks, browser, server) {
     // What he is like is said to both.
     for (const page of [anna, jan]) await page.locator("main ol li", { hasText: "grabs the best in sight" }).waitFor();
     // And how long he thinks here, once that was measured.
-    await eventually(jan, async () => {
-      const games = await fetch("/api/games").then((response) => response.json());
-      return games.find((game) => game.name === "gold-rush").bots.every((bot) => bot.thinks_ms !== undefined);
-    }, "the thinking times");
+    await eventually(
+      jan,
+      async () => {
+        const games = await fetch("/api/games").then((response) => response.json());
+        return games.find((game) => game.name === "gold-rush").bots.every((bot) => bot.thinks_ms !== undefined);
+      },
+      "the thinking times",
+    );
     await Promise.all([anna.reload(), jan.reload()]);
     for (const page of [anna, jan]) {
-      await page.locator("main ol li .about", { hasText: /grabs the best in sight.*; (?:thinks for|moves at once)/ }).waitFor();
+      await page
+        .locator("main ol li .about", { hasText: /grabs the best in sight.*; (?:thinks for|moves at once)/ })
+        .waitFor();
     }
     await anna.getByLabel("Seat 2: who plays").selectOption("");
     await jan.getByText("2 seats are still open").waitFor();
@@ -85,19 +91,25 @@ async function waitingRoom(checks, browser, server) {
     await shot(anna, "invite-alone-desktop");
   });
 
-  for (const [name, options] of [["desktop", {}], ["phone-dark", { phone: true, dark: true, lang: "cs-CZ" }]]) {
+  for (const [name, options] of [
+    ["desktop", {}],
+    ["phone-dark", { phone: true, dark: true, lang: "cs-CZ" }],
+  ]) {
     await checks.run(`a link that others can open has a code to scan (${name})`, async () => {
       const page = await visit(browser, server.base, options);
-      const reach = { public_url: null, only_here: false, addresses: ["http://192.168.1.7:8437", "http://10.0.0.2:8437"] };
+      const reach = {
+        public_url: null,
+        only_here: false,
+        addresses: ["http://192.168.1.7:8437", "http://10.0.0.2:8437"],
+      };
       await page.route("**/api/reach", (route) => route.fulfill({ json: reach }));
       const own = await makeTable(page, { game: "carcassonne", options: "aids=no", seats: [me("Anna"), open] });
       await page.locator(".code svg path").waitFor({ state: "attached" });
       await becomes(async () => await page.locator(".invite input[readonly]").inputValue(), `http://192.168.1.7:8437${own}`, "link");
       holds((await page.locator(".code svg").getAttribute("aria-label")).length > 5, "the code has a name");
-      const colours = await page.locator(".code").evaluate((e) => [
-        getComputedStyle(e).backgroundColor,
-        getComputedStyle(e.querySelector("path")).fill,
-      ]);
+      const colours = await page
+        .locator(".code")
+        .evaluate((e) => [getComputedStyle(e).backgroundColor, getComputedStyle(e.querySelector("path")).fill]);
       equal(colours, ["rgb(255, 255, 255)", "rgb(0, 0, 0)"], "dark on white, by night too");
       holds((await page.locator(".code").boundingBox()).width >= 150, "large enough to scan");
       await page.locator(".locked").waitFor();
@@ -108,7 +120,10 @@ async function waitingRoom(checks, browser, server) {
       // The private link names the same address: it is for another device.
       await page.locator("main .stack > div > .btn").last().click();
       await page.locator("[data-seat] input").waitFor();
-      holds((await page.locator("[data-seat] input").inputValue()).startsWith("http://192.168.1.7:8437/t/"), "private link");
+      holds(
+        (await page.locator("[data-seat] input").inputValue()).startsWith("http://192.168.1.7:8437/t/"),
+        "private link",
+      );
       await page.goto("/");
       await page.locator('section[aria-labelledby="tables"] .short').waitFor();
       equal(page.faults, [], "faults");
@@ -116,7 +131,13 @@ async function waitingRoom(checks, browser, server) {
     });
   }
 
-  await checks.run("nothing went wrong on their consoles", () => equal([anna, jan].flatMap((p) => p.faults), [], "faults"));
+  await checks.run("nothing went wrong on their consoles", () =>
+    equal(
+      [anna, jan].flatMap((p) => p.faults),
+      [],
+      "faults",
+    ),
+  );
   for (const page of [anna, jan]) await page.context().close();
 }
 
@@ -207,7 +228,12 @@ async function rematches(checks, browser, server) {
   });
 
   await checks.run("nothing went wrong on their consoles", () =>
-    equal([anna, jan, eva].flatMap((p) => p.faults), [], "faults"));
+    equal(
+      [anna, jan, eva].flatMap((p) => p.faults),
+      [],
+      "faults",
+    ),
+  );
   for (const page of [anna, jan, eva]) await page.context().close();
 }
 

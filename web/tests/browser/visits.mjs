@@ -20,7 +20,10 @@ async function englishLeft(page) {
     const labels = [...document.querySelectorAll("[aria-label],[title],[placeholder]")].flatMap((e) =>
       ["aria-label", "title", "placeholder"].map((a) => e.getAttribute(a) ?? ""),
     );
-    return [document.body.innerText, ...labels].join("\n").split("\n").map((line) => line.trim());
+    return [document.body.innerText, ...labels]
+      .join("\n")
+      .split("\n")
+      .map((line) => line.trim());
   });
   const lines = new Set(seen);
   return [...en].filter(([key, text]) => cs.get(key) !== text && lines.has(text)).map(([, text]) => text);
@@ -39,54 +42,70 @@ export async function firstLoad(checks, browser, server) {
     await page.context().close();
   });
 
-  await checks.run("a table by its link: its files are named in the answer's head, and one line to it is opened early", async () => {
-    const page = await visit(browser, server.base);
-    await page.goto("/");
-    await page.locator(".poster .btn.solid").first().click();
-    await page.waitForURL(/\/t\//);
-    await page.locator("[data-version]").first().waitFor();
-    const visitor = await page.context().newPage();
-    const [fetched, lines] = [[], []];
-    visitor.on("request", (r) => fetched.push(new URL(r.url()).pathname));
-    visitor.on("websocket", (line) => lines.push(line.url()));
-    // What is fetched after the table is there is not needed for it: the typefaces, what its sheets hold.
-    await visitor.addInitScript(() => {
-      const seen = new MutationObserver(() => {
-        if (!document.querySelector("[data-version]")) return;
-        window.tableThere = performance.now();
-        seen.disconnect();
+  await checks.run(
+    "a table by its link: its files are named in the answer's head, and one line to it is opened early",
+    async () => {
+      const page = await visit(browser, server.base);
+      await page.goto("/");
+      await page.locator(".poster .btn.solid").first().click();
+      await page.waitForURL(/\/t\//);
+      await page.locator("[data-version]").first().waitFor();
+      const visitor = await page.context().newPage();
+      const [fetched, lines] = [[], []];
+      visitor.on("request", (r) => fetched.push(new URL(r.url()).pathname));
+      visitor.on("websocket", (line) => lines.push(line.url()));
+      // What is fetched after the table is there is not needed for it: the typefaces, what its sheets hold.
+      await visitor.addInitScript(() => {
+        const seen = new MutationObserver(() => {
+          if (!document.querySelector("[data-version]")) return;
+          window.tableThere = performance.now();
+          seen.disconnect();
+        });
+        seen.observe(document, { subtree: true, childList: true });
       });
-      seen.observe(document, { subtree: true, childList: true });
-    });
-    const answer = await visitor.goto(page.url());
-    equal((await answer.allHeaders())["content-encoding"], "br", "compressed");
-    const named = [...(await answer.allHeaders()).link.matchAll(/<([^>]+)>/g)].map(([, file]) => file);
-    await visitor.locator("[data-version]").first().waitFor();
-    await visitor.waitForLoadState("networkidle");
-    equal(lines.length, 1, `lines to the table: ${lines}`);
-    const parts = fetched.filter((path) => /\.(js|css)$/.test(path));
-    equal(parts.length, new Set(parts).size, `fetched once each: ${parts}`);
-    const all = await visitor.evaluate(() =>
-      performance.getEntriesByType("resource").map((e) => ({ path: new URL(e.name).pathname, early: e.startTime < window.tableThere })),
-    );
-    const used = all.map(({ path }) => path);
-    const early = all.filter((e) => e.early && /\.(js|css)$/.test(e.path)).map(({ path }) => path);
-    holds(early.length > 5, `files of the table: ${early}`);
-    equal(early.filter((path) => !named.includes(path)), [], "files that were not named");
-    equal(used.filter((path) => /typefaces-.*\.css$/.test(path)).length, 1, "typefaces");
-    equal(named.filter((path) => !used.includes(path)), [], "named in vain");
-    const scripts = named.filter((path) => /\/(index|table|Play)-[^/]*\.js$/.test(path));
-    const hinted = await visitor.evaluate(
-      (paths) => Promise.all(paths.map(async (path) => (await (await fetch(path)).text()).startsWith("//# allFunctionsCalledOnLoad\n"))),
-      scripts,
-    );
-    equal(hinted, [true, true, true], `compiled while they come: ${scripts}`);
-    // Who comes from another page has no line that was opened early.
-    await visitor.goto("/");
-    await visitor.goBack();
-    await visitor.locator("[data-version]").first().waitFor();
-    await page.context().close();
-  });
+      const answer = await visitor.goto(page.url());
+      equal((await answer.allHeaders())["content-encoding"], "br", "compressed");
+      const named = [...(await answer.allHeaders()).link.matchAll(/<([^>]+)>/g)].map(([, file]) => file);
+      await visitor.locator("[data-version]").first().waitFor();
+      await visitor.waitForLoadState("networkidle");
+      equal(lines.length, 1, `lines to the table: ${lines}`);
+      const parts = fetched.filter((path) => /\.(js|css)$/.test(path));
+      equal(parts.length, new Set(parts).size, `fetched once each: ${parts}`);
+      const all = await visitor.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .map((e) => ({ path: new URL(e.name).pathname, early: e.startTime < window.tableThere })),
+      );
+      const used = all.map(({ path }) => path);
+      const early = all.filter((e) => e.early && /\.(js|css)$/.test(e.path)).map(({ path }) => path);
+      holds(early.length > 5, `files of the table: ${early}`);
+      equal(
+        early.filter((path) => !named.includes(path)),
+        [],
+        "files that were not named",
+      );
+      equal(used.filter((path) => /typefaces-.*\.css$/.test(path)).length, 1, "typefaces");
+      equal(
+        named.filter((path) => !used.includes(path)),
+        [],
+        "named in vain",
+      );
+      const scripts = named.filter((path) => /\/(index|table|Play)-[^/]*\.js$/.test(path));
+      const hinted = await visitor.evaluate(
+        (paths) =>
+          Promise.all(
+            paths.map(async (path) => (await (await fetch(path)).text()).startsWith("//# allFunctionsCalledOnLoad\n")),
+          ),
+        scripts,
+      );
+      equal(hinted, [true, true, true], `compiled while they come: ${scripts}`);
+      // Who comes from another page has no line that was opened early.
+      await visitor.goto("/");
+      await visitor.goBack();
+      await visitor.locator("[data-version]").first().waitFor();
+      await page.context().close();
+    },
+  );
 }
 
 export async function scenes(checks, browser, server) {

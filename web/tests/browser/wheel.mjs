@@ -15,7 +15,8 @@ const watch = () => {
   window.movements = [];
   const { animate } = Element.prototype;
   Element.prototype.animate = function (frames, options) {
-    if (this.matches(".board-map") && options.composite !== "add") window.movements.push([frames.transform[0], frames.transform.at(-1)]);
+    if (this.matches(".board-map") && options.composite !== "add")
+      window.movements.push([frames.transform[0], frames.transform.at(-1)]);
     return animate.call(this, frames, options);
   };
 };
@@ -23,7 +24,11 @@ const watch = () => {
 const atRest = (page, k) =>
   page.waitForFunction((before) => {
     const [picture, map] = [".board-map", ".board-map .map"].map((mark) => document.querySelector(mark));
-    return picture.style.transform === "" && picture.getAnimations().length === 0 && new DOMMatrix(map.style.transform).a !== before;
+    return (
+      picture.style.transform === "" &&
+      picture.getAnimations().length === 0 &&
+      new DOMMatrix(map.style.transform).a !== before
+    );
   }, k);
 
 export async function wheel(checks, browser, server) {
@@ -35,19 +40,22 @@ export async function wheel(checks, browser, server) {
     await page.evaluate(watch);
     const at = { x: 420, y: 330 };
 
-    await checks.run(`the wheel zooms where the pointer is${reduced ? ", at once without motion" : ", softly"}`, async () => {
-      await page.mouse.move(at.x, at.y);
-      for (const turn of [-300, 240]) {
-        const before = await under(page, at);
-        await page.mouse.wheel(0, turn);
-        await atRest(page, before.k);
-        const after = await under(page, at);
-        const factor = Math.exp(-turn * 0.0016);
-        holds(Math.abs(after.k / before.k - factor) < 0.01, `from scale ${before.k} to ${after.k}, not by ${factor}`);
-        const off = Math.hypot(after.x - before.x, after.y - before.y);
-        holds(off < 1, `what was under the pointer is ${off} away`);
-      }
-    });
+    await checks.run(
+      `the wheel zooms where the pointer is${reduced ? ", at once without motion" : ", softly"}`,
+      async () => {
+        await page.mouse.move(at.x, at.y);
+        for (const turn of [-300, 240]) {
+          const before = await under(page, at);
+          await page.mouse.wheel(0, turn);
+          await atRest(page, before.k);
+          const after = await under(page, at);
+          const factor = Math.exp(-turn * 0.0016);
+          holds(Math.abs(after.k / before.k - factor) < 0.01, `from scale ${before.k} to ${after.k}, not by ${factor}`);
+          const off = Math.hypot(after.x - before.x, after.y - before.y);
+          holds(off < 1, `what was under the pointer is ${off} away`);
+        }
+      },
+    );
 
     await checks.run(`keys zoom and shift the map${reduced ? ", at once without motion" : ", softly"}`, async () => {
       const before = await under(page, at);
@@ -59,7 +67,11 @@ export async function wheel(checks, browser, server) {
       holds(Math.abs(k / before.k - 1.25 ** 2) < 0.01, `from scale ${before.k} to ${k}`);
       const movements = await page.evaluate(() => window.movements);
       if (reduced) equal(movements, [], "movements");
-      else holds(movements.length >= 3 && movements.every(([from, to]) => from !== to), `movements ${JSON.stringify(movements)}`);
+      else
+        holds(
+          movements.length >= 3 && movements.every(([from, to]) => from !== to),
+          `movements ${JSON.stringify(movements)}`,
+        );
     });
     equal(page.faults, [], "faults");
     await page.context().close();

@@ -5,7 +5,8 @@
     'a[href],button,input:not([type="hidden"]),select,textarea,summary,[role="button"],[role="link"],[role="gridcell"][tabindex],[role="radio"],[role="checkbox"],[tabindex="0"]';
   const one = (list) => [...new Set(list)];
   /** The open dialog has the page for itself; what is in words is looked at alone. */
-  const root = () => [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector("section.words") ?? document.body;
+  const root = () =>
+    [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector("section.words") ?? document.body;
   const box = (e) => e.getBoundingClientRect();
   /** For screen readers only. */
   const hidden = (e) => getComputedStyle(e).clipPath === "inset(50%)";
@@ -13,9 +14,19 @@
     for (let at = e; at && at !== document.documentElement; at = at.parentElement) if (hidden(at)) return true;
     return false;
   };
-  const seen = (e) => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && box(e).width > 0 && box(e).height > 0 && e.closest("[inert]") === null;
+  const seen = (e) =>
+    e.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    box(e).width > 0 &&
+    box(e).height > 0 &&
+    e.closest("[inert]") === null;
   const named = (e) => {
-    const kind = e.tagName.toLowerCase() + (e.id ? `#${e.id.replace(/[0-9]+/g, "N")}` : "") + [...e.classList].filter((c) => !c.startsWith("svelte-")).map((c) => `.${c}`).join("");
+    const kind =
+      e.tagName.toLowerCase() +
+      (e.id ? `#${e.id.replace(/[0-9]+/g, "N")}` : "") +
+      [...e.classList]
+        .filter((c) => !c.startsWith("svelte-"))
+        .map((c) => `.${c}`)
+        .join("");
     const words = (e.getAttribute("aria-label") ?? e.innerText ?? "").trim().replace(/\s+/g, " ").slice(0, 40);
     return `${kind} "${words}"`;
   };
@@ -26,13 +37,20 @@
   function target(e) {
     const labels = [...(e.labels ?? [])].filter(seen);
     const wrap = e.closest("label");
-    const all = [...(clippedAway(e) && labels.length + (wrap ? 1 : 0) > 0 ? [] : [e]), ...labels, ...(wrap ? [wrap] : [])].map(box);
+    const all = [
+      ...(clippedAway(e) && labels.length + (wrap ? 1 : 0) > 0 ? [] : [e]),
+      ...labels,
+      ...(wrap ? [wrap] : []),
+    ].map(box);
     return { width: Math.max(...all.map((r) => r.width)), height: Math.max(...all.map((r) => r.height)) };
   }
   /** A link in the middle of a sentence is as high as its line. */
   const inline = (e) => {
     if (getComputedStyle(e).display !== "inline") return false;
-    const around = [...e.parentElement.childNodes].filter((n) => n !== e).map((n) => n.textContent.trim()).join("");
+    const around = [...e.parentElement.childNodes]
+      .filter((n) => n !== e)
+      .map((n) => n.textContent.trim())
+      .join("");
     return e.tagName === "A" && around.length > 0;
   };
 
@@ -50,7 +68,13 @@
   const scrolls = (e, way) => /auto|scroll/.test(getComputedStyle(e)[way]);
   /** Words, but those drawn on a card: its button says them in full, and shows them large when it is pressed. */
   const lettered = () =>
-    [...root().querySelectorAll("*")].filter((e) => seen(e) && !e.closest("svg, button [aria-hidden]") && [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim()) && !clippedAway(e));
+    [...root().querySelectorAll("*")].filter(
+      (e) =>
+        seen(e) &&
+        !e.closest("svg, button [aria-hidden]") &&
+        [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim()) &&
+        !clippedAway(e),
+    );
   /** Where the words of an element itself stand, without those of its children. */
   const textBox = (e) => {
     const boxes = [...e.childNodes].flatMap((n) => {
@@ -60,7 +84,12 @@
       return [range.getBoundingClientRect()];
     });
     const edge = (key, pick) => pick(...boxes.map((b) => b[key]));
-    const [left, right, top, bottom] = [edge("left", Math.min), edge("right", Math.max), edge("top", Math.min), edge("bottom", Math.max)];
+    const [left, right, top, bottom] = [
+      edge("left", Math.min),
+      edge("right", Math.max),
+      edge("top", Math.min),
+      edge("bottom", Math.max),
+    ];
     return { left, right, top, bottom, width: right - left };
   };
 
@@ -80,7 +109,11 @@
         freeX ||= scrolls(up, "overflowX");
         freeY ||= scrolls(up, "overflowY");
         const edge = box(up);
-        if (!freeX && /hidden|clip/.test(style.overflowX) && (at.right > edge.right + 1.5 || at.left < edge.left - 1.5)) {
+        if (
+          !freeX &&
+          /hidden|clip/.test(style.overflowX) &&
+          (at.right > edge.right + 1.5 || at.left < edge.left - 1.5)
+        ) {
           faults.push(`${named(e)} is cut at the side by ${named(up).split(" ")[0]}`);
           break;
         }
@@ -89,15 +122,32 @@
           faults.push(`${named(e)} is cut below or above by ${named(up).split(" ")[0]}`);
           break;
         }
-        if (up === document.body && !freeX && (at.right > innerWidth + 1.5 || at.left < -1.5)) faults.push(`${named(e)} is beyond the edge`);
+        if (up === document.body && !freeX && (at.right > innerWidth + 1.5 || at.left < -1.5))
+          faults.push(`${named(e)} is beyond the edge`);
       }
     }
     return one(faults);
   }
 
-  const LOOK = ["outlineStyle", "outlineWidth", "outlineColor", "boxShadow", "borderTopColor", "borderTopWidth", "backgroundColor", "stroke", "strokeWidth", "opacity", "clipPath"];
-  const around = (e) => [e, e.closest("label"), e.nextElementSibling, ...[...(e.labels ?? [])], ...e.children].filter(Boolean);
-  const looks = (e) => around(e).map((a) => LOOK.map((key) => getComputedStyle(a)[key]).join("|")).join(";");
+  const LOOK = [
+    "outlineStyle",
+    "outlineWidth",
+    "outlineColor",
+    "boxShadow",
+    "borderTopColor",
+    "borderTopWidth",
+    "backgroundColor",
+    "stroke",
+    "strokeWidth",
+    "opacity",
+    "clipPath",
+  ];
+  const around = (e) =>
+    [e, e.closest("label"), e.nextElementSibling, ...[...(e.labels ?? [])], ...e.children].filter(Boolean);
+  const looks = (e) =>
+    around(e)
+      .map((a) => LOOK.map((key) => getComputedStyle(a)[key]).join("|"))
+      .join(";");
 
   /** Controls that look the same with the focus as without it, or that something covers then. To be called after a key was pressed. */
   async function focus(covered = true) {
@@ -112,14 +162,17 @@
       if (looks(e) === without) faults.push(`${named(e)} shows no focus`);
       const hit = () => {
         const at = box(e);
-        const points = [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.1, 0.9].map((y) => [at.x + x * at.width, at.y + y * at.height]));
+        const points = [0.5, 0.1, 0.9].flatMap((x) =>
+          [0.5, 0.1, 0.9].map((y) => [at.x + x * at.width, at.y + y * at.height]),
+        );
         return points.some(([x, y]) => {
           const top = document.elementFromPoint(x, y);
           return top !== null && (e.contains(top) || top.contains(e) || around(e).some((a) => a.contains(top)));
         });
       };
       // The map brings what has the focus into sight by itself, a moment later.
-      if (covered && !e.closest("svg") && !hit() && !clippedAway(e)) faults.push(`${named(e)} is covered when it has the focus`);
+      if (covered && !e.closest("svg") && !hit() && !clippedAway(e))
+        faults.push(`${named(e)} is covered when it has the focus`);
     }
     before?.focus?.();
     return one(faults);
@@ -140,7 +193,8 @@
       const back = ground(e);
       if (e.innerText?.trim() && style.color !== back) return false;
       if (e.matches("input,select,textarea")) return false;
-      if (style.borderTopStyle !== "none" && parseFloat(style.borderTopWidth) > 0 && style.borderTopColor !== back) return false;
+      if (style.borderTopStyle !== "none" && parseFloat(style.borderTopWidth) > 0 && style.borderTopColor !== back)
+        return false;
       const drawn = [...e.querySelectorAll("svg, svg *")].some((s) => {
         const { fill, stroke } = getComputedStyle(s);
         return (fill !== "none" && fill !== back) || (stroke !== "none" && stroke !== back);

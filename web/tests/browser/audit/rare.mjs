@@ -40,7 +40,11 @@ const lost = {
   close: async (page) => {
     await page.evaluate(() => (window.refuseSockets = false));
     // The page tries by itself too: then there is no button any more.
-    await page.locator(`${STRIP} button`).first().click({ timeout: 2_000 }).catch(() => {});
+    await page
+      .locator(`${STRIP} button`)
+      .first()
+      .click({ timeout: 2_000 })
+      .catch(() => {});
     await gone(page, STRIP);
   },
   part: STRIP,
@@ -67,7 +71,10 @@ const newer = {
     await page.route("/", (route) =>
       route.request().isNavigationRequest()
         ? route.continue()
-        : route.fulfill({ contentType: "text/html", body: '<script type="module" crossorigin src="/assets/another.js"></script>' }),
+        : route.fulfill({
+            contentType: "text/html",
+            body: '<script type="module" crossorigin src="/assets/another.js"></script>',
+          }),
     );
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await page.locator(STRIP).waitFor();
@@ -80,7 +87,11 @@ const log = {
   name: "the log",
   phone: true,
   open: async (page) => {
-    await page.getByRole("button", { name: /^(Log|Záznam)$/ }).locator("visible=true").first().click();
+    await page
+      .getByRole("button", { name: /^(Log|Záznam)$/ })
+      .locator("visible=true")
+      .first()
+      .click();
     await page.locator(DIALOG).waitFor();
   },
   close: closed,
@@ -150,7 +161,10 @@ const inspected = (name, list) => ({
     await page.waitForFunction(() => !document.querySelector("dialog[open]"));
     for (let presses = 0; presses < 3 && !(await page.locator(DIALOG).isVisible()); presses++) {
       await page.keyboard.press("i");
-      await page.locator(DIALOG).waitFor({ timeout: 5_000 }).catch(() => {});
+      await page
+        .locator(DIALOG)
+        .waitFor({ timeout: 5_000 })
+        .catch(() => {});
     }
     // The server works the lists out when nothing else is to be done.
     await page.locator(`${DIALOG} details`).nth(2).waitFor({ timeout: 60_000 });
@@ -170,7 +184,10 @@ const inspected = (name, list) => ({
 export async function rare(page, binary, { late, over }) {
   const bots = Array.from({ length: 4 }, () => ({ kind: "bot", bot: "random" }));
   // Before Anna's decision; since her last one others have acted.
-  const { table: waited } = await post(page, "/api/records", { record: upTo(record("gold-river-5"), /^0: /, 24), seats: [...people(1), ...bots] });
+  const { table: waited } = await post(page, "/api/records", {
+    record: upTo(record("gold-river-5"), /^0: /, 24),
+    seats: [...people(1), ...bots],
+  });
   const [guidePath, kept] = await begunGuide(page);
   const older = await olderServer(binary);
   const tiles = ".board-map .tile";
@@ -179,7 +196,11 @@ export async function rare(page, binary, { late, over }) {
     // Loaded anew: a page that has its line back has just asked.
     { path: "/", wait: ".poster .picture .drawn", moments: [newer] },
     { path: guidePath, wait: tiles, moments: [guided(kept)] },
-    { path: `/t/${late.carcassonne}`, wait: tiles, moments: [log, inspected("inspector", 0), inspected("an empty cell", 2), lost, closing, offline] },
+    {
+      path: `/t/${late.carcassonne}`,
+      wait: tiles,
+      moments: [log, inspected("inspector", 0), inspected("an empty cell", 2), lost, closing, offline],
+    },
     { path: `/t/${waited}`, wait: ".dock .since", moments: [card, since] },
     { path: `/t/${over.carcassonne}`, wait: `${DIALOG} tbody .total`, moments: [ceremony(false)] },
     { path: `/t/${over["gold-river"]}`, wait: `${DIALOG} tbody .total`, moments: [ceremony(true)] },

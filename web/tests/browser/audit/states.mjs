@@ -20,7 +20,8 @@ const ASKED = {
 export function questions(game) {
   const found = new Map();
   for (const name of ASKED[game]) {
-    for (const [, word] of record(name).matchAll(/^[0-9]+: ([a-z-]+)/gm)) if (word !== "pass" && !found.has(word)) found.set(word, name);
+    for (const [, word] of record(name).matchAll(/^[0-9]+: ([a-z-]+)/gm))
+      if (word !== "pass" && !found.has(word)) found.set(word, name);
   }
   return [...found];
 }
@@ -28,10 +29,16 @@ export function questions(game) {
 const sheet = (page) => page.locator("dialog[open]").first().waitFor();
 
 /** Opens what a button of this name opens, in either language. On a phone some of them stand in another sheet. */
-const press = (...names) => async (page) => {
-  await page.getByRole("button", { name: new RegExp(`^(${names.join("|")})$`) }).locator("visible=true").first().click();
-  await sheet(page);
-};
+const press =
+  (...names) =>
+  async (page) => {
+    await page
+      .getByRole("button", { name: new RegExp(`^(${names.join("|")})$`) })
+      .locator("visible=true")
+      .first()
+      .click();
+    await sheet(page);
+  };
 const key = (name) => async (page) => {
   await page.keyboard.press(name);
   await sheet(page);
@@ -130,7 +137,11 @@ export async function groups(page, binary) {
   pages.push({ path: "/puzzles", wait: "[data-daily]", moments: [{ name: "puzzles" }] });
   for (const game of ["carcassonne", "gold-river"]) {
     const { id } = puzzles.find((puzzle) => puzzle.game === game);
-    pages.push({ path: `/puzzles/${id}`, wait: "[data-puzzle=asked]", moments: [{ name: `a puzzle of ${game}` }, solution] });
+    pages.push({
+      path: `/puzzles/${id}`,
+      wait: "[data-puzzle=asked]",
+      moments: [{ name: `a puzzle of ${game}` }, solution],
+    });
   }
   const all = [["pages", pages]];
   const tables = { late: {}, over: {} };
@@ -152,10 +163,18 @@ export async function groups(page, binary) {
     };
     visits.push({ path: `/t/${late}`, wait, moments: [{ name: "in the middle" }, ...SHEETS, words] });
     const over = await prepared(page, record(first));
-    visits.push({ path: `/t/${over}`, wait: "dialog[open] tbody .total", moments: [{ name: "the end", part: DIALOG }] });
+    visits.push({
+      path: `/t/${over}`,
+      wait: "dialog[open] tbody .total",
+      moments: [{ name: "the end", part: DIALOG }],
+    });
     const save = { name: "saving", open: press("Save and share", "Uložit a sdílet"), close: closed, part: DIALOG };
     visits.push({ path: `/t/${over}/replay?at=12`, wait: ".replay", moments: [{ name: "looking back" }, save, trial] });
-    visits.push({ path: `/t/${await analysed(page, ANALYSED[game])}/replay?at=12`, wait: ".replay", moments: [analysis, better] });
+    visits.push({
+      path: `/t/${await analysed(page, ANALYSED[game])}/replay?at=12`,
+      wait: ".replay",
+      moments: [analysis, better],
+    });
     all.push([game, visits]);
     tables.late[game] = late;
     tables.over[game] = over;
