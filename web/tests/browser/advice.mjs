@@ -22,7 +22,7 @@ export async function advice(checks, browser, server) {
       await page.getByRole("button", { name: "What would you play?" }).click();
       const turns = sheet(page).locator("ol button");
       await turns.first().waitFor();
-      equal(await turns.count(), 3, "turns");
+      await becomes(() => turns.count(), 3, "turns");
       for (const text of await turns.allInnerTexts())
         holds(/expected lead at the end: [+−-]?[0-9]+\.[0-9]/.test(text), text);
       await accessible(page, "advice");
@@ -34,13 +34,13 @@ export async function advice(checks, browser, server) {
       const figure = /– (.+)/.exec(all[n])[1].trim();
       await turns.nth(n).click();
       await sheet(page).waitFor({ state: "detached" });
-      equal(await version(page), before, "the version");
+      await becomes(() => version(page), before, "the version");
       await page.getByRole("button", { name: "Lay here" }).click();
       await page.locator(".dock .choice.chosen").waitFor();
       const chosen = await page.locator(".dock .choice.chosen b").innerText();
       equal(chosen.toLowerCase(), figure.toLowerCase(), "the figure");
-      equal(
-        await page.locator(".dock footer").getByRole("button", { name: "Confirm" }).isEnabled(),
+      await becomes(
+        () => page.locator(".dock footer").getByRole("button", { name: "Confirm" }).isEnabled(),
         true,
         "it can be confirmed",
       );
@@ -121,8 +121,8 @@ export async function advice(checks, browser, server) {
     const amount = /Nabídnout ([0-9]+)/.exec(await bid.innerText())[1];
     await bid.click();
     await sheet(page).waitFor({ state: "detached" });
-    await becomes(async () => await page.locator("#amount").inputValue(), amount, "the amount");
-    equal(await version(page), before, "the version");
+    await becomes(() => page.locator("#amount").inputValue(), amount, "the amount");
+    await becomes(() => version(page), before, "the version");
     await page.context().close();
   });
 
@@ -140,16 +140,24 @@ export async function advice(checks, browser, server) {
     const button = page.getByRole("button", { name: "What would you play?" });
     await page.goto(`/t/${table}`);
     await page.locator(".board-map .cell").first().waitFor({ state: "attached" });
-    await becomes(async () => await button.count(), 0, "buttons");
+    await becomes(() => button.count(), 0, "buttons");
     await page.keyboard.press("a");
-    await becomes(async () => await sheet(page).count(), 0, "sheets");
-    equal((await page.context().request.get(`/api/tables/${table}/advice`)).status(), 403, "the answer");
+    await becomes(() => sheet(page).count(), 0, "sheets");
+    await becomes(
+      async () => (await page.context().request.get(`/api/tables/${table}/advice`)).status(),
+      403,
+      "the answer",
+    );
     // Somebody who only looks.
     const other = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
     const open = await page.context().request.post("/api/tables", { data: { game: "carcassonne", seats } });
     await other.goto(`/t/${(await open.json()).table}`);
     await other.locator(".board-map .tile").first().waitFor({ state: "attached" });
-    await becomes(async () => await other.getByRole("button", { name: "What would you play?" }).count(), 0, "buttons for a spectator");
+    await becomes(
+      () => other.getByRole("button", { name: "What would you play?" }).count(),
+      0,
+      "buttons for a spectator",
+    );
     await other.context().close();
     await page.context().close();
   });

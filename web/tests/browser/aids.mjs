@@ -1,5 +1,5 @@
 // Aids: the sheet, cells, land, the scores if the game ended now, and a table that is played without.
-import { accessible, becomes, drawn, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, becomes, comes, drawn, equal, holds, shot, visit } from "./harness.mjs";
 import { post, record } from "../tables.mjs";
 
 const me = (name) => ({ kind: "me", name });
@@ -58,7 +58,7 @@ export async function aids(checks, browser, server) {
     );
     const cells = sheet(page).locator("details").last();
     await cells.locator("summary").click();
-    await becomes(async () => await cells.locator("li").count(), aids.map.cells.length, "empty cells");
+    await becomes(() => cells.locator("li").count(), aids.map.cells.length, "empty cells");
     await accessible(page, "aids");
     await shot(page, "aids-sheet");
     await page.keyboard.press("Escape");
@@ -77,7 +77,7 @@ export async function aids(checks, browser, server) {
     const { tiles, fits } = aids.map.cells[at];
     holds(said.includes(`${tiles} tiles left fit`), said);
     holds(/The next tile fits: (under |over )?\d+\u00a0%/.test(said), said);
-    await becomes(async () => await card.locator("li").count(), fits.length, "kinds drawn");
+    await becomes(() => card.locator("li").count(), fits.length, "kinds drawn");
     await accessible(page, "a cell's card");
     await shot(page, "aids-cell");
   });
@@ -85,18 +85,18 @@ export async function aids(checks, browser, server) {
   await checks.run("the scores if the game ended now are shown when they are switched on, also next time", async () => {
     const { aids } = await aidsOf(page, table);
     const projected = page.locator(".players .projected [aria-hidden]");
-    await becomes(async () => await projected.count(), 0, "shown before");
+    await becomes(() => projected.count(), 0, "shown before");
     await page.keyboard.press("i");
     await sheet(page).getByLabel("scores if the game ended now").check();
     await sheet(page).getByLabel("features in the colour of their owner").check();
     await page.keyboard.press("Escape");
     await projected.nth(1).waitFor();
     const expected = aids.outcome.players.map((p) => `→ ${p.total}`);
-    await becomes(async () => await projected.allInnerTexts(), expected, "scores");
-    holds((await page.locator(".marks-owned .owned-area").count()) > 0, "who has which feature");
+    await becomes(() => projected.allInnerTexts(), expected, "scores");
+    await comes(async () => (await page.locator(".marks-owned .owned-area").count()) > 0, "who has which feature");
     await page.reload();
     await projected.nth(1).waitFor();
-    await becomes(async () => await projected.allInnerTexts(), expected, "scores after a reload");
+    await becomes(() => projected.allInnerTexts(), expected, "scores after a reload");
     await accessible(page, "a table with all aids");
     await shot(page, "aids-all");
   });
@@ -107,9 +107,9 @@ export async function aids(checks, browser, server) {
     await page.locator(".board-map").waitFor();
     await page.keyboard.press("I");
     await sheet(page).getByText("This table is played without aids.").waitFor();
-    await becomes(async () => await sheet(page).locator("input, table, details").count(), 0, "aids in the sheet");
+    await becomes(() => sheet(page).locator("input, table, details").count(), 0, "aids in the sheet");
     await page.keyboard.press("Escape");
-    await becomes(async () => await page.locator(".projected, .owned-area").count(), 0, "aids at the table");
+    await becomes(() => page.locator(".projected, .owned-area").count(), 0, "aids at the table");
     await shot(page, "aids-locked");
   });
 
@@ -140,12 +140,12 @@ export async function aids(checks, browser, server) {
         await page.goto(`/t/${running}/replay?at=20`, { waitUntil: "networkidle" });
         await page.locator('[data-version="20"]').waitFor();
         await page.locator(".board-map, .ring").first().waitFor();
-        equal(await page.getByRole("button", { name: "Aids" }).count(), 0, `buttons at ${game}`);
+        await becomes(() => page.getByRole("button", { name: "Aids" }).count(), 0, `buttons at ${game}`);
         await page.keyboard.press("i");
         await drawn(page);
-        equal(await sheet(page).count(), 0, `sheets at ${game}`);
-        equal(
-          await page.locator(".projected, .owned-area, .marks-dead[d*=M]").count(),
+        await becomes(() => sheet(page).count(), 0, `sheets at ${game}`);
+        await becomes(
+          () => page.locator(".projected, .owned-area, .marks-dead[d*=M]").count(),
           0,
           `aids on the map of ${game}`,
         );
@@ -166,14 +166,14 @@ export async function aids(checks, browser, server) {
         await page.getByRole("button", { name: "Aids" }).click();
         await sheet(page).locator("td").first().waitFor();
         const { aids } = await then(over, version);
-        equal(
-          (await sheet(page).locator("td").allInnerTexts()).map(Number),
+        await becomes(
+          async () => (await sheet(page).locator("td").allInnerTexts()).map(Number),
           aids.outcome.players.map((p) => p.total),
           "totals",
         );
         const cells = sheet(page).locator("details").last();
         await cells.locator("summary").click();
-        equal(await cells.locator("li").count(), aids.map.cells.length, "empty cells");
+        await becomes(() => cells.locator("li").count(), aids.map.cells.length, "empty cells");
         for (const aid of await sheet(page).locator("input[type=checkbox]").all()) await aid.check();
         await accessible(page, "aids of a moment");
         // One of the cells shows its card on the map.
@@ -189,8 +189,8 @@ export async function aids(checks, browser, server) {
       await page.keyboard.press("i");
       await sheet(page).locator("td").first().waitFor();
       const next = await then(over, Number(await page.locator("[data-version]").getAttribute("data-version")));
-      equal(
-        (await sheet(page).locator("td").allInnerTexts()).map(Number),
+      await becomes(
+        async () => (await sheet(page).locator("td").allInnerTexts()).map(Number),
         next.aids.outcome.players.map((p) => p.total),
         "totals of the next moment",
       );
@@ -216,7 +216,7 @@ export async function aids(checks, browser, server) {
         await sheet(page).locator(".cards").first().waitFor();
         const { aids } = await then(over, version, seat);
         const unseen = aids.groups.reduce((sum, g) => sum + g.unseen.length, 0);
-        equal(await sheet(page).locator(".cards:not(.seen) > *").count(), unseen, `cards not seen by ${seat}`);
+        await becomes(() => sheet(page).locator(".cards:not(.seen) > *").count(), unseen, `cards not seen by ${seat}`);
         await page.keyboard.press("Escape");
         await sheet(page).waitFor({ state: "detached" });
       }
@@ -231,7 +231,7 @@ export async function aids(checks, browser, server) {
     await sheet(page).locator(".cards").first().waitFor();
     const { aids } = await aidsOf(page, river);
     const unseen = aids.groups.reduce((sum, g) => sum + g.unseen.length, 0);
-    await becomes(async () => await sheet(page).locator(".cards:not(.seen) > *").count(), unseen, "cards not seen");
+    await becomes(() => sheet(page).locator(".cards:not(.seen) > *").count(), unseen, "cards not seen");
     await accessible(page, "cards that may still come");
     await shot(page, "aids-gold-river");
   });

@@ -1,5 +1,5 @@
 // The analysis of a game that is over: begun from its result, stopped, read, and its costliest turn looked at on the table.
-import { accessible, atRest, becomes, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, atRest, becomes, equal, holds, passes, shot, visit } from "./harness.mjs";
 import { prepared, record, upTo } from "../tables.mjs";
 
 /** The longest that a game here may be thought about, in milliseconds; on a machine with nothing else to do it is seconds. */
@@ -29,7 +29,7 @@ export async function analysis(checks, browser, server) {
       await sheet(page).getByRole("button", { name: "Analyse the game" }).click();
       const bar = sheet(page).getByRole("progressbar", { name: "Progress of the analysis" });
       await bar.waitFor();
-      equal(await bar.getAttribute("max"), "71", "turns");
+      await becomes(() => bar.getAttribute("max"), "71", "turns");
       await stage(page, "running").waitFor();
       await accessible(page, "analysis, at work");
       await shot(page, "analysis-running");
@@ -37,7 +37,11 @@ export async function analysis(checks, browser, server) {
       await stage(page, "none").waitFor();
       await sheet(page).getByRole("button", { name: "Analyse the game" }).click();
       await stage(page, "ready").waitFor({ timeout: LONGEST });
-      equal(await sheet(page).locator("[data-analysis-said]").innerText(), "The analysis is ready.", "what is said");
+      await becomes(
+        () => sheet(page).locator("[data-analysis-said]").innerText(),
+        "The analysis is ready.",
+        "what is said",
+      );
       await accessible(page, "analysis");
       await shot(page, "analysis");
     },
@@ -46,7 +50,7 @@ export async function analysis(checks, browser, server) {
   await checks.run("the chances to win end with the result, and every turn is there", async () => {
     await sheet(page).getByText("The chances as a table").click();
     const rows = sheet(page).locator("details .scrolls tbody tr");
-    await becomes(async () => await rows.count(), 72, "moments");
+    await becomes(() => rows.count(), 72, "moments");
     const last = await rows.last().locator("td").allInnerTexts();
     const points = (await page.request.get(`/api/tables/${id}`).then((r) => r.json())).view.outcome.players.map(
       (p) => p.rank,
@@ -60,7 +64,7 @@ export async function analysis(checks, browser, server) {
     await sheet(page)
       .getByText(/^All turns/)
       .click();
-    equal(await sheet(page).locator("details ol button").count(), 71, "turns");
+    await becomes(() => sheet(page).locator("details ol button").count(), 71, "turns");
   });
 
   await checks.run("the costliest turn leads to its moment, with the better one on the map", async () => {
@@ -80,15 +84,15 @@ export async function analysis(checks, browser, server) {
       about.startsWith(`Turn ${number}, `) && about.includes(`Better by ${points} points`) && about.includes(better),
       `${about} | ${better}`,
     );
-    equal(
-      await page.evaluate(() => document.activeElement?.hasAttribute("data-about")),
+    await becomes(
+      () => page.evaluate(() => document.activeElement?.hasAttribute("data-about")),
       true,
       "what is shown has the focus",
     );
     // The tile lies where it would have been better, and is not laid.
     const lay = page.getByRole("button", { name: "Lay here" });
     await lay.waitFor();
-    await becomes(async () => await page.locator("[data-trial]").getAttribute("data-trial"), "0", "steps tried");
+    await becomes(() => page.locator("[data-trial]").getAttribute("data-trial"), "0", "steps tried");
     await atRest(page);
     await accessible(page, "a better turn");
     await shot(page, "analysis-better");
@@ -106,7 +110,7 @@ export async function analysis(checks, browser, server) {
     await sheet(page).waitFor({ state: "detached" });
     const told = await page.request.get(`/api/tables/${id}/analysis`).then((r) => r.json());
     await page.locator(`[data-version="${told.result.turns[turn - 1].from}"]`).waitFor();
-    await becomes(async () => await page.locator("[data-trial]").count(), 0, "trials");
+    await becomes(() => page.locator("[data-trial]").count(), 0, "trials");
     equal(page.faults, [], "faults");
   });
 
@@ -133,9 +137,11 @@ export async function analysis(checks, browser, server) {
     await shot(phone, "analysis-phone");
     await first(phone).click();
     await phone.locator("[data-about]").waitFor();
-    holds(
-      /^[0-9]+\. tah, .* Zahráno: .+ O [0-9,]+ b\. lepší/.test(await phone.locator("[data-about]").innerText()),
-      await phone.locator("[data-about]").innerText(),
+    await passes(async () =>
+      holds(
+        /^[0-9]+\. tah, .* Zahráno: .+ O [0-9,]+ b\. lepší/.test(await phone.locator("[data-about]").innerText()),
+        await phone.locator("[data-about]").innerText(),
+      ),
     );
     await atRest(phone);
     await shot(phone, "analysis-phone-better");
@@ -150,8 +156,12 @@ export async function analysis(checks, browser, server) {
     await other.goto(`/t/${running}/replay?analysis`);
     await other.locator(".replay").waitFor();
     await other.waitForURL(/\?at=/);
-    equal((await other.locator("[data-analysis]").count()) + (await sheet(other).count()), 0, "ways to it");
-    equal((await other.request.get(`/api/tables/${running}/analysis`)).status(), 403, "the answer");
+    await becomes(
+      async () => (await other.locator("[data-analysis]").count()) + (await sheet(other).count()),
+      0,
+      "ways to it",
+    );
+    await becomes(async () => (await other.request.get(`/api/tables/${running}/analysis`)).status(), 403, "the answer");
     equal(other.faults, [], "faults");
     await other.context().close();
   });

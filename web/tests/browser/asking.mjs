@@ -35,10 +35,10 @@ export async function asking(checks, browser, server) {
     await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
     await card(phone).waitFor();
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await becomes(async () => await staged(phone), 0, "tiles laid by resting");
+    await becomes(() => staged(phone), 0, "tiles laid by resting");
     await phone.touchscreen.tap(at.x, at.y);
     await phone.locator(".ghost.staged").waitFor({ state: "attached" });
-    await becomes(async () => await card(phone).count(), 0, "cards after a tap");
+    await becomes(() => card(phone).count(), 0, "cards after a tap");
     equal(phone.faults, [], "faults");
     await phone.context().close();
   });
@@ -54,11 +54,11 @@ export async function asking(checks, browser, server) {
       const box = await button.boundingBox();
       holds(box.width >= 44 && box.height >= 44, `a button of ${box.width} by ${box.height}`);
       await button.tap();
-      await becomes(async () => await button.getAttribute("aria-pressed"), "true", "pressed");
+      await becomes(() => button.getAttribute("aria-pressed"), "true", "pressed");
       const at = await lit(phone);
       await phone.touchscreen.tap(at.x, at.y);
       await card(phone).waitFor();
-      await becomes(async () => await staged(phone), 0, "tiles laid by asking");
+      await becomes(() => staged(phone), 0, "tiles laid by asking");
       await accessible(phone, "asking on a phone");
       await shot(phone, `asking-phone-${lang}`);
       await button.tap();
@@ -87,14 +87,14 @@ export async function asking(checks, browser, server) {
       await reader.waitFor("what fits", async () =>
         (await reader.said()).some((said) => /^Empty cell, .*(left fit|Only the tile just drawn)/.test(said)),
       );
-      equal(await staged(page), 0, "tiles laid by asking");
+      await becomes(() => staged(page), 0, "tiles laid by asking");
       // With the button, Enter asks, too; Escape ends it.
       await reader.goTo("button", /^What fits or lies at a place$/);
       await reader.press("Enter");
       await reader.goTo("button", /^Cell /, { key: "Shift+Tab" });
       await reader.press("Enter");
       await card(page).waitFor();
-      equal(await staged(page), 0, "tiles laid by asking");
+      await becomes(() => staged(page), 0, "tiles laid by asking");
       await reader.press("Escape");
       await reader.press("Enter");
       await page.locator(".ghost.staged").waitFor({ state: "attached" });
@@ -127,7 +127,7 @@ export async function asking(checks, browser, server) {
     const at = await lit(page);
     await page.mouse.click(at.x, at.y);
     await page.locator("main p.card", { hasText: "without aids" }).waitFor();
-    await becomes(async () => await staged(page), 0, "tiles laid by asking");
+    await becomes(() => staged(page), 0, "tiles laid by asking");
     await page.context().close();
   });
 }

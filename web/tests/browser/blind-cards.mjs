@@ -2,7 +2,7 @@
 // game is played from the table in words, the others from the offer and from what is asked. The decks are short.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { equal, holds, visit } from "./harness.mjs";
+import { becomes, comes, equal, holds, visit } from "./harness.mjs";
 import { made } from "./hearing.mjs";
 import { Reader } from "./reader.mjs";
 
@@ -167,15 +167,15 @@ async function walk(reader) {
   equal(at.role, "gridcell", "below stand the cards");
   holds(/^[^,]+, Los Dolos: ./.test(at.name) && !at.name.startsWith("Anna"), `cards of another player: ${at.name}`);
   await reader.press("End");
-  holds(/, Buildings and action cards: /.test((await reader.focus()).name), "buildings and actions");
+  await comes(async () => /, Buildings and action cards: /.test((await reader.focus()).name), "buildings and actions");
   await reader.press("Home");
   at = await reader.focus();
   holds(at.name.startsWith("Anna"), `home again: ${at.name}`);
 }
 
-export async function blindAtCards(checks, browser, server) {
-  const games = [
+const GAMES = [
     {
+      part: "poker",
       name: "Gold River with Poker Expert",
       options: "poker-expert=yes",
       data: shortened("gold-river", 3, 34),
@@ -184,6 +184,7 @@ export async function blindAtCards(checks, browser, server) {
       card: /on (\d|an? \w+).*nugget.*(spades|hearts|diamonds|clubs)/,
     },
     {
+      part: "two",
       name: "Gold River for two",
       options: "",
       data: shortened("gold-river", 2, 38),
@@ -192,6 +193,7 @@ export async function blindAtCards(checks, browser, server) {
       card: /^Claim .*on (\d|an? \w+).*nugget/,
     },
     {
+      part: "boomtown",
       name: "Boomtown",
       options: "edition=boomtown",
       data: shortened("boomtown", 3, 36),
@@ -199,9 +201,13 @@ export async function blindAtCards(checks, browser, server) {
       inWords: false,
       card: /^(Claim|River claim) .*on .*nugget/,
     },
-  ];
-  for (const { name, options, data, bots, inWords, card } of games) {
-    await checks.run(`${name}: a whole game by keyboard, by the words alone`, async () => {
+];
+/** A part for each game. */
+export const CARD_GAMES = Object.fromEntries(GAMES.map((game) => [`blind-${game.part}`, blindAtCards(game)]));
+
+function blindAtCards({ name, options, data, bots, inWords, card }) {
+  return (checks, browser, server) =>
+    checks.run(`${name}: a whole game by keyboard, by the words alone`, async () => {
       const page = await visit(browser, server.base);
       await page.goto("/");
       await page.goto(`/t/${await made(page, "gold-river", options, data, bots)}`);
@@ -217,12 +223,15 @@ export async function blindAtCards(checks, browser, server) {
         cards.some((n) => card.test(n)),
         `names of cards tell all: ${cards.slice(0, 3).join(" | ")}`,
       );
-      equal((await reader.find("dialog", /^Final scoring$/)).length, 1, "the final table is announced");
+      await becomes(
+        async () => (await reader.find("dialog", /^Final scoring$/)).length,
+        1,
+        "the final table is announced",
+      );
       const [final] = await reader.find("table");
       holds(/Anna/.test(final.words()), `a table with names: ${final.words()}`);
-      console.log(`      ${reader.keys} keys, ${JSON.stringify(did)}`);
+      checks.note(`${reader.keys} keys, ${JSON.stringify(did)}`);
       equal(page.faults, [], "faults");
       await page.context().close();
     });
-  }
 }

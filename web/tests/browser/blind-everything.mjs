@@ -1,6 +1,6 @@
 // Carcassonne with all its expansions by one who does not see: a whole game by keyboard alone, and each kind of question once.
-import { equal, holds, visit } from "./harness.mjs";
-import { questions } from "./audit/states.mjs";
+import { becomes, equal, holds, visit } from "./harness.mjs";
+import { questions } from "./audit/tables.mjs";
 import { act, next, play } from "./blind-tiles.mjs";
 import { made } from "./hearing.mjs";
 import { Reader } from "./reader.mjs";
@@ -32,7 +32,7 @@ const SAID = [
   /Road pays \d+ points/,
 ];
 
-async function wholeGame(browser, server) {
+async function wholeGame(browser, server, checks) {
   const page = await visit(browser, server.base);
   await page.goto("/");
   // Six play, since a turn takes seconds.
@@ -40,10 +40,10 @@ async function wholeGame(browser, server) {
   const reader = await Reader.of(page);
   const did = await play(reader);
   holds(did.lay > 6 && did.act > 5 && did.bid > 0, `all kinds: ${JSON.stringify(did)}`);
-  equal((await reader.find("dialog", /^Final scoring$/)).length, 1, "the final table is announced");
+  await becomes(async () => (await reader.find("dialog", /^Final scoring$/)).length, 1, "the final table is announced");
   const [final] = await reader.find("table");
   holds(/Ringmasters.*Anna/.test(final.words()), `a table with names: ${final.words()}`);
-  console.log(`      ${reader.keys} keys, ${JSON.stringify(did)}`);
+  checks.note(`${reader.keys} keys, ${JSON.stringify(did)}`);
   equal(page.faults, [], "faults");
   await page.context().close();
 }
@@ -70,12 +70,10 @@ async function everyQuestion(browser, server) {
   await page.context().close();
 }
 
-export async function blindWithEverything(checks, browser, server) {
-  await checks.run("Carcassonne with everything: a whole game by keyboard, by the words alone", () =>
-    wholeGame(browser, server),
+export const blindGame = (checks, browser, server) =>
+  checks.run("Carcassonne with everything: a whole game by keyboard, by the words alone", () => wholeGame(browser, server, checks));
+
+export const blindQuestions = (checks, browser, server) =>
+  checks.run("Carcassonne with everything: every kind of question is answered by keyboard, by the words alone", () =>
+    everyQuestion(browser, server),
   );
-  await checks.run(
-    "Carcassonne with everything: every kind of question is answered by keyboard, by the words alone",
-    () => everyQuestion(browser, server),
-  );
-}

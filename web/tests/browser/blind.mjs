@@ -1,8 +1,6 @@
 // Whole games by one who does not see: by keyboard alone, choosing by what a screen reader is told and by nothing else,
 // until the final table is announced. The decks are short, so that a game takes seconds.
-import { accessible, equal, holds, visit } from "./harness.mjs";
-import { blindAtCards } from "./blind-cards.mjs";
-import { blindWithEverything } from "./blind-everything.mjs";
+import { accessible, becomes, comes, equal, holds, visit } from "./harness.mjs";
 import { play } from "./blind-tiles.mjs";
 import { made, turn } from "./hearing.mjs";
 import { Reader } from "./reader.mjs";
@@ -50,7 +48,7 @@ async function walkInWords(page) {
   }
   holds(/^Cell .*joins/.test(at.name), `a place for the tile: ${at.name}`);
   await reader.press("Space");
-  holds(/^On the cell/.test((await reader.focus()).name), "the tile is held there");
+  await comes(async () => /^On the cell/.test((await reader.focus()).name), "the tile is held there");
   await reader.press("Enter");
   at = await reader.waitFor("the tile is laid", async () => {
     const now = await reader.focus();
@@ -90,15 +88,17 @@ export async function blind(checks, browser, server) {
         Object.values(did).reduce((sum, n) => sum + n) > 4 && Object.keys(did).length > 1,
         `all kinds: ${JSON.stringify(did)}`,
       );
-      equal((await reader.find("dialog", /^Final scoring$/)).length, 1, "the final table is announced");
-      holds((await reader.focus()).role !== "RootWebArea", "the focus is in the dialog");
+      await becomes(
+        async () => (await reader.find("dialog", /^Final scoring$/)).length,
+        1,
+        "the final table is announced",
+      );
+      await comes(async () => (await reader.focus()).role !== "RootWebArea", "the focus is in the dialog");
       const [final] = await reader.find("table");
       holds(/Anna/.test(final.words()), `a table with names: ${final.words()}`);
-      console.log(`      ${reader.keys} keys, ${JSON.stringify(did)}`);
+      checks.note(`${reader.keys} keys, ${JSON.stringify(did)}`);
       equal(page.faults, [], "faults");
       await page.context().close();
     });
   }
-  await blindWithEverything(checks, browser, server);
-  await blindAtCards(checks, browser, server);
 }

@@ -1,5 +1,5 @@
 // The calm table: the map stays, nothing shouts, what needs no decision passes by itself, and all fits its screen.
-import { accessible, becomes, equal, holds, shot, still, visit } from "./harness.mjs";
+import { accessible, becomes, comes, equal, holds, shot, still, visit } from "./harness.mjs";
 import { decide, dice, isOver, myMove, pressSpot, settled, stage, version } from "./hands.mjs";
 import { everything } from "../tables.mjs";
 
@@ -29,7 +29,7 @@ async function table(page, seats, tiles = null) {
   await page.locator(".board-map").waitFor();
 }
 
-async function camerawork(checks, browser, server) {
+export async function camerawork(checks, browser, server) {
   const page = await visit(browser, server.base, { reduced: true });
   const rnd = dice(23);
   const press = (at) => page.mouse.click(at.x, at.y);
@@ -62,7 +62,7 @@ async function camerawork(checks, browser, server) {
       await settled(page, at);
       await myMove(page);
       await still(page, ".board-map .map");
-      await becomes(async () => await camera(page), before, `camera after ${lit ? "placing" : "a figure"}`);
+      await becomes(() => camera(page), before, `camera after ${lit ? "placing" : "a figure"}`);
     }
   });
 
@@ -75,7 +75,7 @@ async function camerawork(checks, browser, server) {
       const now = await camera(page);
       holds(now.k <= k + 1e-4, `scale ${now.k} after ${k}`);
       k = now.k;
-      await becomes(async () => await page.locator(".away").count(), 0, "things to choose out of sight");
+      await becomes(() => page.locator(".away").count(), 0, "things to choose out of sight");
       const at = await version(page);
       await decide(page, rnd);
       await settled(page, at);
@@ -96,19 +96,19 @@ async function camerawork(checks, browser, server) {
     for (const over of [".away", ".zoom button", ".ask"]) {
       await page.locator(over).first().hover();
       await still(page, ".board-map .map");
-      await becomes(async () => await camera(page), lost, `camera with the mouse over ${over}`);
+      await becomes(() => camera(page), lost, `camera with the mouse over ${over}`);
     }
     await page.mouse.move(1200, 20);
     const before = await camera(page);
     await still(page, ".board-map .map");
-    equal((await camera(page)).k, before.k, "scale");
+    await becomes(async () => (await camera(page)).k, before.k, "scale");
     await page.locator(".away").first().focus();
     await page.keyboard.press("Enter");
     await page.waitForFunction(
       (x) => document.querySelector(".board-map .map").style.transform !== x,
       `matrix(${before.k.toFixed(4)}, 0, 0, ${before.k.toFixed(4)}, ${before.x.toFixed(2)}, ${before.y.toFixed(2)})`,
     );
-    equal((await camera(page)).k, before.k, "scale after looking there");
+    await becomes(async () => (await camera(page)).k, before.k, "scale after looking there");
   });
 
   await checks.run("a dragged map moves as a picture, and is drawn where the hand left it", async () => {
@@ -138,7 +138,7 @@ S  1* | field N E S W
 F  9  | field N E S W
 `;
 
-async function goingOn(checks, browser, server) {
+export async function goingOn(checks, browser, server) {
   const page = await visit(browser, server.base, { goOn: "self", reduced: true });
   const rnd = dice(5);
   const lay = async () => {
@@ -166,7 +166,7 @@ async function goingOn(checks, browser, server) {
     const at = await version(page);
     await page.locator("footer:not(.passing) .move").waitFor();
     await accessible(page, "nothing to choose");
-    await becomes(async () => await version(page), at, "version");
+    await becomes(() => version(page), at, "version");
     await page.keyboard.press("u");
     await page.locator(".cell").first().waitFor({ state: "attached" });
   });
@@ -178,7 +178,7 @@ async function goingOn(checks, browser, server) {
     await page.locator("dialog[open]").waitFor({ state: "detached" });
     await lay();
     await page.locator("footer .move").waitFor();
-    await becomes(async () => await page.locator("footer.passing").count(), 0, "going on");
+    await becomes(() => page.locator("footer.passing").count(), 0, "going on");
   });
   equal(page.faults, [], "faults");
   await page.context().close();
@@ -199,7 +199,7 @@ const cut = (page, marks) =>
     .locator(marks)
     .evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent.trim()));
 
-async function room(checks, browser, server) {
+export async function room(checks, browser, server) {
   const page = await visit(browser, server.base, { lang: "cs-CZ", reduced: true, size: { width: 1440, height: 900 } });
   const rnd = dice(9);
   await checks.run("six players with long names fit beside the map, and nothing jumps between phases", async () => {
@@ -216,9 +216,9 @@ async function room(checks, browser, server) {
       await settled(page, at);
     }
     equal([...new Set(places)].length, 1, `places of players and buttons: ${[...new Set(places)].join(" | ")}`);
-    await becomes(async () => await cut(page, ".players .words, .card h2, .log .text"), [], "texts cut off");
+    await becomes(() => cut(page, ".players .words, .card h2, .log .text"), [], "texts cut off");
     const { y, height } = await page.locator(".players li").last().boundingBox();
-    holds(y + height < (await page.locator(".dock").boundingBox()).y, "all players in sight");
+    await comes(async () => y + height < (await page.locator(".dock").boundingBox()).y, "all players in sight");
     await shot(page, "six-players-desktop");
   });
 
@@ -230,7 +230,11 @@ async function room(checks, browser, server) {
       await page.setViewportSize(size);
       await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
       await still(page, ".board-map .map");
-      await becomes(async () => await cut(page, ".card h2, .card .prompt, .card .btn, header"), [], `texts cut off at ${size.width}`);
+      await becomes(
+        () => cut(page, ".card h2, .card .prompt, .card .btn, header"),
+        [],
+        `texts cut off at ${size.width}`,
+      );
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       holds(wide <= 0, `${wide} pixels too wide at ${size.width}`);
       const move = page.locator(".dock footer .btn").last();
@@ -240,7 +244,10 @@ async function room(checks, browser, server) {
         box.y + box.height <= size.height + 1 && box.x + box.width <= size.width + 1,
         `the last button in sight at ${size.width}`,
       );
-      holds((await page.locator(".holder").boundingBox()).height > 200, `room for the map at ${size.width}`);
+      await comes(
+        async () => (await page.locator(".holder").boundingBox()).height > 200,
+        `room for the map at ${size.width}`,
+      );
       await shot(page, `large-letters-${size.width}`);
     }
   });
@@ -249,7 +256,7 @@ async function room(checks, browser, server) {
 }
 
 /** With so much in play that the list of players has to be scrolled. */
-async function crowdedRoom(checks, browser, server) {
+export async function crowdedRoom(checks, browser, server) {
   await checks.run(
     "with everything and many players neither their list nor the log moves, whatever is asked",
     async () => {
@@ -295,7 +302,7 @@ async function crowdedRoom(checks, browser, server) {
   );
 }
 
-async function byFinger(checks, browser, server) {
+export async function byFinger(checks, browser, server) {
   const page = await visit(browser, server.base, { phone: true, reduced: true });
   const rnd = dice(31);
   await checks.run("on a phone cells are large enough to tap and nothing lies over them", async () => {
@@ -349,12 +356,4 @@ async function byFinger(checks, browser, server) {
   });
   equal(page.faults, [], "faults");
   await page.context().close();
-}
-
-export async function calm(checks, browser, server) {
-  await camerawork(checks, browser, server);
-  await goingOn(checks, browser, server);
-  await room(checks, browser, server);
-  await crowdedRoom(checks, browser, server);
-  await byFinger(checks, browser, server);
 }

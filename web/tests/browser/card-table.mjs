@@ -51,16 +51,16 @@ export async function cardTable(checks, browser, server) {
         return [all(".ceremony .total"), all(".tableau .total"), document.querySelector(".ceremony").dataset.step];
       });
       equal(seats, told, `points at the seats at step ${step}`);
-      equal(
-        await page.locator("#log .head", { hasText: /wins\.$|share the victory/ }).count(),
+      await becomes(
+        () => page.locator("#log .head", { hasText: /wins\.$|share the victory/ }).count(),
         0,
         "the winner in the log",
       );
       await page.keyboard.press("Enter");
       await page.locator("dialog[open]").getByRole("table", { name: "Final scoring" }).waitFor();
       const { view } = await look(page, table);
-      equal(
-        await points(page, ".tableau .total"),
+      await becomes(
+        () => points(page, ".tableau .total"),
         view.outcome.players.map(({ total }) => total).sort((a, b) => a - b),
         "points at the end",
       );
@@ -83,7 +83,11 @@ export async function cardTable(checks, browser, server) {
         const { table: info, view } = await look(page, table);
         const near = page.locator(`.tableau.near#tableau-${info.to_act}`);
         await near.waitFor();
-        equal((await near.locator("h3").textContent()).trim(), info.seats[info.to_act].name, "name at the large seat");
+        await becomes(
+          async () => (await near.locator("h3").textContent()).trim(),
+          info.seats[info.to_act].name,
+          "name at the large seat",
+        );
         seen.add(info.to_act);
         const now = await page.locator(".dock").evaluate((e) => e.getBoundingClientRect().height);
         holds(view.round !== round || now >= height - 1, `in one round the card shrinks from ${height} to ${now}`);

@@ -4,8 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { accessible, atRest, becomes, equal, holds, shot, visit } from "./harness.mjs";
-import { Server } from "./server.mjs";
+import { accessible, atRest, becomes, comes, equal, holds, shot, visit } from "./harness.mjs";
 
 const frozen = join(import.meta.dirname, "../../../testdata/frozen/stores/2026-11/tables.sqlite.gz");
 /** Cookies of old, good for one visit each; see `testdata/frozen/README.md`. */
@@ -28,11 +27,11 @@ function dropRules(file, { id, game }) {
 }
 
 /** A server on frozen tables that a program before it has kept, and whose rules it does not have. */
-async function laterServer(binary) {
-  const server = await Server.prepare(binary);
+async function laterServer(first) {
+  const server = await first.beside();
   const path = join(server.folder, "goldfever.sqlite");
   writeFileSync(path, gunzipSync(readFileSync(frozen)));
-  execFileSync(binary, ["tables", "keep", "--data-dir", server.folder], { stdio: "pipe" });
+  execFileSync(first.binary, ["tables", "keep", "--data-dir", server.folder], { stdio: "pipe" });
   const file = readFileSync(path);
   for (const table of [RUSH, RIVER]) dropRules(file, table);
   writeFileSync(path, file);
@@ -79,8 +78,8 @@ async function stepping(checks, browser, server, { table, who, phone, lang, dark
     const end = await shownVersion(page);
     const mine = await page.evaluate((id) => fetch(`/api/tables/${id}/unplayable`).then((r) => r.json()), table.id);
     equal(mine.mine.length, who === NO_SEAT ? 0 : 1, "seats of one's own");
-    equal(
-      await page.locator("[data-choice], .choices button:enabled, .cells button:enabled").count(),
+    await becomes(
+      () => page.locator("[data-choice], .choices button:enabled, .cells button:enabled").count(),
       0,
       "things to choose",
     );
@@ -100,8 +99,8 @@ async function stepping(checks, browser, server, { table, who, phone, lang, dark
     await shot(page, `${name}-first`);
     await slider(page).press("End");
     await page.waitForFunction((v) => Number(document.querySelector("[data-version]")?.dataset.version) === v, end);
-    holds(
-      !(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)),
+    await comes(
+      async () => !(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)),
       "nothing is wider than the screen",
     );
     await strip(page).getByRole("button", { name: words.close }).click();
@@ -126,19 +125,19 @@ async function lostStep(checks, browser, server) {
     await page.route("**/unplayable?step=*", (route) => route.abort());
     await slider(page).press("ArrowLeft");
     await strip(page).getByRole("alert").waitFor();
-    await becomes(async () => await shownVersion(page), end, "the position that is shown");
+    await becomes(() => shownVersion(page), end, "the position that is shown");
     await shot(page, "dropped-lost-step");
     await page.unroute("**/unplayable?step=*");
     await slider(page).press("ArrowLeft");
     await page.waitForFunction((v) => Number(document.querySelector("[data-version]")?.dataset.version) < v, end);
-    await becomes(async () => await strip(page).getByRole("alert").count(), 0, "complaints");
+    await becomes(() => strip(page).getByRole("alert").count(), 0, "complaints");
     equal(page.faults, [], "faults");
   });
   await page.context().close();
 }
 
-export async function dropped(checks, browser, { binary }) {
-  const server = await laterServer(binary);
+export async function dropped(checks, browser, first) {
+  const server = await laterServer(first);
   try {
     await stepping(checks, browser, server, { table: RUSH, who: ANNA, phone: false, lang: "en-GB", part: board });
     await stepping(checks, browser, server, {

@@ -1,5 +1,5 @@
 // What must have its room on screens that are small or have large letters.
-import { atRest, becomes, equal, holds, still, visit } from "./harness.mjs";
+import { atRest, becomes, comes, equal, holds, still, visit } from "./harness.mjs";
 import { everything, prepared, record, upTo, upToPart } from "../tables.mjs";
 
 /** A page of this size with a table of this record, or another page. */
@@ -178,7 +178,11 @@ export async function fits(checks, browser, server) {
         equal(broken, [], `${lang}: names with broken words`);
         const who = await box(page, ".seats select >> nth=0");
         holds(who.width >= 200, `${lang}: who has a seat is told in ${who.width} pixels`);
-        equal(await page.evaluate(() => document.documentElement.scrollWidth), 390, `${lang}: how wide the page is`);
+        await becomes(
+          () => page.evaluate(() => document.documentElement.scrollWidth),
+          390,
+          `${lang}: how wide the page is`,
+        );
         const hidden = await page.locator("form input, form select, form fieldset button").evaluateAll((all) =>
           all
             .filter((e) => !e.disabled)
@@ -239,8 +243,8 @@ export async function fits(checks, browser, server) {
       () => upTo(record("carcassonne-6-everything"), /^[0-9]+: home/, 4),
       ".board-map .tile",
     );
-    equal(await page.locator(".players .decides .deciding").allInnerTexts(), ["decides"], "who decides");
-    holds(await page.locator(".players .deciding").isVisible(), "the word is in sight");
+    await becomes(() => page.locator(".players .decides .deciding").allInnerTexts(), ["decides"], "who decides");
+    await comes(() => page.locator(".players .deciding").isVisible(), "the word is in sight");
     await page.context().close();
   });
 

@@ -1,7 +1,7 @@
 // Whole games of Gold River through the page: four players, three of them bots, and the two-player game.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { accessible, atRest, drawn, equal, holds, itemSums, shot, visit } from "./harness.mjs";
+import { accessible, atRest, becomes, comes, drawn, equal, holds, itemSums, passes, shot, visit } from "./harness.mjs";
 import {
   coins,
   decide,
@@ -14,7 +14,6 @@ import {
   watchGold,
   watchHeard,
 } from "./card-hands.mjs";
-import { cardTable } from "./card-table.mjs";
 import { dice, settled, version } from "./hands.mjs";
 
 const json = (page, path) => page.evaluate((p) => fetch(p).then((r) => r.json()), path);
@@ -45,11 +44,11 @@ async function account(page, server, table) {
   );
   equal(rows, items, "points by item");
   const record = await page.evaluate((p) => fetch(p).then((r) => r.text()), `/api/tables/${table}/record`);
-  equal(server.replay(record), totals, "totals of the record");
+  await becomes(() => server.replay(record), totals, "totals of the record");
 }
 
 /** Decks of one's own, the other edition, the rulings. */
-async function decks(checks, browser, server) {
+export async function decks(checks, browser, server) {
   const page = await visit(browser, server.base);
   const upload = async (text) => {
     await page.locator("#data").setInputFiles({ name: "my.cards", mimeType: "text/plain", buffer: Buffer.from(text) });
@@ -91,15 +90,15 @@ async function decks(checks, browser, server) {
     await form();
     await seatsFor(page, 2);
     const make = page.locator('button[type="submit"]');
-    holds(await make.isEnabled(), "two may play Gold River");
+    await comes(() => make.isEnabled(), "two may play Gold River");
     await page.locator("label", { hasText: "Boomtown" }).first().click();
     await page.locator('.error[role="alert"]', { hasText: "at least 3" }).waitFor();
-    holds(await make.isDisabled(), "no table of two");
-    await becomes(async () => await page.locator('input[name$="-poker-expert"]').count(), 0, "questions about Poker Expert");
+    await comes(() => make.isDisabled(), "no table of two");
+    await becomes(() => page.locator('input[name$="-poker-expert"]').count(), 0, "questions about Poker Expert");
     await shot(page, "new-boomtown-two");
     await accessible(page, "new table, too few seats");
     await seatsFor(page, 3);
-    holds(await make.isEnabled(), "three may play Boomtown");
+    await comes(() => make.isEnabled(), "three may play Boomtown");
   });
 
   await checks.run("a whole game of Boomtown for three", async () => {
@@ -109,7 +108,7 @@ async function decks(checks, browser, server) {
     await page.waitForURL(/\/t\/[\w-]+$/);
     const table = new URL(page.url()).pathname.split("/").pop();
     await myMove(page);
-    equal((await json(page, `/api/tables/${table}`)).facts.edition, "boomtown", "edition");
+    await becomes(async () => (await json(page, `/api/tables/${table}`)).facts.edition, "boomtown", "edition");
     const rnd = dice(21);
     for (let i = 0; i < 25 && (await myMove(page)); i++) {
       const before = await version(page);
@@ -131,7 +130,7 @@ async function decks(checks, browser, server) {
 }
 
 /** Everything by keyboard. */
-async function byKeys(checks, browser, server) {
+export async function byKeys(checks, browser, server) {
   const page = await visit(browser, server.base);
   const rnd = dice(17);
 
@@ -158,8 +157,8 @@ async function byKeys(checks, browser, server) {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Enter");
     await drawn(page);
-    await becomes(async () => await page.evaluate(() => window.sent.filter((type) => type === "act")), [], "sent");
-    equal(await version(page), before, "version");
+    await becomes(() => page.evaluate(() => window.sent.filter((type) => type === "act")), [], "sent");
+    await becomes(() => version(page), before, "version");
   });
 
   await checks.run("a whole game by keyboard alone; the focus is carried to every question", async () => {
@@ -169,7 +168,7 @@ async function byKeys(checks, browser, server) {
     for (let i = 0; i < 300 && (await myMove(page)); i++) {
       if (i > 0)
         await page.waitForFunction(() => document.activeElement?.closest(".dock, .slot"), null, { timeout: 5000 });
-      holds(!(await focused(page, ".dock .move")), "the focus is not on what confirms");
+      await comes(async () => !(await focused(page, ".dock .move")), "the focus is not on what confirms");
       const before = await version(page);
       const what = await decideByKeys(page, rnd);
       seen[what] = (seen[what] ?? 0) + 1;
@@ -183,7 +182,7 @@ async function byKeys(checks, browser, server) {
     const count = marked(told).length;
     const all = (n) => window.heard.filter((line) => /wins the auction|throws/.test(line)).length >= n;
     await page.waitForFunction(all, count, { timeout: 5000 }).catch(() => {});
-    equal(marked(await heard(page)).sort(), marked(told).sort(), "sentences read out");
+    await becomes(async () => marked(await heard(page)).sort(), marked(told).sort(), "sentences read out");
     holds(
       ["pass", "amount", "pick"].every((what) => seen[what] > 0),
       `all kinds: ${JSON.stringify(seen)}`,
@@ -194,7 +193,7 @@ async function byKeys(checks, browser, server) {
 }
 
 /** Long choices, with a deck full of Judges and dynamite. */
-async function targets(checks, browser, server) {
+export async function targets(checks, browser, server) {
   const page = await visit(browser, server.base);
   const deck = readFileSync(join(import.meta.dirname, "../../../crates/gold-river/cards/gold-river.cards"), "utf8")
     .replace(/^(action +gr-gold-4 +)gold:4/m, "$1judge")
@@ -250,17 +249,20 @@ async function onTheTable(page, kind, actions) {
   const lit = () => page.locator(".tableau .can").count();
   if (kind === "exchange") {
     const own = new Set(actions.map((o) => o.view.own)).size;
-    equal([await listed(), await lit()], [own, own], "own claims, listed and lit");
+    await becomes(async () => [await listed(), await lit()], [own, own], "own claims, listed and lit");
     await page.locator(".tableau .can").first().click(HEAD);
-    await becomes(async () => await page.locator(".trail li").count(), 1, "picks so far");
+    await becomes(() => page.locator(".trail li").count(), 1, "picks so far");
   }
   const cards = new Set(actions.map((o) => o.view.other ?? o.view.card)).size;
   const owners = new Set(actions.map((o) => o.view.partner ?? o.view.owner)).size;
   const long = cards > 8;
-  equal([await listed(), await lit()], [long ? owners : cards, cards], "targets, listed and lit");
+  await becomes(async () => [await listed(), await lit()], [long ? owners : cards, cards], "targets, listed and lit");
   if (long) {
     await page.locator(".dock .choice").first().hover();
-    holds((await page.locator(".tableau .lit.can").count()) > 0, "pointing at a player lights his cards");
+    await comes(
+      async () => (await page.locator(".tableau .lit.can").count()) > 0,
+      "pointing at a player lights his cards",
+    );
     await shot(page, `gold-river-${kind}`);
     await accessible(page, kind);
   }
@@ -275,14 +277,15 @@ const tumbling = (page) =>
     .first()
     .evaluate((die) => getComputedStyle(die).animationDuration);
 
-export async function goldRiver(checks, browser, server) {
+/** Four players at a large screen: everything about the table, and a whole game. */
+export async function fourPlayers(checks, browser, server) {
   const page = await visit(browser, server.base, { pace: "quick" });
   let table = "";
   await checks.run("a table of Gold River for four with Poker Expert is made by the form", async () => {
     table = await makeTable(page, { players: 4, poker: true });
     await myMove(page);
-    await becomes(async () => await page.locator(".tableau").count(), 4, "tableaus");
-    await becomes(async () => await page.locator(".offer li").count(), 5, "places of the offer");
+    await becomes(() => page.locator(".tableau").count(), 4, "tableaus");
+    await becomes(() => page.locator(".offer li").count(), 5, "places of the offer");
     const { view } = await json(page, `/api/tables/${table}`);
     equal(
       view.players.map((p) => p.total - p.money),
@@ -353,7 +356,7 @@ export async function goldRiver(checks, browser, server) {
     for (let i = 0; i < 14 && (await myMove(page)); i++) {
       phases.add((await json(page, `/api/tables/${table}`)).view.phase);
       await atRest(page);
-      await becomes(async () => await where(), before, `places of all parts after ${i} moves`);
+      await becomes(() => where(), before, `places of all parts after ${i} moves`);
       const at = await version(page);
       await decide(page, rnd);
       await settled(page, at);
@@ -379,10 +382,10 @@ export async function goldRiver(checks, browser, server) {
             Math.min(...all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))),
           );
       const at = `at ${width} by ${height}`;
-      holds((await least(".claim-card .number")) >= 12.5, `numbers of claims ${at}`);
-      holds((await least(".claim-card .gold, .claim-card .poker")) >= 11.5, `gold and poker ${at}`);
-      holds((await least(".tableau h3")) >= 15, `names ${at}`);
-      holds((await least(".purse b")) >= 19, `purses ${at}`);
+      await comes(async () => (await least(".claim-card .number")) >= 12.5, `numbers of claims ${at}`);
+      await comes(async () => (await least(".claim-card .gold, .claim-card .poker")) >= 11.5, `gold and poker ${at}`);
+      await comes(async () => (await least(".tableau h3")) >= 15, `names ${at}`);
+      await comes(async () => (await least(".purse b")) >= 19, `purses ${at}`);
       const cut = await page
         .locator(".tableau h3, .purse b, .claim-card .gold, .points")
         .evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent));
@@ -400,7 +403,7 @@ export async function goldRiver(checks, browser, server) {
 
   await checks.run("what a throw would bring is that of the server, and a sum lights its claims", async () => {
     const { view, facts } = await json(page, `/api/tables/${table}`);
-    await becomes(async () => await page.locator(".forecast thead th").count(), view.forecast.length, "sums");
+    await becomes(() => page.locator(".forecast thead th").count(), view.forecast.length, "sums");
     const names = await page.locator(".forecast tbody tr").count();
     equal(names, facts.players, "players");
     const shown = await page
@@ -422,29 +425,33 @@ export async function goldRiver(checks, browser, server) {
     const sum = page.locator(".forecast thead button").nth(nth);
     await sum.focus();
     await page.keyboard.press("Enter");
-    await becomes(async () => await page.locator(".claim-card.find").count(), view.forecast[nth].found.length, "claims that are lit");
+    await becomes(
+      () => page.locator(".claim-card.find").count(),
+      view.forecast[nth].found.length,
+      "claims that are lit",
+    );
     await shot(page, "gold-river-forecast");
     await accessible(page, "Gold River, a sum lit");
     await page.keyboard.press("Enter");
-    await becomes(async () => await page.locator(".claim-card.find").count(), 0, "claims lit after a second press");
+    await becomes(() => page.locator(".claim-card.find").count(), 0, "claims lit after a second press");
   });
 
   await checks.run("running totals can be switched off, and stay off", async () => {
     const toggle = page.locator(".totals");
-    holds((await page.locator(".tableau .total").count()) === 4, "totals are shown");
+    await comes(async () => (await page.locator(".tableau .total").count()) === 4, "totals are shown");
     await toggle.click();
-    await becomes(async () => await page.locator(".tableau .total").count(), 0, "totals");
+    await becomes(() => page.locator(".tableau .total").count(), 0, "totals");
     await page.reload();
     await page.locator(".tableau").first().waitFor();
-    await becomes(async () => await page.locator(".tableau .total").count(), 0, "totals after loading again");
+    await becomes(() => page.locator(".tableau .total").count(), 0, "totals after loading again");
     await toggle.click();
   });
 
   await checks.run("a whole game of four, and its account is that of the server", async () => {
     await watchGold(page);
     const seen = await finish(page, dice(5));
-    holds((await tumbling(page)) !== "0s", "the dice tumble");
-    holds((await coins(page)) > 20, `gold has flown over the table: ${await coins(page)}`);
+    await comes(async () => (await tumbling(page)) !== "0s", "the dice tumble");
+    await passes(async () => holds((await coins(page)) > 20, `gold has flown over the table: ${await coins(page)}`));
     holds((seen.bid ?? 0) > 0 && (seen.choice ?? 0) > 0, `bids and choices: ${JSON.stringify(seen)}`);
     await account(page, server, table);
     await shot(page, "gold-river-result-desktop");
@@ -452,7 +459,10 @@ export async function goldRiver(checks, browser, server) {
     equal(page.faults, [], "faults");
   });
   await page.context().close();
+}
 
+/** Two players on a phone. */
+export async function onPhone(checks, browser, server) {
   const phone = await visit(browser, server.base, { phone: true, lang: "cs-CZ", dark: true, reduced: true });
   await checks.run("a whole game of two on a phone, in Czech, by night, without motion", async () => {
     const pair = await makeTable(phone, { players: 2 });
@@ -471,15 +481,11 @@ export async function goldRiver(checks, browser, server) {
     await shot(phone, "gold-river-phone-later");
     await watchGold(phone);
     await finish(phone, rnd);
-    await becomes(async () => await tumbling(phone), "0s", "how long the dice tumble");
-    await becomes(async () => await coins(phone), 0, "pieces of gold that fly where nothing shall move");
+    await becomes(() => tumbling(phone), "0s", "how long the dice tumble");
+    await becomes(() => coins(phone), 0, "pieces of gold that fly where nothing shall move");
     await account(phone, server, pair);
     await shot(phone, "gold-river-result-phone");
     equal(phone.faults, [], "faults");
   });
   await phone.context().close();
-  await byKeys(checks, browser, server);
-  await targets(checks, browser, server);
-  await decks(checks, browser, server);
-  await cardTable(checks, browser, server);
 }

@@ -90,7 +90,7 @@ export async function guides(checks, browser, server) {
     await guide(page).waitFor({ state: "detached" });
     await page.reload();
     await page.locator("[data-version]").waitFor();
-    await becomes(async () => await guide(page).count(), 0, "the guide after it was left");
+    await becomes(() => guide(page).count(), 0, "the guide after it was left");
     await page.context().close();
   });
 

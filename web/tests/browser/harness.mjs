@@ -1,8 +1,12 @@
-// Counting what passes and what fails; browsers, screenshots, axe.
-import { AxeBuilder } from "@axe-core/playwright";
-import { mkdirSync } from "node:fs";
+// What every part needs: browsers, visitors, screenshots, axe; and from other files, comparing and waiting.
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
+import { atRest, limit, passes, still } from "./waiting.mjs";
+
+export { equal, holds } from "./checks.mjs";
+export { atRest, becomes, comes, drawn, eventually, limit, passes, still } from "./waiting.mjs";
 
 /** Off: pages of the browser's own that it would load with each window (the list replaces Playwright's, which is in it). */
 const OFF = [
@@ -37,21 +41,31 @@ export function openBrowser(path) {
   return chromium.launch({ executablePath: path, args: FLAGS });
 }
 
-/** One check after another; a failure is told and counted, and the next one runs. */
-export class Checks {
-  passed = 0;
-  failed = 0;
+/** The visitors of one part: what they leave open can be looked at after a failure, and closed at the end. */
+export class Visitors {
+  #contexts = new Map();
 
-  async run(name, check) {
-    const began = Date.now();
-    try {
-      await check();
-      this.passed += 1;
-      console.log(`ok    ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
-    } catch (error) {
-      this.failed += 1;
-      console.log(`FAIL  ${name}\n      ${String(error?.stack ?? error).replaceAll("\n", "\n      ")}`);
-    }
+  constructor(browser) {
+    this.browser = browser;
+  }
+
+  async newContext(options) {
+    const context = await this.browser.newContext(options);
+    const said = [];
+    this.#contexts.set(context, said);
+    context.once("close", () => this.#contexts.delete(context));
+    context.on("console", (message) => said.push(`${message.page()?.url()} ${message.type()}: ${message.text()}`));
+    context.on("weberror", (error) => said.push(`${error.page()?.url()} uncaught: ${error.error().stack}`));
+    return context;
+  }
+
+  /** Each open page with what the consoles of its visitor say. */
+  open() {
+    return [...this.#contexts].flatMap(([context, said]) => context.pages().map((page) => ({ page, said })));
+  }
+
+  async close() {
+    for (const context of [...this.#contexts.keys()]) await context.close().catch(() => undefined);
   }
 }
 
@@ -87,8 +101,8 @@ export async function visit(browser, base, options = {}) {
     },
     { goOn, pace },
   );
+  context.setDefaultTimeout(limit());
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   page.faults = [];
   // Lost connections are part of the play; the browser notes each of them as an error.
   const expected = /ERR_CONNECTION|WebSocket connection|Failed to load resource|net::/;
@@ -99,86 +113,32 @@ export async function visit(browser, base, options = {}) {
   return page;
 }
 
-/** Waits until the page's answer holds: as `waitForFunction`, which takes the promise of an asynchronous function for a yes. */
-export async function eventually(page, answer, what) {
-  for (const end = Date.now() + 60_000; !(await page.evaluate(answer));) {
-    if (Date.now() > end) throw new Error(`in vain was waited for ${what}`);
-    await new Promise((done) => setTimeout(done, 50));
-  }
-}
-
-/** Waits until what is read is as expected; a page that is still changing gets the time it needs. */
-export async function becomes(read, expected, what) {
-  const wanted = JSON.stringify(expected);
-  let found;
-  for (const end = Date.now() + 60_000; ; ) {
-    found = await read();
-    if (JSON.stringify(found) === wanted) return;
-    if (Date.now() > end) return equal(found, expected, what);
-    await new Promise((done) => setTimeout(done, 50));
-  }
-}
-
-/** Waits until what the last input led to has been drawn. */
-export const drawn = (page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
-
-/** Waits until what `mark` finds, or its absence, has stayed where it is for some frames. */
-export const still = (page, mark) =>
-  page.evaluate(
-    (m) =>
-      new Promise((done) => {
-        const where = () => JSON.stringify(document.querySelector(m)?.getBoundingClientRect());
-        let [before, same, left] = [where(), 0, 200];
-        const look = () => {
-          const now = where();
-          same = now === before ? same + 1 : 0;
-          before = now;
-          if (same >= 4 || --left === 0) done();
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      }),
-    mark,
-  );
-
-/** Waits until all that moves and comes to an end has come to it. */
-export const atRest = (page) =>
-  page.evaluate(async () => {
-    const ending = () => document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
-    for (let all = ending(); all.some((a) => a.playState === "running"); all = ending()) {
-      await Promise.allSettled(all.map((a) => a.finished));
-    }
-  });
-
+/** Waits until the page has come to rest, and takes a picture of it where pictures are wanted (`PICTURES=1`). */
 export async function shot(page, name) {
   await atRest(page);
   await still(page, ".board-map .map, main");
-  await page.screenshot({ path: join(folder, `${name}.png`) });
+  if (process.env.PICTURES) await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
-/** No serious or critical fault that axe finds. */
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** No serious or critical fault that axe finds, once the page has come to rest. */
 export async function accessible(page, where) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter((v) => v.impact === "serious" || v.impact === "critical");
-  if (grave.length === 0) return;
-  const told = grave.map(
-    (v) =>
-      `${v.id} (${v.impact}): ${v.nodes
-        .slice(0, 3)
-        .map((n) => n.target.join(" "))
-        .join("; ")}`,
-  );
-  throw new Error(`axe at ${where}: ${told.join(" | ")}`);
-}
-
-export function equal(found, expected, what) {
-  const [a, b] = [JSON.stringify(found), JSON.stringify(expected)];
-  if (a !== b) throw new Error(`${what}: expected ${b}, found ${a}`);
-}
-
-export function holds(condition, what) {
-  if (!condition) throw new Error(what);
+  await passes(async () => {
+    await atRest(page);
+    if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+    const violations = await page.evaluate(async () => {
+      const found = await window.axe.run(document, { resultTypes: ["violations"], preload: false });
+      return found.violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        at: nodes.slice(0, 3).map((n) => n.target),
+      }));
+    });
+    const grave = violations.filter((v) => v.impact === "serious" || v.impact === "critical");
+    const told = grave.map((v) => `${v.id} (${v.impact}): ${v.at.map((target) => target.join(" ")).join("; ")}`);
+    if (grave.length > 0) throw new Error(`axe at ${where}: ${told.join(" | ")}`);
+  });
 }
 
 /** The final account on the screen: of every item what all players have together. */

@@ -1,6 +1,6 @@
 // What is around the table, by keyboard alone and by what a screen reader is told: from the start page through the form, the waiting
 // room and a move to the replay, a trial, the rules and the settings.
-import { becomes, equal, holds, visit } from "./harness.mjs";
+import { becomes, comes, equal, holds, visit } from "./harness.mjs";
 import { Reader } from "./reader.mjs";
 
 /** Goes on to a control and presses a key there. */
@@ -25,7 +25,7 @@ async function make(reader, page) {
   await reader.goTo("combobox", /^Seat 2: who plays$/);
   // By its first letters, as in any list.
   await page.keyboard.type("open");
-  await becomes(async () => await page.locator("select").nth(1).inputValue(), "open", "the second seat");
+  await becomes(() => page.locator("select").nth(1).inputValue(), "open", "the second seat");
   await reader.goTo("radio", /^usual game$/);
   await reader.goTo("radio", /^quick game$/, { key: "ArrowRight", most: 4 });
   await use(reader, "button", /^Make the table$/);
@@ -51,7 +51,7 @@ async function lookBack(reader, page) {
   await page.waitForURL(/\/replay/);
   await use(reader, "button", /^To the beginning$/);
   const moment = () => page.locator(".replay input[type=range]").inputValue();
-  await becomes(async () => await moment(), "0", "the beginning");
+  await becomes(() => moment(), "0", "the beginning");
   await reader.goTo("slider", /^Moment of the game$/);
   await reader.press("ArrowRight");
   await reader.waitFor("the first step", async () => (await moment()) === "1");
@@ -97,14 +97,16 @@ export async function keyboard(checks, browser, server) {
       // The first Escape empties the field, as in any search.
       await reader.press("Escape");
     });
-    await sheet(reader, /^Help$/, async () =>
-      holds((await reader.find("heading")).length > 0, "the help has headings"),
+    await sheet(
+      reader,
+      /^Help$/,
+      async () => await comes(async () => (await reader.find("heading")).length > 0, "the help has headings"),
     );
     await sheet(reader, /^Links of this table$/, async () => reader.goTo("button", /^Copy/));
     await use(reader, "button", /^Settings$/);
     await reader.goTo("radio", /./);
     await reader.press("Escape");
-    equal((await reader.focus()).name, "Settings", "the focus after the settings");
+    await becomes(async () => (await reader.focus()).name, "Settings", "the focus after the settings");
     equal(page.faults, [], "faults");
   });
   await page.context().close();

@@ -1,5 +1,5 @@
 // At the card table: what others have done since one's own move, and the points over the rounds at the end.
-import { accessible, atRest, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, atRest, becomes, comes, equal, holds, shot, visit } from "./harness.mjs";
 import { decide, myMove } from "./card-hands.mjs";
 import { dice, settled, version } from "./hands.mjs";
 import { people, post, prepared, record, upToPart } from "../tables.mjs";
@@ -23,9 +23,9 @@ export async function missed(checks, browser, server) {
       await decide(page, rnd);
       await settled(page, before);
     }
-    holds((await page.locator(MARKED).count()) > 0, "a card of another is marked");
-    holds(
-      (await page.locator(MARKED).first().getAttribute("aria-label")).includes("new since your move"),
+    await comes(async () => (await page.locator(MARKED).count()) > 0, "a card of another is marked");
+    await comes(
+      async () => (await page.locator(MARKED).first().getAttribute("aria-label")).includes("new since your move"),
       "and said to be new",
     );
     const log = await page.locator(".log li").allInnerTexts();
@@ -44,14 +44,18 @@ export async function missed(checks, browser, server) {
   await checks.run("it can be put away, for good", async () => {
     await page.getByRole("button", { name: "Hide the marks of others' moves" }).click();
     await page.locator("dialog[open]").waitFor({ state: "detached" });
-    equal(
-      [await page.locator(MARKED).count(), await page.locator(".since").count()],
+    await becomes(
+      async () => [await page.locator(MARKED).count(), await page.locator(".since").count()],
       [0, 0],
       "marks, and the way to them",
     );
     await page.reload();
     await myMove(page);
-    equal([await page.locator(MARKED).count(), await page.locator(".since").count()], [0, 0], "after loading again");
+    await becomes(
+      async () => [await page.locator(MARKED).count(), await page.locator(".since").count()],
+      [0, 0],
+      "after loading again",
+    );
     equal(page.faults, [], "faults");
   });
 
@@ -64,7 +68,11 @@ export async function missed(checks, browser, server) {
       `/api/tables/${over}`,
     );
     const totals = view.outcome.players.map((player) => player.total).sort();
-    equal((await page.locator("dialog .end").allTextContents()).map(Number).sort(), totals, "ends of the lines");
+    await becomes(
+      async () => (await page.locator("dialog .end").allTextContents()).map(Number).sort(),
+      totals,
+      "ends of the lines",
+    );
     await page.getByText("The same as a table").click();
     const rows = await page
       .locator("dialog details tbody tr")

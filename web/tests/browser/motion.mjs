@@ -1,5 +1,5 @@
 // What happened: moves of others are shown, and can be skipped; marks since one's own turn; the end as a ceremony.
-import { accessible, becomes, drawn, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, becomes, comes, drawn, equal, holds, passes, shot, visit } from "./harness.mjs";
 import { decide, dice, myMove, settled, version } from "./hands.mjs";
 
 /** Makes a table over HTTP with a bot at the second seat, as this browser. */
@@ -50,7 +50,7 @@ async function round(page, rnd) {
   }
 }
 
-async function moves(checks, browser, server) {
+export async function moves(checks, browser, server) {
   const page = await visit(browser, server.base, { pace: "normal" });
   const rnd = dice(11);
   let table = "";
@@ -67,16 +67,18 @@ async function moves(checks, browser, server) {
       await round(page, rnd);
       await page.locator(".flights.playing").waitFor({ state: "attached" });
       await page.locator(".flights:not(.playing)").waitFor({ state: "attached" });
-      holds((await flown(page)).all >= 2, `things that flew: ${JSON.stringify(await flown(page))}`);
+      await passes(async () =>
+        holds((await flown(page)).all >= 2, `things that flew: ${JSON.stringify(await flown(page))}`),
+      );
       const { view } = await look(page, table);
-      equal(await tiles(page), view.placed.length, "tiles on the map");
-      equal(await page.locator(".flights > *").count(), 0, "things left in the air");
+      await becomes(() => tiles(page), view.placed.length, "tiles on the map");
+      await becomes(() => page.locator(".flights > *").count(), 0, "things left in the air");
     },
   );
 
   await checks.run("tiles and figures of others are marked with their shapes, and the marks stand still", async () => {
-    equal(await marks(page), 2, "marked tiles");
-    equal(await page.locator(".since-badge").count(), 2, "shapes");
+    await becomes(() => marks(page), 2, "marked tiles");
+    await becomes(() => page.locator(".since-badge").count(), 2, "shapes");
     const colours = await page
       .locator(".since-tile")
       .evaluateAll((all) => all.map((mark) => mark.style.getPropertyValue("--owner")));
@@ -93,17 +95,17 @@ async function moves(checks, browser, server) {
     await page.reload();
     await page.locator(".flights.playing").waitFor({ state: "attached" });
     const { view, legal_actions: legal } = await look(page, table);
-    holds((await tiles(page)) < view.placed.length, "the tiles of others are on their way");
+    await comes(async () => (await tiles(page)) < view.placed.length, "the tiles of others are on their way");
     // What can be done is there from the beginning.
-    holds(legal.length > 0 && (await page.locator(".cell").count()) > 0, "cells lit while it plays");
+    await comes(async () => legal.length > 0 && (await page.locator(".cell").count()) > 0, "cells lit while it plays");
     await page.mouse.click(8, 300);
     await drawn(page);
-    equal(
-      [await playing(page), await tiles(page), await page.locator(".flights > *").count()],
+    await becomes(
+      async () => [await playing(page), await tiles(page), await page.locator(".flights > *").count()],
       [0, view.placed.length, 0],
       "playing, tiles, in the air",
     );
-    equal(await marks(page), 2, "marked tiles");
+    await becomes(() => marks(page), 2, "marked tiles");
   });
 
   await checks.run("it can be played again, skipped by a key, and the marks be put away for good", async () => {
@@ -111,14 +113,14 @@ async function moves(checks, browser, server) {
     await again.click();
     await page.locator(".flights.playing").waitFor({ state: "attached" });
     await page.keyboard.press("x");
-    await becomes(async () => await playing(page), 0, "playing");
+    await becomes(() => playing(page), 0, "playing");
     await page.getByRole("button", { name: "Hide the marks of others' moves" }).click();
     await drawn(page);
-    equal([await marks(page), await again.count()], [0, 0], "marks and their button");
+    await becomes(async () => [await marks(page), await again.count()], [0, 0], "marks and their button");
     await page.reload();
     await page.locator(".board-map").waitFor();
     await myMove(page);
-    equal([await marks(page), await playing(page)], [0, 0], "marks after a reload");
+    await becomes(async () => [await marks(page), await playing(page)], [0, 0], "marks after a reload");
   });
 
   await checks.run("who acts acts on the table as it is, and the marks go with one's own move", async () => {
@@ -129,13 +131,13 @@ async function moves(checks, browser, server) {
     await decide(page, rnd);
     await settled(page, at);
     await drawn(page);
-    await becomes(async () => await marks(page), 0, "marks after one's own move");
+    await becomes(() => marks(page), 0, "marks after one's own move");
   });
   equal(page.faults, [], "faults");
   await page.context().close();
 }
 
-async function still(checks, browser, server) {
+export async function still(checks, browser, server) {
   const page = await visit(browser, server.base, {
     pace: "normal",
     reduced: true,
@@ -159,19 +161,19 @@ async function still(checks, browser, server) {
       await page.keyboard.press("p");
       await settled(page, now);
     }
-    equal((await flown(page)).all, 0, "things that flew");
-    await becomes(async () => await marks(page), 3, "marked tiles");
+    await becomes(async () => (await flown(page)).all, 0, "things that flew");
+    await becomes(() => marks(page), 3, "marked tiles");
     const { view } = await look(page, table);
-    await becomes(async () => await tiles(page), view.placed.length, "tiles on the map");
+    await becomes(() => tiles(page), view.placed.length, "tiles on the map");
     await page.reload();
     await page.locator(".since-tile").first().waitFor({ state: "attached" });
-    await becomes(async () => await playing(page), 0, "playing after a reload");
+    await becomes(() => playing(page), 0, "playing after a reload");
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     holds(wide <= 0, `${wide} pixels too wide`);
     await shot(page, "since-phone");
     await accessible(page, "marks on a phone");
     await page.getByRole("button", { name: "Skrýt značky tahů ostatních" }).tap();
-    await becomes(async () => await marks(page), 0, "marks");
+    await becomes(() => marks(page), 0, "marks");
   });
   equal(page.faults, [], "faults");
   await page.context().close();
@@ -250,21 +252,24 @@ export async function endings(checks, browser, server) {
       });
       await page.screenshot({ path: "screenshots/ceremony-desktop.png" });
       const heard = await page.locator("[data-heard]").textContent();
-      holds(
-        /game is over/.test(await page.locator("[data-announcer]").innerText()),
+      await comes(
+        async () => /game is over/.test(await page.locator("[data-announcer]").innerText()),
         "that it is over is heard at once",
       );
       const before = await scores(page);
       const { view, log } = await look(page, table);
       total = view.outcome.players.map((player) => player.total);
       holds(before.reduce((a, b) => a + b) < total.reduce((a, b) => a + b), `points so far ${before} of ${total}`);
-      equal(await page.locator("dialog[open]").count(), 0, "the account has not come yet");
+      await becomes(() => page.locator("dialog[open]").count(), 0, "the account has not come yet");
       const final = log
         .flatMap((entry) => entry.events)
         .filter((e) => (e.type === "scored" && e.final) || e.type === "tokens-counted").length;
-      holds((await page.locator(".ending .count").innerText()).endsWith(`of ${final}`), "number of steps");
+      await comes(
+        async () => (await page.locator(".ending .count").innerText()).endsWith(`of ${final}`),
+        "number of steps",
+      );
       await page.locator("dialog[open] tbody .total").first().waitFor({ timeout: 60_000 });
-      equal(await scores(page), total, "points at the end");
+      await becomes(() => scores(page), total, "points at the end");
       // What was scored at the end is heard when it has been shown, not before.
       await page.waitForFunction((before) => document.querySelector("[data-heard]").textContent !== before, heard);
       await shot(page, "account-desktop");
@@ -273,31 +278,31 @@ export async function endings(checks, browser, server) {
   );
 
   await checks.run("the points over the turns end at the account, as a drawing and as a table", async () => {
-    equal(
-      (await page.locator("dialog .end").allTextContents()).map(Number).sort(),
+    await becomes(
+      async () => (await page.locator("dialog .end").allTextContents()).map(Number).sort(),
       [...total].sort(),
       "ends of the lines",
     );
     await page.getByText("The same as a table").click();
     const last = await page.locator("dialog details tbody tr").last().locator("td").allInnerTexts();
     equal(last.map(Number).sort(), [...total].sort(), "last row");
-    holds((await page.locator("dialog details tbody tr").count()) > 30, "rows");
+    await comes(async () => (await page.locator("dialog details tbody tr").count()) > 30, "rows");
   });
 
   await checks.run("the board can be looked at, the end seen again, and one press leads to the account", async () => {
     await page.keyboard.press("Escape");
     await page.locator("dialog[open]").waitFor({ state: "detached" });
-    holds(await page.locator(".board-map").isVisible(), "the board");
+    await comes(() => page.locator(".board-map").isVisible(), "the board");
     await page.reload();
     await page.locator("dialog[open] tbody .total").first().waitFor();
-    await becomes(async () => await page.locator(".ending").count(), 0, "no ceremony after a reload");
+    await becomes(() => page.locator(".ending").count(), 0, "no ceremony after a reload");
     await page.getByRole("button", { name: "See the end again" }).click();
     await page.locator(".ending").waitFor();
-    await becomes(async () => await page.locator("dialog[open]").count(), 0, "account while the end is shown");
+    await becomes(() => page.locator("dialog[open]").count(), 0, "account while the end is shown");
     await page.mouse.click(300, 500);
     await page.locator("dialog[open] tbody .total").first().waitFor();
-    await becomes(async () => await page.locator(".ending").count(), 0, "ceremony after a press");
-    await becomes(async () => await scores(page), total, "points");
+    await becomes(() => page.locator(".ending").count(), 0, "ceremony after a press");
+    await becomes(() => scores(page), total, "points");
   });
   equal(page.faults, [], "faults");
   await page.context().close();
@@ -333,7 +338,7 @@ export async function endings(checks, browser, server) {
       await phone.getByRole("button", { name: "Ukázat závěr znovu" }).tap();
       await phone.waitForFunction(() => Number(document.querySelector(".ending")?.dataset.step) >= 2);
       await phone.screenshot({ path: "screenshots/ceremony-phone.png" });
-      equal(await phone.locator(".flights > *").count(), 0, "things in the air");
+      await becomes(() => phone.locator(".flights > *").count(), 0, "things in the air");
       // Any press ends it; the button may be gone before the finger is lifted.
       const skip = await phone.getByRole("button", { name: "Rovnou k výsledku" }).boundingBox();
       await phone.touchscreen.tap(skip.x + skip.width / 2, skip.y + skip.height / 2);
@@ -342,10 +347,4 @@ export async function endings(checks, browser, server) {
   );
   equal(phone.faults, [], "faults");
   await phone.context().close();
-}
-
-export async function motion(checks, browser, server) {
-  await moves(checks, browser, server);
-  await still(checks, browser, server);
-  await endings(checks, browser, server);
 }

@@ -3,9 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { decide, myMove } from "./card-hands.mjs";
-import { accessible, becomes, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, becomes, comes, equal, holds, shot, visit } from "./harness.mjs";
 import { dice, settled, version } from "./hands.mjs";
-import { Server } from "./server.mjs";
 
 const frozen = join(import.meta.dirname, "../../../testdata/frozen/stores/2026-11/tables.sqlite.gz");
 /** Cookies of old; see `testdata/frozen/README.md`. */
@@ -26,7 +25,7 @@ function change(file, id, found) {
 }
 
 /** A server on the frozen tables, two of them damaged. */
-export async function olderServer(binary) {
+export async function olderServer(first) {
   const file = gunzipSync(readFileSync(frozen));
   change(file, REFUSED, (after) => {
     const entry = after[0] === 50 && /^\d: $/.test(after.toString("latin1", 1, 4));
@@ -38,7 +37,7 @@ export async function olderServer(binary) {
     if (head) after.write("gold-lever");
     return head;
   });
-  const server = await Server.prepare(binary);
+  const server = await first.beside();
   writeFileSync(join(server.folder, "goldfever.sqlite"), file);
   await server.start();
   return server;
@@ -51,8 +50,8 @@ async function visitAs(cookie, browser, server, options) {
 }
 
 const fits = async (page) =>
-  holds(
-    !(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)),
+  await comes(
+    async () => !(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)),
     "nothing is wider than the screen",
   );
 
@@ -77,7 +76,7 @@ async function unplayable(checks, browser, server, { phone, lang, words }) {
     await page.locator(".tableau").first().waitFor();
     const strip = page.locator(".strip", { hasText: words.position });
     await strip.waitFor();
-    await becomes(async () => await page.locator(".dock .card.mine footer button").count(), 0, "choices");
+    await becomes(() => page.locator(".dock .card.mine footer button").count(), 0, "choices");
     await shot(page, `${name}-position`);
     await fits(page);
     await strip.getByRole("button").click();
@@ -114,7 +113,7 @@ async function olderRules(checks, browser, server, { lang, phone, told }) {
     const note = page.locator(".note:visible", { hasText: told });
     await note.waitFor();
     if (!phone) {
-      holds(await myMove(page), "it is Cyril's turn");
+      await comes(() => myMove(page), "it is Cyril's turn");
       const before = await version(page);
       await decide(page, dice(3));
       await settled(page, before);
@@ -128,8 +127,8 @@ async function olderRules(checks, browser, server, { lang, phone, told }) {
   await page.context().close();
 }
 
-export async function older(checks, browser, { binary }) {
-  const server = await olderServer(binary);
+export async function older(checks, browser, first) {
+  const server = await olderServer(first);
   try {
     for (const phone of [false, true]) {
       for (const lang of ["en-GB", "cs-CZ"]) {
@@ -141,7 +140,7 @@ export async function older(checks, browser, { binary }) {
       await page.goto(`/t/${UNKNOWN}`);
       await page.getByText("This server does not have the game of this table.").waitFor();
       await page.getByText("No position of this table can be shown.").waitFor();
-      await becomes(async () => await page.getByRole("button", { name: WORDS["en-GB"].show }).count(), 0, "ways to a position");
+      await becomes(() => page.getByRole("button", { name: WORDS["en-GB"].show }).count(), 0, "ways to a position");
       await page.getByRole("link", { name: WORDS["en-GB"].record }).waitFor();
       await shot(page, "unplayable-unknown-game");
       equal(page.faults, [], "faults");

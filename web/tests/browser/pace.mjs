@@ -1,5 +1,4 @@
 // Computer players wait before they move, as long as a player's settings say, and move at once when they are told to.
-import { Server } from "./server.mjs";
 import { accessible, equal, holds, shot, visit } from "./harness.mjs";
 import { post } from "../tables.mjs";
 
@@ -13,9 +12,9 @@ async function begun(page, game, options) {
   return page.locator("#asked h2, #turn-headline").first();
 }
 
-export async function pace(checks, browser, { binary }) {
+export async function pace(checks, browser, first) {
   // Left alone, its computer players never move.
-  const server = await Server.prepare(binary, { botDelay: 3_600_000 });
+  const server = await first.beside({ botDelay: 3_600_000 });
   await server.start();
   const cases = [
     ["carcassonne", "players=2", { size: { width: 1440, height: 900 } }, " is thinking", "Move now", /^Your move/],

@@ -33,7 +33,7 @@ async function decide(page, rnd) {
     await page.locator(".dock footer .move").click();
     return "pass";
   }
-  await becomes(async () => await outcome(page, before), "done", "what came of one press");
+  await becomes(() => outcome(page, before), "done", "what came of one press");
   return "figure";
 }
 
@@ -136,7 +136,11 @@ async function samePlace(browser, server, hand, what) {
     tent: page.getByRole("button", { name: /^tent: .*1 north/ }),
   };
   const spot = (name) => marks[name].and(page.locator(".spot"));
-  equal([await spot("miner").count(), await spot("tent").count()], [1, 1], "marks with the name of their figure");
+  await becomes(
+    async () => [await spot("miner").count(), await spot("tent").count()],
+    [1, 1],
+    "marks with the name of their figure",
+  );
   const [own, other] = [
     await middle(spot(what).locator(".spot-disc")),
     await middle(spot(what === "tent" ? "miner" : "tent").locator(".spot-disc")),
@@ -152,13 +156,13 @@ async function samePlace(browser, server, hand, what) {
     await walkTo(page, spot(what));
     await page.keyboard.press("Enter");
   }
-  await becomes(async () => await outcome(page, before), "done", "what came of one press on the mark");
+  await becomes(() => outcome(page, before), "done", "what came of one press on the mark");
   const { log } = await look();
   const done = log
     .flatMap(({ events }) => events.map(({ type }) => type))
     .filter((type) => type === "tent" || type === "cowboy");
   equal(done.at(-1), what === "tent" ? "tent" : "cowboy", "what stands there now");
-  equal((await presses(page)) - began, 3, "presses of the whole turn");
+  await becomes(async () => (await presses(page)) - began, 3, "presses of the whole turn");
   equal(page.faults, [], "faults");
   await page.context().close();
 }
@@ -214,7 +218,7 @@ async function takenBack(browser, server) {
     await myMove(page);
     if (before.view.phase !== "bar") continue;
     const placed = before.view.placed.length;
-    equal((await look()).view.phase, "claim", "what comes after the bar");
+    await becomes(async () => (await look()).view.phase, "claim", "what comes after the bar");
     for (const phase of ["bar", "place"]) {
       const later = await version(page);
       await page

@@ -1,5 +1,5 @@
 // Programs of visitors: a token that is made, used and revoked in the page; a bot that is asked to tables by its name.
-import { accessible, becomes, equal, eventually, holds, shot, visit } from "./harness.mjs";
+import { accessible, becomes, comes, equal, eventually, holds, shot, visit } from "./harness.mjs";
 import { Reader } from "./reader.mjs";
 
 /** A bot that says yes to whoever asks it and takes the first action, until it is ended. */
@@ -74,7 +74,11 @@ async function tokens(checks, browser, server) {
     await accessible(page, "programs without a token");
     secret = await make(page, "My notes");
     holds(/^gf_[0-9a-f]{64}$/.test(secret), "it is a secret");
-    await becomes(async () => await page.evaluate(() => document.activeElement?.id), "secret", "the focus is where the secret is told");
+    await becomes(
+      () => page.evaluate(() => document.activeElement?.id),
+      "secret",
+      "the focus is where the secret is told",
+    );
     await accessible(page, "programs with a secret");
     await shot(page, "programs-secret-desktop");
     const asked = (path, init = {}) =>
@@ -83,15 +87,15 @@ async function tokens(checks, browser, server) {
           fetch(p, { ...i, credentials: "omit", headers: { authorization: `Bearer ${s}` } }).then((r) => r.status),
         [path, secret, init],
       );
-    equal(await asked("/api/tables"), 200, "looking with the token");
-    equal(await asked("/api/tables", { method: "POST", body: "{}" }), 403, "making tables without the scope");
+    await becomes(() => asked("/api/tables"), 200, "looking with the token");
+    await becomes(() => asked("/api/tables", { method: "POST", body: "{}" }), 403, "making tables without the scope");
     await page.getByRole("button", { name: "I have kept it" }).click();
     await page.locator("[data-secret]").waitFor({ state: "detached" });
     await page.reload();
     const told = page.locator('[data-token="My notes"]');
     await told.getByText("may look and play").waitFor();
     await told.getByText("last used now").waitFor();
-    await becomes(async () => await page.getByText(secret).count(), 0, "times that the secret is told again");
+    await becomes(() => page.getByText(secret).count(), 0, "times that the secret is told again");
   });
 
   await checks.run("a name that cannot be is refused with a reason", async () => {
@@ -100,8 +104,8 @@ async function tokens(checks, browser, server) {
     await page.locator('form [role="alert"]', { hasText: "Another token has this name" }).waitFor();
     await page.getByLabel("Look", { exact: true }).uncheck();
     await page.getByLabel("Play", { exact: true }).uncheck();
-    holds(
-      await page.getByRole("button", { name: "Make the token" }).isDisabled(),
+    await comes(
+      () => page.getByRole("button", { name: "Make the token" }).isDisabled(),
       "a token that may do nothing is not made",
     );
   });
@@ -121,8 +125,8 @@ async function tokens(checks, browser, server) {
     await reader.goTo("button", /^Revoke$/);
     await reader.press("Enter");
     await page.getByText("You have no tokens yet.").waitFor();
-    equal(await page.evaluate(() => document.activeElement?.id), "mine", "the focus after a token is revoked");
-    equal(await page.locator("[role=status]", { hasText: "My notes is revoked." }).count(), 1, "told by ear");
+    await becomes(() => page.evaluate(() => document.activeElement?.id), "mine", "the focus after a token is revoked");
+    await becomes(() => page.locator("[role=status]", { hasText: "My notes is revoked." }).count(), 1, "told by ear");
     const status = await page.evaluate(
       (s) => fetch("/api/games", { headers: { authorization: `Bearer ${s}` } }).then((r) => r.status),
       secret,

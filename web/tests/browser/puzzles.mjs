@@ -1,7 +1,7 @@
 // Puzzles: the list and its filters, one solved at the card table, one shown on the map, and what is remembered.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { accessible, atRest, becomes, equal, holds, shot, still, visit } from "./harness.mjs";
+import { accessible, atRest, becomes, comes, equal, holds, passes, shot, still, visit } from "./harness.mjs";
 
 /** The puzzles of a game that come with the program. */
 const collection = (game) =>
@@ -49,23 +49,23 @@ export async function puzzles(checks, browser, server) {
       await page.getByRole("heading", { level: 1, name: "Puzzles" }).waitFor();
       const daily = page.locator("[data-daily]");
       await daily.first().waitFor();
-      equal(
-        await daily.evaluateAll((all) => all.map((a) => a.dataset.daily)),
+      await becomes(
+        () => daily.evaluateAll((all) => all.map((a) => a.dataset.daily)),
         ["gold-rush", "carcassonne", "gold-river"],
         "games of today's puzzles",
       );
       const listed = page.locator("ol.all li");
       const all = ["gold-rush", "carcassonne", "gold-river"].flatMap(collection);
-      equal(await listed.count(), all.length, "puzzles");
+      await becomes(() => listed.count(), all.length, "puzzles");
       await accessible(page, "puzzles");
       await shot(page, "puzzles");
       await page.locator(".filters label", { hasText: "Gold River" }).click();
-      equal(await listed.count(), collection("gold-river").length, "puzzles of Gold River");
+      await becomes(() => listed.count(), collection("gold-river").length, "puzzles of Gold River");
       await page.locator(".filters label", { hasText: "Hard" }).click();
       const hard = collection("gold-river").filter((puzzle) => puzzle.level === 3).length;
-      equal(await listed.count(), hard, "hard puzzles of Gold River");
-      holds(
-        (await page.locator("main section [role=status]").innerText()).startsWith(`${hard} puzzle`),
+      await becomes(() => listed.count(), hard, "hard puzzles of Gold River");
+      await comes(
+        async () => (await page.locator("main section [role=status]").innerText()).startsWith(`${hard} puzzle`),
         "the count is told",
       );
       // Looked at again on another day, it asks for that day's puzzles.
@@ -90,22 +90,22 @@ export async function puzzles(checks, browser, server) {
       const pass = collection("gold-river").find((puzzle) => puzzle.best[0].actions.join() === "pass");
       await page.goto(`/puzzles/${pass.id}`);
       await stage(page, "asked");
-      equal(await said(page), `Player ${pass.seat + 1} to move. Find the best turn.`, "what is asked");
+      await becomes(() => said(page), `Player ${pass.seat + 1} to move. Find the best turn.`, "what is asked");
       await atRest(page);
       await shot(page, "puzzle-asked-cards");
       await page.locator(".dock footer .move").click();
       await stage(page, "wrong");
-      holds(/worth [0-9]+\.[0-9] points less/.test(await said(page)), await said(page));
-      equal(await page.locator("[data-solution]").count(), 0, "solutions that nobody asked for");
+      await passes(async () => holds(/worth [0-9]+\.[0-9] points less/.test(await said(page)), await said(page)));
+      await becomes(() => page.locator("[data-solution]").count(), 0, "solutions that nobody asked for");
       await accessible(page, "a wrong answer");
-      holds((await page.locator("#log li").count()) > 3, "what has happened so far");
-      equal(await page.locator('a[href*="/replay"]').count(), 0, "ways to moments of a table that is none");
+      await comes(async () => (await page.locator("#log li").count()) > 3, "what has happened so far");
+      await becomes(() => page.locator('a[href*="/replay"]').count(), 0, "ways to moments of a table that is none");
       await page.getByRole("button", { name: "Try again" }).click();
       await stage(page, "asked");
       await page.locator(".dock .pass").click();
       await stage(page, "solved");
-      equal(await said(page), "Solved! No other turn is as good.", "what is said");
-      holds((await page.locator("[data-solution] li").count()) === pass.reasons.length, "reasons");
+      await becomes(() => said(page), "Solved! No other turn is as good.", "what is said");
+      await comes(async () => (await page.locator("[data-solution] li").count()) === pass.reasons.length, "reasons");
       await accessible(page, "a solved puzzle");
       await shot(page, "puzzle-solved-cards");
       const next = await page.locator("[data-next]").getAttribute("href");
@@ -114,7 +114,7 @@ export async function puzzles(checks, browser, server) {
       await stage(page, "asked");
       await page.getByRole("link", { name: "All puzzles" }).click();
       await page.locator(`ol.all a[href="/puzzles/${pass.id}"]`, { hasText: "solved" }).waitFor();
-      equal(await page.locator("ol.all .solved").count(), 1, "solved puzzles");
+      await becomes(() => page.locator("ol.all .solved").count(), 1, "solved puzzles");
       equal(page.faults, [], "errors on the page");
       await page.context().close();
     },
@@ -136,8 +136,8 @@ export async function puzzles(checks, browser, server) {
     await page.keyboard.press("Enter");
     await stage(page, "shown");
     await page.waitForFunction(() => document.activeElement !== document.body);
-    await becomes(async () => await page.locator("ol.all").count(), 0, "nothing is remembered of what was shown");
-    await becomes(async () => await page.evaluate(() => localStorage.getItem("goldfever-puzzles")), null, "what is kept");
+    await becomes(() => page.locator("ol.all").count(), 0, "nothing is remembered of what was shown");
+    await becomes(() => page.evaluate(() => localStorage.getItem("goldfever-puzzles")), null, "what is kept");
     await shot(page, "puzzle-shown");
     equal(page.faults, [], "errors on the page");
     await page.context().close();
@@ -166,7 +166,11 @@ export async function puzzles(checks, browser, server) {
       equal(cut, [false, false], "names that are cut off");
       await page.locator("[data-show]").click();
       await stage(page, "shown");
-      equal(await page.locator(".dock footer").isVisible(), false, "an empty row between headline and solution");
+      await becomes(
+        () => page.locator(".dock footer").isVisible(),
+        false,
+        "an empty row between headline and solution",
+      );
       equal(page.faults, [], "errors on the page");
       await page.context().close();
     },
@@ -194,7 +198,10 @@ export async function puzzles(checks, browser, server) {
     await page.getByRole("button", { name: "Ukázat řešení" }).click();
     await stage(page, "shown");
     await page.waitForFunction((n) => document.querySelectorAll(".board-map .land-ground > *").length > n, before);
-    holds((await page.locator("[data-solution]").innerText()).includes("lepší než další"), "by how much it is better");
+    await comes(
+      async () => (await page.locator("[data-solution]").innerText()).includes("lepší než další"),
+      "by how much it is better",
+    );
     const small = await page
       .locator("[data-puzzle] :is(button, a)")
       .evaluateAll((all) => all.filter((e) => e.getBoundingClientRect().height < 44).length);

@@ -1,6 +1,5 @@
 // Looking back at games: to and fro, by slider, keys, links and the log, while they run and when they are over.
-import { accessible, atRest, becomes, drawn, equal, holds, shot, still, visit } from "./harness.mjs";
-import { tablePicture } from "./table-picture.mjs";
+import { accessible, atRest, becomes, comes, drawn, equal, holds, passes, shot, still, visit } from "./harness.mjs";
 
 /** A save of JCloisterZone with these elements more, in which one tile is laid; what it says of points. */
 const jcz = (elements, assertions = []) =>
@@ -95,7 +94,7 @@ export async function replay(checks, browser, server) {
     await page.locator(".replay").waitFor();
     const end = await last(page);
     holds(end > 40, `${end} steps`);
-    await becomes(async () => await at(page), end, "begins at the end");
+    await becomes(() => at(page), end, "begins at the end");
     await page.getByRole("button", { name: "One step back" }).click();
     await there(page, end - 1);
     await page.keyboard.press("ArrowLeft");
@@ -109,7 +108,7 @@ export async function replay(checks, browser, server) {
     await page.waitForURL(/at=\d+$/);
     await page.keyboard.press("End");
     await there(page, end);
-    holds((await page.locator(".cell, .spot").count()) === 0, "nothing can be done in the past");
+    await comes(async () => (await page.locator(".cell, .spot").count()) === 0, "nothing can be done in the past");
   });
 
   await checks.run("the map is at every moment what it was, forwards and backwards", async () => {
@@ -126,7 +125,7 @@ export async function replay(checks, browser, server) {
       await page.keyboard.press("ArrowLeft");
       await there(page, n);
       await atRest(page);
-      await becomes(async () => await tiles(page), seen[n], `pieces of the map at ${n}`);
+      await becomes(() => tiles(page), seen[n], `pieces of the map at ${n}`);
     }
     holds(seen[12] > seen[0], "tiles were laid");
   });
@@ -165,13 +164,13 @@ export async function replay(checks, browser, server) {
     for (const query of ["?at=-5", "?at=abc", "?at=", "?at=99999"]) {
       await open(page, running, query);
       await page.getByText("This game has no such moment").waitFor();
-      await becomes(async () => await at(page), await last(page), `the moment shown at ${query}`);
+      await passes(async () => equal(await at(page), await last(page), `the moment shown at ${query}`));
     }
     await page.getByRole("button", { name: "Close" }).click();
     await page.getByText("This game has no such moment").waitFor({ state: "detached" });
     await open(page, running, "?at=9");
     await page.locator('[data-version="9"]').waitFor();
-    await becomes(async () => await page.getByText("This game has no such moment").count(), 0, "notices at a moment that there is");
+    await becomes(() => page.getByText("This game has no such moment").count(), 0, "notices at a moment that there is");
   });
 
   await checks.run("a screen reader hears which step is shown and what happened", async () => {
@@ -194,7 +193,7 @@ export async function replay(checks, browser, server) {
     over = await played(page, { game: "gold-rush", options: "", seats: [me("Anna"), me("Běla")] });
     await open(page, over);
     await page.locator(".board-map").waitFor();
-    holds((await page.locator("dialog[open]").count()) === 0, "the result does not come by itself");
+    await comes(async () => (await page.locator("dialog[open]").count()) === 0, "the result does not come by itself");
     await page.getByRole("button", { name: "Save and share" }).click();
     const saved = async (name) => {
       const [download] = await Promise.all([
@@ -245,8 +244,8 @@ export async function replay(checks, browser, server) {
   });
 
   await checks.run("from another perspective other tokens are seen", async () => {
-    equal(
-      await page.getByLabel("Perspective").locator("option").allTextContents(),
+    await becomes(
+      () => page.getByLabel("Perspective").locator("option").allTextContents(),
       ["my view", "everybody's view", "view of Anna", "view of Běla"],
       "perspectives",
     );
@@ -254,7 +253,7 @@ export async function replay(checks, browser, server) {
     await drawn(page);
     const asked = page.waitForResponse(/moments\?at=\d+&perspective=1/);
     await page.getByLabel("Perspective").selectOption({ label: "view of Běla" });
-    equal((await asked).status(), 200, "answer");
+    await becomes(async () => (await asked).status(), 200, "answer");
   });
 
   await checks.run(
@@ -266,7 +265,10 @@ export async function replay(checks, browser, server) {
       await page.getByRole("button", { name: "Against computer players" }).click();
       await page.waitForURL((url) => /^\/t\/[\w-]+$/.test(url.pathname));
       await page.locator(".board-map").waitFor();
-      holds(Number(await page.locator("[data-version]").getAttribute("data-version")) >= 30, "it goes on from there");
+      await comes(
+        async () => Number(await page.locator("[data-version]").getAttribute("data-version")) >= 30,
+        "it goes on from there",
+      );
       await page.goto("/");
       const file = (text) => ({ name: "game.record", mimeType: "text/plain", buffer: Buffer.from(text) });
       await page.locator("[data-import]").setInputFiles(file("nonsense"));
@@ -293,7 +295,7 @@ export async function replay(checks, browser, server) {
       answer();
       for (const list of [".posters h2", "[aria-labelledby=tables] li"]) await page.locator(list).first().waitFor();
       await still(page, "[data-import-error]");
-      holds(await seen(), "what is wrong with the file is in sight when the lists have come");
+      await comes(() => seen(), "what is wrong with the file is in sight when the lists have come");
       await page.unroute(lists);
       // Who scrolls on by hand is not brought back.
       await page.mouse.move(700, 450);
@@ -301,28 +303,28 @@ export async function replay(checks, browser, server) {
       await page.waitForFunction(() => scrollY === 0);
       await page.locator(".posters").evaluate((posters) => (posters.style.paddingBottom = "40rem"));
       await still(page, "[data-import-error]");
-      holds(!(await seen()), "the page stays where it was scrolled to");
+      await comes(async () => !(await seen()), "the page stays where it was scrolled to");
       await page.locator("[data-import]").setInputFiles(file(jcz({ tower: true })));
       await page.getByRole("alert").getByText("“tower”").waitFor();
       await page.locator("[data-import]").setInputFiles(file(jcz({})));
       await page.waitForURL(/\/replay/);
       await page.locator(".replay").waitFor();
       // A draw, a tile, no figure; and the draw with which the game goes on here.
-      equal(await last(page), 4, "steps of a save of another program");
+      await becomes(() => last(page), 4, "steps of a save of another program");
       await page.getByText("Šárka").first().waitFor();
-      equal(await page.locator("[data-import-notes]").count(), 0, "notes where nothing differs");
+      await becomes(() => page.locator("[data-import-notes]").count(), 0, "notes where nothing differs");
       await page.goto("/");
       await page.locator("[data-import]").setInputFiles(file(jcz({}, ["Šárka has 3 points", "Bob has 0 points"])));
       const notes = page.getByRole("dialog", { name: "The file and our rules" });
       await notes.getByText("In the file Šárka has 3 points after the last move; by our rules 0.").waitFor();
-      equal(await notes.getByText("Bob").count(), 0, "points that are the same");
+      await becomes(() => notes.getByText("Bob").count(), 0, "points that are the same");
       await accessible(page, "differences of an imported game");
       await page.keyboard.press("Escape");
       await page.locator(".replay").waitFor();
       // Told once by itself; after a reload it can be looked up.
       await page.reload();
       await page.locator(".replay").waitFor();
-      equal(await notes.count(), 0, "notes that were shown before");
+      await becomes(() => notes.count(), 0, "notes that were shown before");
       await page.getByRole("button", { name: "Save and share" }).click();
       await page.getByText("In the file Šárka has 3 points").waitFor();
       await page.goto("/");
@@ -332,7 +334,7 @@ export async function replay(checks, browser, server) {
         await page.locator("[data-import]").setInputFiles(file(saved));
         await page.waitForURL(/\/replay/);
         await page.locator(".replay").waitFor();
-        equal(await last(page), record.split("\n").filter((line) => line.includes(" #")).length, "steps");
+        await becomes(() => last(page), record.split("\n").filter((line) => line.includes(" #")).length, "steps");
       }
     },
   );
@@ -368,7 +370,7 @@ export async function replay(checks, browser, server) {
       const wanted = new URL(await line.getAttribute("href"), server.base).searchParams.get("at");
       await line.tap();
       await phone.locator(`[data-version="${wanted}"]`).waitFor();
-      await becomes(async () => await phone.locator("dialog[open]").count(), 0, "sheets over the moment");
+      await becomes(() => phone.locator("dialog[open]").count(), 0, "sheets over the moment");
       await accessible(phone, `replay on a phone, ${game}`);
       equal(phone.faults, [], "errors on the page");
       await phone.context().close();
@@ -381,5 +383,4 @@ export async function replay(checks, browser, server) {
     equal(page.faults, [], "errors on the page");
   });
   await page.context().close();
-  await tablePicture(checks, browser, server);
 }

@@ -55,8 +55,8 @@ export async function returned(checks, browser, server) {
       );
       const dug = flights.filter(({ what }) => what === ore);
       for (const [i, player] of [1, 3, 4].entries()) await endsAt(page, `token-${player}`, dug[i]);
-      await becomes(async () => await page.locator(".since-tile").count(), 4, "marked tiles");
-      await becomes(async () => await page.locator(".flights > *").count(), 0, "things left in the air");
+      await becomes(() => page.locator(".since-tile").count(), 4, "marked tiles");
+      await becomes(() => page.locator(".flights > *").count(), 0, "things left in the air");
       equal(page.faults, [], "faults");
       await page.context().close();
     });

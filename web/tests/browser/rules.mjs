@@ -1,5 +1,5 @@
 // The rules beside the table: button and key, contents, search, pictures, what is not in play, the way from a refusal.
-import { accessible, becomes, drawn, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, becomes, comes, drawn, equal, holds, shot, visit } from "./harness.mjs";
 
 const me = (name) => ({ kind: "me", name });
 
@@ -58,7 +58,7 @@ export async function rules(checks, browser, server) {
     await sheet(page).getByRole("searchbox").fill("DRUHA cihlick");
     const found = sheet(page).locator("article mark");
     await found.first().waitFor();
-    holds((await sheet(page).locator("article").count()) < 12, "few rulings are left");
+    await comes(async () => (await sheet(page).locator("article").count()) < 12, "few rulings are left");
     await sheet(page).getByRole("searchbox").fill("xyzzy");
     await sheet(page).getByText("Nic nenalezeno.").waitFor();
     await sheet(page).getByRole("searchbox").fill("");
@@ -76,7 +76,7 @@ export async function rules(checks, browser, server) {
   await checks.run("Escape closes the rules and gives the focus back", async () => {
     await page.keyboard.press("Escape");
     await sheet(page).waitFor({ state: "detached" });
-    await becomes(async () => await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Pomůcky", "focus");
+    await becomes(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Pomůcky", "focus");
     equal(page.faults, [], "faults");
   });
 
@@ -90,8 +90,8 @@ export async function rules(checks, browser, server) {
     const ruling = sheet(other).getByRole("heading", { name: /CA-2\.1/ });
     await ruling.waitFor();
     await drawn(other);
-    equal(
-      await other.evaluate(() => document.activeElement?.textContent?.includes("CA-2.1")),
+    await becomes(
+      () => other.evaluate(() => document.activeElement?.textContent?.includes("CA-2.1")),
       true,
       "the ruling has the focus",
     );
@@ -114,11 +114,11 @@ export async function rules(checks, browser, server) {
     const height = () => other.locator(".dock .card").evaluate((card) => card.getBoundingClientRect().height);
     const before = await height();
     await said.getByRole("button", { name: "Got it" }).click();
-    await becomes(async () => await height(), before, "the card keeps its size");
+    await becomes(() => height(), before, "the card keeps its size");
     await other.keyboard.press("p");
     await other.locator(".board-map .cell").first().waitFor();
     await lay();
-    holds((await said.count()) === 0 || (await said.innerText()) !== first, `said again: ${first}`);
+    await comes(async () => (await said.count()) === 0 || (await said.innerText()) !== first, `said again: ${first}`);
     await other.getByRole("button", { name: "Settings" }).click();
     await other.getByRole("button", { name: "Explain choices again" }).click();
     await other.keyboard.press("Escape");

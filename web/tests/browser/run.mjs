@@ -1,128 +1,98 @@
 // The page in a real browser against the real server. Needs the binary (GOLDFEVER or GOLDFEVER_BIN) and Chromium
-// (CHROMIUM, else the usual place); fails where either is missing. `npm run test:browser [part]...` runs some parts.
-import { existsSync } from "node:fs";
-import { Checks, openBrowser } from "./harness.mjs";
-import { advice } from "./advice.mjs";
-import { aids } from "./aids.mjs";
-import { analysis } from "./analysis.mjs";
-import { asking } from "./asking.mjs";
-import { audit } from "./audit.mjs";
-import { blind } from "./blind.mjs";
-import { calm } from "./calm.mjs";
-import { carcassonne } from "./carcassonne.mjs";
-import { dropped } from "./dropped.mjs";
-import { fits } from "./fits.mjs";
-import { goldRiver } from "./gold-river.mjs";
-import { languages } from "./languages.mjs";
-import { missed } from "./missed.mjs";
-import { keyboard } from "./keyboard.mjs";
-import { motion } from "./motion.mjs";
-import { guides } from "./guide.mjs";
-import { older } from "./older.mjs";
-import { turnsInPresses } from "./presses.mjs";
-import { pace } from "./pace.mjs";
-import { puzzles } from "./puzzles.mjs";
-import { replay } from "./replay.mjs";
-import { returned } from "./returned.mjs";
-import { rules } from "./rules.mjs";
-import { seats } from "./seats.mjs";
-import { shell } from "./shell.mjs";
-import { Server } from "./server.mjs";
-import { standIn } from "./stand-in.mjs";
-import { trial } from "./trial.mjs";
-import { together } from "./together.mjs";
-import { byTouch, firstLoad, playNow, scenes } from "./visits.mjs";
-import { wheel } from "./wheel.mjs";
-import { wholeGame } from "./whole-game.mjs";
+// (CHROMIUM, else the usual place); fails where either is missing.
+//
+//   npm run test:browser -- [--lanes N] [--write-seconds] [part]...
+//
+// A part that is named runs with all whose names begin with it: `audit` runs audit-pages, audit-carcassonne and so on. `--lanes` (or
+// LANES) says how many parts run beside each other, as many as there are cores where nothing is said. SEED deals otherwise.
+// PICTURES=1 takes pictures of what is seen on the way. `--write-seconds` keeps how long each part took, for the order of the next runs.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { openBrowser } from "./harness.mjs";
+import { runPart } from "./part.mjs";
+import { PARTS } from "./parts.mjs";
+import { measureSlowness } from "./slowness.mjs";
+import { limit, setSlowness } from "./waiting.mjs";
 
-// Parts run in two lanes at a time, each with a server and a browser of its own, since most of the time both wait. Which lane
-// a part is in is fixed, and so the order in which its server deals: a run does not depend on which part was quicker.
-// Both take about as long; the end says how long.
-const LANES = [
-  {
-    scenes,
-    start: playNow,
-    touch: byTouch,
-    seats,
-    together,
-    "stand-in": standIn,
-    game: wholeGame,
-    presses: turnsInPresses,
-    fits,
-    calm,
-    wheel,
-    motion,
-    returned,
-    carcassonne,
-    missed,
-    older,
-    keyboard,
-    dropped,
-    languages,
-    shell,
-  },
-  {
-    "gold-river": goldRiver,
-    replay,
-    trial,
-    puzzles,
-    aids,
-    advice,
-    analysis,
-    pace,
-    asking,
-    rules,
-    guide: guides,
-    blind,
-    audit,
-  },
-];
-/** What measures times is alone. */
-const ALONE = { load: firstLoad };
+/** How many of the slowest checks are named at the end. */
+const SLOWEST = 20;
+const table = join(import.meta.dirname, "seconds.json");
 
-function needed(what, path) {
-  if (path && existsSync(path)) return path;
-  console.error(`${what} is missing${path ? ` (${path})` : ""}`);
+function refuse(what) {
+  console.error(what);
   console.log("0 passed, 1 failed");
   process.exit(1);
 }
 
+function needed(what, path) {
+  if (path && existsSync(path)) return path;
+  return refuse(`${what} is missing${path ? ` (${path})` : ""}`);
+}
+
+const { values, positionals } = parseArgs({
+  options: { lanes: { type: "string" }, "write-seconds": { type: "boolean" } },
+  allowPositionals: true,
+});
 const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const chromium = needed("Chromium", process.env.CHROMIUM ?? places.find((p) => existsSync(p)));
 const binary = needed("the goldfever binary", process.env.GOLDFEVER_BIN ?? process.env.GOLDFEVER);
-const chosen = process.argv.slice(2);
-const names = [ALONE, ...LANES].flatMap((lane) => Object.keys(lane));
-const unknown = chosen.filter((name) => !names.includes(name));
-if (unknown.length > 0) needed(`part ${unknown.join(", ")}`, "");
+const run = process.env.SEED ?? "1";
+const lanes = Number(values.lanes ?? process.env.LANES ?? availableParallelism());
+if (!Number.isInteger(lanes) || lanes < 1)
+  refuse(`--lanes takes a number from 1 on, not ${values.lanes ?? process.env.LANES}`);
 
-const checks = new Checks();
+const called = (word) => Object.keys(PARTS).filter((name) => name === word || name.startsWith(`${word}-`));
+const strange = positionals.filter((word) => called(word).length === 0);
+if (strange.length > 0) refuse(`no part is called ${strange.join(", ")}; there are ${Object.keys(PARTS).join(", ")}`);
 
-/** Runs the chosen parts of a lane one after another. */
-async function run(lane) {
-  const parts = Object.entries(lane).filter(([name]) => chosen.length === 0 || chosen.includes(name));
-  if (parts.length === 0) return;
-  const start = Date.now();
-  const server = await Server.prepare(binary);
-  let browser = null;
-  try {
-    await server.start();
-    browser = await openBrowser(chromium);
-    for (const [name, part] of parts) {
-      const began = Date.now();
-      await part(checks, browser, server);
-      console.log(`      part ${name}: ${((Date.now() - began) / 1000).toFixed(0)} s`);
-    }
-  } catch (error) {
-    checks.failed += 1;
-    console.error(error);
-  } finally {
-    await browser?.close();
-    await server.close();
-    console.log(`      ${parts.map(([name]) => name).join(", ")}: ${((Date.now() - start) / 1000).toFixed(0)} s`);
+/** Seconds that each part took when they were last written. */
+const known = JSON.parse(readFileSync(table, "utf8"));
+const names = positionals.length === 0 ? Object.keys(PARTS) : [...new Set(positionals.flatMap(called))];
+/** The longest first, so that the lanes end at about the same time; those that nobody has measured before all others. */
+const queue = names.sort((a, b) => (known[b] ?? Infinity) - (known[a] ?? Infinity) || a.localeCompare(b));
+
+const results = [];
+const seconds = {};
+
+/** Takes parts from the queue until there are none. */
+async function lane(first) {
+  let browser = first;
+  for (let name = queue.shift(); name; name = queue.shift()) {
+    if (!browser?.isConnected()) browser = await openBrowser(chromium);
+    const began = performance.now();
+    results.push(...(await runPart(name, PARTS[name], { binary, browser, run })));
+    seconds[name] = Math.round((performance.now() - began) / 1000);
+    console.log(`      part ${name}: ${seconds[name]} s`);
   }
+  await browser?.close();
 }
 
-await run(ALONE);
-await Promise.all(LANES.map(run));
-console.log(`${checks.passed} passed, ${checks.failed} failed`);
-process.exit(checks.failed === 0 && checks.passed > 0 ? 0 : 1);
+function summary(took) {
+  const slowest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+  console.log(`\nThe slowest checks:`);
+  for (const check of slowest) console.log(`${check.seconds.toFixed(1).padStart(7)} s  ${check.part}: ${check.name}`);
+  const failed = results.filter((check) => check.failed);
+  if (failed.length > 0) console.log(`\nFailed (SEED=${run}; more in web/screenshots/failures):`);
+  for (const { part, name } of failed) console.log(`  ${part}: ${name}`);
+  console.log(`\n${names.length} parts in ${lanes} lanes took ${Math.round(took)} s`);
+  console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
+  return failed.length === 0 && results.length > 0;
+}
+
+const began = performance.now();
+const browser = await openBrowser(chromium);
+const slowness = await measureSlowness(binary, browser);
+setSlowness(slowness);
+console.log(
+  `      seed ${run}; ${slowness.toFixed(1)} times as slow as a quiet machine; waits end after ${limit() / 1000} s`,
+);
+await Promise.all(Array.from({ length: lanes }, (_, i) => lane(i === 0 ? browser : null)));
+if (values["write-seconds"]) {
+  const all = Object.keys(PARTS)
+    .toSorted()
+    .map((name) => [name, seconds[name] ?? known[name]]);
+  writeFileSync(table, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+}
+process.exit(summary((performance.now() - began) / 1000) ? 0 : 1);

@@ -1,7 +1,6 @@
 // Several people at one table: invitation, other devices, spectators, hot-seat; tiles of one's own; goodbye.
 import { accessible, becomes, equal, holds, shot, visit } from "./harness.mjs";
 import { record } from "../tables.mjs";
-import { programs } from "./programs.mjs";
 import { version, decide, dice, myMove, settled } from "./hands.mjs";
 
 const json = (page, path) => page.evaluate((p) => fetch(p).then((r) => r.json()), path);
@@ -62,7 +61,6 @@ async function nameless(browser, server) {
 }
 
 export async function seats(checks, browser, server) {
-  await programs(checks, browser, server);
   const [anna, jan, eva, tablet] = await Promise.all([0, 1, 2, 3].map(() => visit(browser, server.base)));
   const rnd = dice(11);
   let path = "";
@@ -74,7 +72,7 @@ export async function seats(checks, browser, server) {
     await anna.locator('button[type="submit"]').click();
     await anna.getByText("One seat is still open").waitFor();
     path = new URL(anna.url()).pathname;
-    await becomes(async () => await anna.locator("input[readonly]").first().inputValue(), server.base + path, "link");
+    await becomes(() => anna.locator("input[readonly]").first().inputValue(), server.base + path, "link");
     await accessible(anna, "waiting room");
     await shot(anna, "waiting-desktop");
   });
@@ -95,7 +93,7 @@ export async function seats(checks, browser, server) {
     await eva.goto(path);
     await eva.locator(".board-map").waitFor();
     await eva.locator(".prompt", { hasText: "You are watching." }).waitFor();
-    await becomes(async () => await eva.locator(".cell, .spot, .choice, footer .move").count(), 0, "things to do");
+    await becomes(() => eva.locator(".cell, .spot, .choice, footer .move").count(), 0, "things to do");
     const seen = await json(eva, `/api${path.replace("/t/", "/tables/")}`);
     equal([seen.mine, seen.seat, seen.legal_actions], [[], null, []], "seats of a spectator");
     holds(
@@ -153,7 +151,7 @@ export async function seats(checks, browser, server) {
       await decide(jan, rnd);
       await settled(jan, before);
     }
-    await becomes(async () => await jan.locator(".purse span[title]").count(), 0, "tokens that lie open");
+    await becomes(() => jan.locator(".purse span[title]").count(), 0, "tokens that lie open");
   });
 
   await checks.run("a bad tile file is refused with its line; a good one is played with", async () => {

@@ -1,72 +1,102 @@
 // The real server, started, killed and started again by the tests.
-import { execFileSync, spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { limit } from "./waiting.mjs";
 
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
+/** Below the ports that systems give to outgoing connections: a port is still free when its server is started once more. */
+const [FIRST_PORT, PORTS] = [20_000, 12_000];
+let nextPort = process.pid * 37;
+
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const probe = createServer().once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });
+
+async function freePort() {
+  for (let tries = 0; tries < PORTS; tries++) {
+    const port = FIRST_PORT + (nextPort++ % PORTS);
+    if (await isFree(port)) return port;
+  }
+  throw new Error("no port is free");
 }
 
 export class Server {
   #process = null;
   #said = "";
+  #beside = [];
 
-  /** Takes the binary's path, and how many milliseconds its computer players usually wait; nothing runs yet. */
-  static async prepare(binary, { botDelay = 20 } = {}) {
+  /**
+   * Takes the binary's path; nothing runs yet. `botDelay`: how many milliseconds its computer players usually wait; `seed`: what is
+   * drawn follows from it and from the choices, so that a run can be repeated.
+   */
+  static async prepare(binary, { botDelay = 20, seed = process.env.SEED ?? "1" } = {}) {
     const server = new Server();
     server.botDelay = botDelay;
+    server.seed = seed;
     server.binary = binary;
-    server.port = await freePort();
     server.folder = mkdtempSync(join(tmpdir(), "goldfever-browser-"));
-    server.base = `http://127.0.0.1:${server.port}`;
+    await server.#takePort();
     return server;
   }
 
+  async #takePort() {
+    this.port = await freePort();
+    this.base = `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Another server with a folder of its own, which is closed with this one. */
+  async beside(options = {}) {
+    const { binary, botDelay, seed } = this;
+    const server = await Server.prepare(binary, { botDelay, seed, ...options });
+    this.#beside.push(server);
+    return server;
+  }
+
+  /** This server and those beside it. */
+  get all() {
+    return [this, ...this.#beside];
+  }
+
+  /** Everything that the server has said, over all its starts. */
+  get said() {
+    return this.#said;
+  }
+
   async start() {
-    const args = [
-      "serve",
-      "--port",
-      String(this.port),
-      "--data-dir",
-      this.folder,
-      "--bot-delay",
-      String(this.botDelay),
-    ];
-    // What is drawn follows from the choices, so that a run does not depend on luck. SEED=N deals otherwise.
-    args.push("--chance-seed", process.env.SEED ?? "1");
+    const { port, folder, botDelay, seed } = this;
+    const args = ["serve", "--port", port, "--data-dir", folder, "--bot-delay", botDelay, "--chance-seed", seed].map(
+      String,
+    );
     // All visitors of the tests come from one address, and quickly.
-    for (const limit of [
-      "requests-per-second",
-      "tables-per-hour",
-      "sessions-per-hour",
-      "tokens-per-hour",
-      "connections-per-address",
-      "pages-per-address",
-    ])
-      args.push(`--max-${limit}`, "0");
-    this.#said = "";
+    for (const what of ["requests-per-second", "tables-per-hour", "sessions-per-hour", "tokens-per-hour"])
+      args.push(`--max-${what}`, "0");
+    for (const what of ["connections", "pages"]) args.push(`--max-${what}-per-address`, "0");
+    const before = this.#said.length;
     this.#process = spawn(this.binary, args, { stdio: ["ignore", "pipe", "pipe"] });
-    const hear = (bytes) => (this.#said = (this.#said + bytes).slice(-4000));
-    this.#process.stdout.on("data", hear);
-    this.#process.stderr.on("data", hear);
-    this.#process.on("error", (e) => (this.#said += e.message));
+    const hear = (bytes) => (this.#said += bytes);
+    const { stdout, stderr } = this.#process;
+    stdout.on("data", hear);
+    stderr.on("data", hear);
     // It says where it serves once it does.
-    const { stdout } = this.#process;
     const told = new Promise((resolve) => {
-      stdout.on("data", () => this.#said.includes(" serves at ") && resolve(true));
-      stdout.once("close", () => resolve(false));
-      this.#process.once("error", () => resolve(false));
+      const timer = setTimeout(resolve, limit(), "nothing was said in time");
+      const done = (fault) => {
+        clearTimeout(timer);
+        resolve(fault);
+      };
+      stdout.on("data", () => this.#said.slice(before).includes(" serves at ") && done(null));
+      stdout.once("close", () => done("it ended"));
+      this.#process.once("error", (error) => done(error.message));
     });
-    const ready = (await told) && (await fetch(`${this.base}/readyz`)).ok;
-    if (!ready) throw new Error(`the server does not start: ${this.#said}`);
+    const fault = await told;
+    if (fault) throw new Error(`the server does not start: ${fault}\n${this.#said.slice(before)}`);
+    const ready = await fetch(`${this.base}/readyz`);
+    if (!ready.ok) throw new Error(`the server is not ready: ${ready.status}\n${this.#said.slice(before)}`);
   }
 
   /** SIGKILL: what has not reached the disk is lost. */
@@ -74,11 +104,10 @@ export class Server {
     await this.#end("SIGKILL");
   }
 
-  /** SIGTERM: it says goodbye first. Returns how long that took. */
+  /** SIGTERM: it says goodbye first, and then ends. */
   async stop() {
-    const began = Date.now();
-    await this.#end("SIGTERM");
-    return Date.now() - began;
+    const how = await this.#end("SIGTERM");
+    if (how !== 0) throw new Error(`the server does not end by itself: ${how}`);
   }
 
   async #end(signal) {
@@ -87,18 +116,24 @@ export class Server {
     if (!process || process.exitCode !== null || process.signalCode !== null) return;
     const gone = new Promise((resolve) => process.once("exit", resolve));
     process.kill(signal);
+    const timer = setTimeout(() => process.kill("SIGKILL"), limit());
     await gone;
+    clearTimeout(timer);
+    const how = process.exitCode ?? process.signalCode;
+    this.#said += `\n--- ended: ${how}\n`;
+    return how;
   }
 
   /** Points of each player after `goldfever replay` of this record. */
-  replay(record) {
+  async replay(record) {
     const file = join(this.folder, "record.txt");
     writeFileSync(file, record);
-    const told = JSON.parse(execFileSync(this.binary, ["replay", "--json", file], { encoding: "utf8" }));
-    return told.players.map((p) => p.total);
+    const { stdout } = await promisify(execFile)(this.binary, ["replay", "--json", file]);
+    return JSON.parse(stdout).players.map((p) => p.total);
   }
 
   async close() {
+    for (const server of this.#beside) await server.close();
     await this.kill();
     rmSync(this.folder, { recursive: true, force: true });
   }

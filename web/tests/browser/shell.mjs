@@ -1,6 +1,6 @@
 // The page as an installed program: what it says of itself, what it shows without a line, and how a newer page comes.
 import { createServer, request } from "node:http";
-import { accessible, becomes, equal, eventually, holds, shot, visit } from "./harness.mjs";
+import { accessible, becomes, comes, equal, eventually, holds, passes, shot, visit } from "./harness.mjs";
 import { Line, mayGoOffline, setOnline } from "./line.mjs";
 
 const WORDS = {
@@ -127,7 +127,7 @@ async function offLine(checks, browser, server, { lang, phone, dark }) {
     await setOnline(page, true);
     await page.goto("/");
     await page.locator(".poster").first().waitFor();
-    await becomes(async () => await page.locator(".strip.shown").count(), 0, "complaints");
+    await becomes(() => page.locator(".strip.shown").count(), 0, "complaints");
     equal(page.faults, [], "faults");
   });
   await page.context().close();
@@ -201,7 +201,7 @@ async function renewed(checks, browser, server, { lang, phone, dark }) {
     await kept(page);
     const before = await script(page);
     await ask(page);
-    await becomes(async () => await notice.count(), 0, "nothing is offered while nothing is newer");
+    await becomes(() => notice.count(), 0, "nothing is offered while nothing is newer");
     proxy.newer = true;
     // It asks when it is looked at again, at most every few seconds.
     for (let tries = 0; (await notice.count()) === 0 && tries < 40; tries += 1) {
@@ -209,7 +209,7 @@ async function renewed(checks, browser, server, { lang, phone, dark }) {
       await notice.waitFor({ timeout: 500 }).catch(() => {});
     }
     await notice.waitFor();
-    await becomes(async () => await script(page), before, "the page stays until one takes the new one");
+    await becomes(() => script(page), before, "the page stays until one takes the new one");
     await shot(page, name);
     await accessible(page, name);
     await notice.getByRole("button", { name: words.take }).click();
@@ -217,7 +217,7 @@ async function renewed(checks, browser, server, { lang, phone, dark }) {
       document.querySelector("script[type=module][crossorigin]")?.getAttribute("src").includes("-renewed.js"),
     );
     await page.locator(".poster").first().waitFor();
-    await becomes(async () => await notice.count(), 0, "offers");
+    await becomes(() => notice.count(), 0, "offers");
     // And without a line it is the new page, never the old one.
     await eventually(page, async () => (await caches.keys()).some((key) => key.includes("renewed")), "the new cache");
     await eventually(
@@ -232,7 +232,9 @@ async function renewed(checks, browser, server, { lang, phone, dark }) {
     await setOnline(page, false);
     await page.goto("/");
     await page.locator(".strip", { hasText: words.off }).waitFor();
-    holds((await script(page)).includes("-renewed.js"), `the page without a line is ${await script(page)}`);
+    await passes(async () =>
+      holds((await script(page)).includes("-renewed.js"), `the page without a line is ${await script(page)}`),
+    );
     equal(page.faults, [], "faults");
   });
   await page.context().close();
@@ -251,10 +253,10 @@ async function putOff(checks, browser, server) {
     const notice = page.locator(".strip.shown", { hasText: WORDS["en-GB"].ready });
     await notice.waitFor();
     await notice.getByRole("button", { name: WORDS["en-GB"].later }).click();
-    await becomes(async () => await notice.count(), 0, "offers");
+    await becomes(() => notice.count(), 0, "offers");
     await page.reload();
     await page.locator(".poster").first().waitFor();
-    holds((await script(page)).includes("-renewed.js"), "a page that can be fetched is fetched");
+    await comes(async () => (await script(page)).includes("-renewed.js"), "a page that can be fetched is fetched");
     // A server that is down is not taken for no line.
     proxy.down = true;
     await page.goto("/no/such/page");

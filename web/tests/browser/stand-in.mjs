@@ -1,5 +1,5 @@
 // A computer player goes on for somebody who leaves, until he comes back.
-import { accessible, equal, shot, visit } from "./harness.mjs";
+import { accessible, becomes, equal, shot, visit } from "./harness.mjs";
 import { post } from "../tables.mjs";
 
 const links = (page) => page.getByRole("button", { name: /^(Links of this table|Odkazy tohoto stolu)$/ }).first();
@@ -30,7 +30,7 @@ export async function standIn(checks, browser, server) {
     await links(anna).click();
     await anna.getByRole("button", { name: "Let a computer player go on for Jan" }).click();
     await anna.locator("dialog[open]").getByRole("alert").filter({ hasText: "was here a moment ago" }).waitFor();
-    equal((await seen()).stand_in, null, "who plays for him");
+    await becomes(async () => (await seen()).stand_in, null, "who plays for him");
     await accessible(anna, "the sheet of links");
     await shot(anna, "stand-in-refused");
     await close(anna);
@@ -53,10 +53,10 @@ export async function standIn(checks, browser, server) {
       await accessible(jan, "a computer player plays for me");
       await shot(jan, "stand-in-phone");
       await anna.locator("#players", { hasText: "computer plays" }).waitFor();
-      equal((await seen()).stand_in, "level-4", "who plays for him");
+      await becomes(async () => (await seen()).stand_in, "level-4", "who plays for him");
       await notice.getByRole("button", { name: "Hrát dál" }).click();
       await jan.locator(".strip.shown").waitFor({ state: "detached" });
-      equal((await seen()).stand_in, null, "who plays for him afterwards");
+      await becomes(async () => (await seen()).stand_in, null, "who plays for him afterwards");
     },
   );
 

@@ -1,7 +1,7 @@
 // The card table as a drawing and as an image that stand by themselves.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { equal, holds, visit } from "./harness.mjs";
+import { comes, equal, holds, visit } from "./harness.mjs";
 import { prepared, record } from "../tables.mjs";
 
 const folder = join(import.meta.dirname, "../../screenshots");
@@ -76,7 +76,7 @@ export async function tablePicture(checks, browser, server) {
       await page.getByRole("button", { name: "Table as an image (PNG)", exact: true }).click();
       await page.getByRole("alert").filter({ hasText: "The drawing (SVG) shows the same" }).waitFor();
       equal(files, 0, "files");
-      holds((await saved(page, "Table as a drawing (SVG)")).length > 10_000, "the drawing is saved");
+      await comes(async () => (await saved(page, "Table as a drawing (SVG)")).length > 10_000, "the drawing is saved");
       equal(page.faults, [], "faults");
       await page.context().close();
     });

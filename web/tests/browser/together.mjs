@@ -1,5 +1,5 @@
 // Coming together: the waiting room of whoever made the table, links and codes, what is locked, and playing again.
-import { accessible, becomes, equal, eventually, holds, shot, visit } from "./harness.mjs";
+import { accessible, becomes, comes, equal, eventually, holds, shot, visit } from "./harness.mjs";
 
 const api = (page) => `/api${new URL(page.url()).pathname.replace("/t/", "/tables/")}`;
 const look = (page) => page.evaluate((path) => fetch(path).then((r) => r.json()), api(page));
@@ -32,8 +32,8 @@ async function waitingRoom(checks, browser, server) {
     path = await makeTable(anna, { game: "gold-rush", options: "", seats: [me("Anna"), open, open] });
     await jan.goto(path);
     await jan.getByText("2 seats are still open").waitFor();
-    await becomes(async () => await jan.locator("main select").count(), 0, "what a guest can choose");
-    await becomes(async () => await jan.getByRole("button", { name: /Begin/ }).count(), 0, "ways to begin for a guest");
+    await becomes(() => jan.locator("main select").count(), 0, "what a guest can choose");
+    await becomes(() => jan.getByRole("button", { name: /Begin/ }).count(), 0, "ways to begin for a guest");
     await anna.getByLabel("Seat 2: who plays").selectOption("random");
     await jan.locator("main ol li", { hasText: "Tumbleweed" }).waitFor();
     await anna.getByLabel("Seat 2: who plays").selectOption("greedy");
@@ -57,7 +57,7 @@ async function waitingRoom(checks, browser, server) {
     }
     await anna.getByLabel("Seat 2: who plays").selectOption("");
     await jan.getByText("2 seats are still open").waitFor();
-    await becomes(async () => await kinds(anna), ["human", "open", "open"], "seats");
+    await becomes(() => kinds(anna), ["human", "open", "open"], "seats");
   });
 
   await checks.run("with the last seat given to a computer player the game waits for its maker", async () => {
@@ -78,7 +78,7 @@ async function waitingRoom(checks, browser, server) {
     await begin.focus();
     await anna.keyboard.press("Enter");
     await anna.locator(".board-map").waitFor();
-    await becomes(async () => await kinds(anna), ["human", "bot", "bot"], "seats");
+    await becomes(() => kinds(anna), ["human", "bot", "bot"], "seats");
   });
 
   await checks.run("where nobody else can open the link, the page says so and what helps", async () => {
@@ -87,7 +87,7 @@ async function waitingRoom(checks, browser, server) {
     const command = await anna.locator(".unreached code").textContent();
     const begins = `goldfever serve --port ${server.port} --data-dir ${server.folder} `;
     holds(command.startsWith(begins) && command.endsWith(" --addr 0.0.0.0"), `what lets others in: ${command}`);
-    await becomes(async () => await anna.locator(".code").count(), 0, "codes to scan");
+    await becomes(() => anna.locator(".code").count(), 0, "codes to scan");
     await shot(anna, "invite-alone-desktop");
   });
 
@@ -105,13 +105,20 @@ async function waitingRoom(checks, browser, server) {
       await page.route("**/api/reach", (route) => route.fulfill({ json: reach }));
       const own = await makeTable(page, { game: "carcassonne", options: "aids=no", seats: [me("Anna"), open] });
       await page.locator(".code svg path").waitFor({ state: "attached" });
-      await becomes(async () => await page.locator(".invite input[readonly]").inputValue(), `http://192.168.1.7:8437${own}`, "link");
-      holds((await page.locator(".code svg").getAttribute("aria-label")).length > 5, "the code has a name");
+      await becomes(
+        () => page.locator(".invite input[readonly]").inputValue(),
+        `http://192.168.1.7:8437${own}`,
+        "link",
+      );
+      await comes(
+        async () => (await page.locator(".code svg").getAttribute("aria-label")).length > 5,
+        "the code has a name",
+      );
       const colours = await page
         .locator(".code")
         .evaluate((e) => [getComputedStyle(e).backgroundColor, getComputedStyle(e.querySelector("path")).fill]);
       equal(colours, ["rgb(255, 255, 255)", "rgb(0, 0, 0)"], "dark on white, by night too");
-      holds((await page.locator(".code").boundingBox()).width >= 150, "large enough to scan");
+      await comes(async () => (await page.locator(".code").boundingBox()).width >= 150, "large enough to scan");
       await page.locator(".locked").waitFor();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       holds(wide <= 0, `${wide} pixels too wide`);
@@ -120,8 +127,8 @@ async function waitingRoom(checks, browser, server) {
       // The private link names the same address: it is for another device.
       await page.locator("main .stack > div > .btn").last().click();
       await page.locator("[data-seat] input").waitFor();
-      holds(
-        (await page.locator("[data-seat] input").inputValue()).startsWith("http://192.168.1.7:8437/t/"),
+      await comes(
+        async () => (await page.locator("[data-seat] input").inputValue()).startsWith("http://192.168.1.7:8437/t/"),
         "private link",
       );
       await page.goto("/");
@@ -149,18 +156,18 @@ async function presets(checks, browser, server) {
     const group = page.getByRole("group", { name: "Kind of game" });
     await group.getByText("tournament").click();
     await page.getByText("Nobody has aids").waitFor();
-    holds(await page.getByRole("radio", { name: /none, for everybody/ }).isChecked(), "aids are off");
+    await comes(() => page.getByRole("radio", { name: /none, for everybody/ }).isChecked(), "aids are off");
     await shot(page, "preset-tournament-desktop");
     await accessible(page, "presets");
     await group.getByText("with everything").click();
-    holds(await page.getByRole("checkbox", { name: /^The Goldmines/ }).isChecked(), "the goldmines play");
+    await comes(() => page.getByRole("checkbox", { name: /^The Goldmines/ }).isChecked(), "the goldmines play");
     await page.getByRole("checkbox", { name: /^The Goldmines/ }).uncheck();
     await page.getByText("Your own choice of options").waitFor();
-    await becomes(async () => await group.locator("input:checked").count(), 0, "presets that fit");
+    await becomes(() => group.locator("input:checked").count(), 0, "presets that fit");
     await group.getByText("tournament").click();
     await page.locator('button[type="submit"]').click();
     await page.waitForURL(/\/t\//);
-    holds((await look(page)).table.options.includes("aids=no"), "options of the table");
+    await comes(async () => (await look(page)).table.options.includes("aids=no"), "options of the table");
     equal(page.faults, [], "faults");
   });
   await page.context().close();
@@ -211,12 +218,12 @@ async function rematches(checks, browser, server) {
     await jan.locator(".strip.shown").getByRole("button", { name: "Go to the rematch" }).click();
     await jan.waitForURL((url) => url.pathname === fresh);
     await Promise.all([anna, jan].map((p) => p.locator(".board-map, .tableau").first().waitFor()));
-    equal([(await look(anna)).mine, (await look(jan)).mine], [[0], [1]], "seats");
+    await becomes(async () => [(await look(anna)).mine, (await look(jan)).mine], [[0], [1]], "seats");
   });
 
   await checks.run("somebody who only watches is not told of it", async () => {
-    equal((await look(eva)).rematch, null, "what an onlooker is told");
-    await becomes(async () => await eva.getByRole("button", { name: "Go to the rematch" }).count(), 0, "buttons");
+    await becomes(async () => (await look(eva)).rematch, null, "what an onlooker is told");
+    await becomes(() => eva.getByRole("button", { name: "Go to the rematch" }).count(), 0, "buttons");
   });
 
   await checks.run("after the server was killed whoever comes back lands at the same table", async () => {

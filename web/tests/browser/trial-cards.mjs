@@ -1,5 +1,5 @@
 // Trying other choices at the card table: another bid and another card, chance by one's own choice or by lot, and no trace of it.
-import { accessible, atRest, becomes, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, atRest, becomes, comes, equal, holds, shot, visit } from "./harness.mjs";
 import { decide } from "./card-hands.mjs";
 import { dice } from "./hands.mjs";
 import { prepared, record } from "../tables.mjs";
@@ -24,7 +24,7 @@ async function toChance(page, rnd) {
     await decide(page, rnd);
     await tried(page, before);
   }
-  holds((await drawing(page)) > 0, "chance is asked for");
+  await comes(async () => (await drawing(page)) > 0, "chance is asked for");
 }
 
 export async function cardTrial(checks, browser, server) {
@@ -90,7 +90,7 @@ export async function cardTrial(checks, browser, server) {
             at,
           );
         }
-        holds((await page.locator("[data-sum] .change").count()) > 0, "points have changed");
+        await comes(async () => (await page.locator("[data-sum] .change").count()) > 0, "points have changed");
         // All of it is taken back, step by step.
         const back = page.getByRole("button", { name: /^(One step back|O krok zpět)$/ });
         for (let n = 0; n < 80 && (await steps(page)) > 0; n++) {
@@ -101,10 +101,10 @@ export async function cardTrial(checks, browser, server) {
             at,
           );
         }
-        equal(await page.locator("[data-sum] .change").count(), 0, "changes at the beginning");
+        await becomes(() => page.locator("[data-sum] .change").count(), 0, "changes at the beginning");
         await page.getByRole("button", { name: /^(Leave the trial|Ukončit zkoušku)$/ }).click();
         await page.locator(".replay").waitFor();
-        equal(await kept(), before, "the record");
+        await becomes(() => kept(), before, "the record");
         equal(page.faults, [], "faults");
         await page.context().close();
       },

@@ -1,6 +1,5 @@
 // Trying other moves from a moment of a game: another tile, a figure, points that change, steps taken back, and no trace of it.
-import { accessible, atRest, becomes, drawn, equal, holds, shot, visit } from "./harness.mjs";
-import { cardTrial } from "./trial-cards.mjs";
+import { accessible, atRest, becomes, comes, drawn, equal, shot, visit } from "./harness.mjs";
 import { prepared, record } from "../tables.mjs";
 
 const count = (page) => page.locator("[data-trial]").getAttribute("data-trial").then(Number);
@@ -28,11 +27,11 @@ export async function trial(checks, browser, server) {
       await page.locator(".replay").waitFor();
       await page.locator("[data-try]").click();
       await page.locator("[data-trial]").waitFor();
-      equal(await count(page), 0, "steps at first");
+      await becomes(() => count(page), 0, "steps at first");
       await shot(page, "trial-begin");
       await page.getByRole("button", { name: "Take another tile" }).click();
       await page.locator("[data-draw]").first().waitFor();
-      holds((await page.locator("[data-draw]").count()) > 10, "kinds to choose from");
+      await comes(async () => (await page.locator("[data-draw]").count()) > 10, "kinds to choose from");
       await atRest(page);
       await shot(page, "trial-draw");
       await accessible(page, "a trial, choosing a tile");
@@ -43,12 +42,12 @@ export async function trial(checks, browser, server) {
       await page.locator(".dock footer button.solid, .dock footer .btn").last().waitFor();
       await page.keyboard.press("Enter");
       await steps(page, 2);
-      holds((await tiles(page)) > pieces, "the tile lies on the map");
+      await comes(async () => (await tiles(page)) > pieces, "the tile lies on the map");
       // A monk counts at once, wherever the game stands; a farmer may not.
       await page.locator(".dock").getByRole("button", { name: /monk/i }).first().click();
       await steps(page, 3);
       await page.locator("[data-draw]").first().waitFor();
-      holds((await page.locator("[data-sum] .change").count()) > 0, "points have changed");
+      await comes(async () => (await page.locator("[data-sum] .change").count()) > 0, "points have changed");
       await shot(page, "trial-figure");
       for (let left = 3; left > 0; left--) {
         await page.getByRole("button", { name: "One step back" }).click();
@@ -61,7 +60,7 @@ export async function trial(checks, browser, server) {
       await page.getByRole("button", { name: "Take another tile" }).waitFor();
       await page.getByRole("button", { name: "Leave the trial" }).click();
       await page.locator(".replay").waitFor();
-      equal(await kept(), before, "the record");
+      await becomes(() => kept(), before, "the record");
       equal(page.faults, [], "errors on the page");
     },
   );
@@ -73,8 +72,11 @@ export async function trial(checks, browser, server) {
     await page.locator("[data-try]").click();
     await page.getByRole("button", { name: "Take another tile" }).click();
     await page.locator("[data-undrawn]").waitFor();
-    await becomes(async () => await count(page), 0, "steps");
-    holds((await page.locator(".dock .choice, .dock footer button").count()) > 0, "what was asked is asked still");
+    await becomes(() => count(page), 0, "steps");
+    await comes(
+      async () => (await page.locator(".dock .choice, .dock footer button").count()) > 0,
+      "what was asked is asked still",
+    );
     await page.getByRole("button", { name: "Leave the trial" }).click();
     equal(page.faults, [], "errors on the page");
   });
@@ -113,8 +115,7 @@ export async function trial(checks, browser, server) {
     await page.goto(`/t/${hidden}/replay`);
     await page.locator("[data-try]").click();
     await page.getByText("can be tried when it is over").first().waitFor();
-    await becomes(async () => await page.locator("[data-trial]").count(), 0, "trials");
+    await becomes(() => page.locator("[data-trial]").count(), 0, "trials");
   });
   await page.context().close();
-  await cardTrial(checks, browser, server);
 }

@@ -1,5 +1,5 @@
 // A whole game against a bot through the page; the server is killed and started again in the middle.
-import { accessible, becomes, drawn, equal, holds, itemSums, shot, visit } from "./harness.mjs";
+import { accessible, becomes, comes, drawn, equal, holds, itemSums, shot, visit } from "./harness.mjs";
 import { version, decide, decideByKeys, dice, myMove, settled } from "./hands.mjs";
 
 /** Makes a table by the form: one player here, one bot. */
@@ -29,7 +29,10 @@ export async function wholeGame(checks, browser, server) {
   await checks.run("a table is made by the form", async () => {
     table = await makeTable(page, { name: "Anna" });
     await myMove(page);
-    holds((await page.getByText("Reconstructed tile set").count()) === 1, "the map says that the set is reconstructed");
+    await comes(
+      async () => (await page.getByText("Reconstructed tile set").count()) === 1,
+      "the map says that the set is reconstructed",
+    );
     await shot(page, "table-desktop");
   });
 
@@ -87,7 +90,7 @@ export async function wholeGame(checks, browser, server) {
     const tab = await page.context().newPage();
     await tab.goto(`/t/${table}`);
     await myMove(tab);
-    await becomes(async () => await tab.title(), "● Your move · Goldfever", "title");
+    await becomes(() => tab.title(), "● Your move · Goldfever", "title");
     const before = await version(tab);
     await decide(page, rnd);
     await settled(tab, before);
@@ -112,7 +115,7 @@ export async function wholeGame(checks, browser, server) {
     await settled(page, before);
     await page.keyboard.press("u");
     await page.locator(".cell").first().waitFor({ state: "attached" });
-    equal((await json(page, `/api/tables/${table}`)).view.placed.length, laid, "tiles on the map");
+    await becomes(async () => (await json(page, `/api/tables/${table}`)).view.placed.length, laid, "tiles on the map");
   });
 
   await checks.run("the server is killed in mid-game; the page says so and goes on by itself", async () => {
@@ -147,7 +150,11 @@ export async function wholeGame(checks, browser, server) {
     const before = await json(page, `/api/tables/${table}`);
     await page.reload();
     await myMove(page);
-    equal((await page.locator(".players li").allInnerTexts()).length, before.view.players.length, "players");
+    await becomes(
+      async () => (await page.locator(".players li").allInnerTexts()).length,
+      before.view.players.length,
+      "players",
+    );
     await play(2);
   });
 
@@ -198,8 +205,8 @@ export async function wholeGame(checks, browser, server) {
       view.outcome.players.reduce((sum, p) => sum + p.items[i].points, 0),
     );
     equal(rows, items, "points by item");
-    equal(
-      await recordTotals(page, server, table),
+    await becomes(
+      () => recordTotals(page, server, table),
       view.outcome.players.map((p) => p.total),
       "totals of the record",
     );

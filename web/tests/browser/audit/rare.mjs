@@ -2,13 +2,17 @@
 // the guided game, the ceremony at the end, the cards of aids. The tables are those of the other states where they can be.
 import { people, post, record, upTo } from "../../tables.mjs";
 import { olderServer, REFUSED } from "../older.mjs";
+import { drawn } from "../harness.mjs";
+import { late, over } from "./tables.mjs";
 
 const DIALOG = "dialog[open]";
 const STRIP = ".strip.shown";
 const gone = (page, mark) => page.locator(mark).waitFor({ state: "detached" });
+/** Closes a sheet. The table hears keys again when the page knows that the sheet is closed. */
 const closed = async (page) => {
   await page.keyboard.press("Escape");
   await gone(page, DIALOG);
+  await drawn(page);
 };
 
 /** Without a line. */
@@ -40,11 +44,7 @@ const lost = {
   close: async (page) => {
     await page.evaluate(() => (window.refuseSockets = false));
     // The page tries by itself too: then there is no button any more.
-    await page
-      .locator(`${STRIP} button`)
-      .first()
-      .click({ timeout: 2_000 })
-      .catch(() => {});
+    await page.evaluate((strip) => document.querySelector(`${strip} button`)?.click(), STRIP);
     await gone(page, STRIP);
   },
   part: STRIP,
@@ -157,17 +157,10 @@ const ceremony = (cards) => ({
 const inspected = (name, list) => ({
   name,
   open: async (page) => {
-    // A key is not heard by the table while a sheet before is still being closed.
-    await page.waitForFunction(() => !document.querySelector("dialog[open]"));
-    for (let presses = 0; presses < 3 && !(await page.locator(DIALOG).isVisible()); presses++) {
-      await page.keyboard.press("i");
-      await page
-        .locator(DIALOG)
-        .waitFor({ timeout: 5_000 })
-        .catch(() => {});
-    }
+    await page.keyboard.press("i");
+    await page.locator(DIALOG).waitFor();
     // The server works the lists out when nothing else is to be done.
-    await page.locator(`${DIALOG} details`).nth(2).waitFor({ timeout: 60_000 });
+    await page.locator(`${DIALOG} details`).nth(2).waitFor();
     const details = page.locator(`${DIALOG} details`).nth(list);
     if (!(await details.evaluate((d) => d.open))) await details.locator("summary").click();
     await details.locator("li button").first().click();
@@ -177,11 +170,8 @@ const inspected = (name, list) => ({
   part: ".picture",
 });
 
-/**
- * Visits of these states. `late` and `over` are tables of each game, in the middle and at the end; what is to be closed after the
- * audit is in `done`.
- */
-export async function rare(page, binary, { late, over }) {
+/** Visits of these states. */
+export async function rare(page, server) {
   const bots = Array.from({ length: 4 }, () => ({ kind: "bot", bot: "random" }));
   // Before Anna's decision; since her last one others have acted.
   const { table: waited } = await post(page, "/api/records", {
@@ -189,23 +179,23 @@ export async function rare(page, binary, { late, over }) {
     seats: [...people(1), ...bots],
   });
   const [guidePath, kept] = await begunGuide(page);
-  const older = await olderServer(binary);
+  const older = await olderServer(server);
+  const [tilesOver, cardsOver] = [await over(page, "carcassonne"), await over(page, "gold-river")];
   const tiles = ".board-map .tile";
-  const visits = [
+  return [
     { path: "/", wait: ".poster .picture .drawn", moments: [offline] },
     // Loaded anew: a page that has its line back has just asked.
     { path: "/", wait: ".poster .picture .drawn", moments: [newer] },
     { path: guidePath, wait: tiles, moments: [guided(kept)] },
     {
-      path: `/t/${late.carcassonne}`,
+      path: `/t/${await late(page, "carcassonne")}`,
       wait: tiles,
       moments: [log, inspected("inspector", 0), inspected("an empty cell", 2), lost, closing, offline],
     },
     { path: `/t/${waited}`, wait: ".dock .since", moments: [card, since] },
-    { path: `/t/${over.carcassonne}`, wait: `${DIALOG} tbody .total`, moments: [ceremony(false)] },
-    { path: `/t/${over["gold-river"]}`, wait: `${DIALOG} tbody .total`, moments: [ceremony(true)] },
+    { path: `/t/${tilesOver}`, wait: `${DIALOG} tbody .total`, moments: [ceremony(false)] },
+    { path: `/t/${cardsOver}`, wait: `${DIALOG} tbody .total`, moments: [ceremony(true)] },
     // The last one: another server makes the visitor another person.
     { path: `${older.base}/t/${REFUSED}`, wait: "h1", moments: [{ name: "a table that cannot be played" }] },
   ];
-  return { visits, done: () => older.close() };
 }

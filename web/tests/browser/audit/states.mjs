@@ -1,30 +1,12 @@
 // Every page and state that is audited: pages without a table, tables of each game at the first question of each kind, every
 // sheet and dialog, the table in words, looking back, a trial, the end. Tables are made of records, once, for one visitor.
-import { people, post, prepared, record, upTo, upToPart } from "../../tables.mjs";
+import { people, post, prepared, record, upTo } from "../../tables.mjs";
+import { drawn } from "../harness.mjs";
 import { rare } from "./rare.mjs";
+import { late, over, questions } from "./tables.mjs";
 
-/** Records whose questions are audited: the first question of every kind that none before it asked. */
-const ASKED = {
-  "gold-rush": ["gold-rush-5"],
-  carcassonne: [
-    "carcassonne-6-everything",
-    "carcassonne-4-everything-unfinished",
-    "carcassonne-3-castles-bazaars",
-    "carcassonne-2-everything",
-    "carcassonne-2-castles-crop-circles",
-  ],
-  "gold-river": ["gold-river-5", "gold-river-5-boomtown", "gold-river-2-poker-expert"],
-};
-
-/** The choices of the records of a game: each word that a step begins with, and the record where it comes first. */
-export function questions(game) {
-  const found = new Map();
-  for (const name of ASKED[game]) {
-    for (const [, word] of record(name).matchAll(/^[0-9]+: ([a-z-]+)/gm))
-      if (word !== "pass" && !found.has(word)) found.set(word, name);
-  }
-  return [...found];
-}
+/** What says one of these, in either language. */
+const scene = (...texts) => texts.map((said) => `.scene:has-text("${said}")`).join(", ");
 
 const sheet = (page) => page.locator("dialog[open]").first().waitFor();
 
@@ -43,9 +25,11 @@ const key = (name) => async (page) => {
   await page.keyboard.press(name);
   await sheet(page);
 };
+/** Closes a sheet. The table hears keys again when the page knows that the sheet is closed. */
 const closed = async (page) => {
   await page.keyboard.press("Escape");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
+  await drawn(page);
 };
 
 const DIALOG = "dialog[open]";
@@ -91,7 +75,7 @@ const analysis = {
   name: "the analysis",
   open: async (page) => {
     await page.locator("[data-analysis]").click();
-    await page.locator('dialog[open] [data-stage="ready"]').waitFor({ timeout: 300_000 });
+    await page.locator('dialog[open] [data-stage="ready"]').waitFor();
     await page.locator("dialog[open] details").evaluateAll((all) => all.forEach((details) => (details.open = true)));
   },
   close: closed,
@@ -107,22 +91,20 @@ const better = {
   },
 };
 
-/**
- * Groups of visits: a path, what to wait for there, and moments. A moment has a name; `open` leads to it and `close` back; where
- * only a `part` of the page is new, the rules of axe are tried on that part; what is for a `phone` is there on phones alone. `done`
- * ends what was begun for the audit.
- */
-export async function groups(page, binary) {
+/** Pages without a table in play. */
+async function pages(page) {
   const open = { game: "carcassonne", options: "", seats: [...people(1), { kind: "open" }], data: null, request: null };
   const { table: waiting } = await post(page, "/api/tables", open);
-  const pages = [
+  const visits = [
     { path: "/", wait: ".poster .picture .drawn", moments: [{ name: "start" }, settings] },
     { path: "/new", wait: "form h1", moments: [{ name: "new table" }] },
     { path: "/rules/gold-rush", wait: "article h3", moments: [{ name: "rules of Gold Rush" }] },
     { path: "/rules/gold-river", wait: "article h3", moments: [{ name: "rules of Gold River" }] },
-    { path: "/t/nosuchtable", wait: ".scene", moments: [{ name: "no such table" }] },
-    { path: "/no/such/page", wait: ".scene", moments: [{ name: "no such page" }] },
+    { path: "/t/nosuchtable", wait: scene("There is no such table", "Takový stůl neexistuje"), moments: [{ name: "no such table" }] },
+    { path: "/no/such/page", wait: scene("There is nothing here", "Tady nic není"), moments: [{ name: "no such page" }] },
     { path: `/t/${waiting}`, wait: "main ol li", moments: [{ name: "waiting room" }] },
+    { path: "/programs", wait: "[data-new-token]", moments: [{ name: "programs" }] },
+    { path: "/puzzles", wait: "[data-daily]", moments: [{ name: "puzzles" }] },
   ];
   // A puzzle of each kind of table: as it is asked, and with its solution.
   const puzzles = await page.evaluate(() => fetch("/api/puzzles").then((answer) => answer.json()));
@@ -133,53 +115,50 @@ export async function groups(page, binary) {
       await at.locator("[data-solution]").waitFor();
     },
   };
-  pages.push({ path: "/programs", wait: "[data-new-token]", moments: [{ name: "programs" }] });
-  pages.push({ path: "/puzzles", wait: "[data-daily]", moments: [{ name: "puzzles" }] });
   for (const game of ["carcassonne", "gold-river"]) {
     const { id } = puzzles.find((puzzle) => puzzle.game === game);
-    pages.push({
-      path: `/puzzles/${id}`,
-      wait: "[data-puzzle=asked]",
-      moments: [{ name: `a puzzle of ${game}` }, solution],
-    });
+    const moments = [{ name: `a puzzle of ${game}` }, solution];
+    visits.push({ path: `/puzzles/${id}`, wait: "[data-puzzle=asked]", moments });
   }
-  const all = [["pages", pages]];
-  const tables = { late: {}, over: {} };
-  for (const game of Object.keys(ASKED)) {
-    const cards = game === "gold-river";
-    const wait = cards ? ".tableau" : ".board-map .tile";
-    const [first] = ASKED[game];
-    const visits = [];
-    for (const [word, name] of questions(game)) {
-      const id = await prepared(page, upTo(record(name), new RegExp(`^[0-9]+: ${word}`), 1));
-      visits.push({ path: `/t/${id}`, wait, moments: [{ name: `asked to ${word}`, part: ".dock" }] });
-    }
-    const late = await prepared(page, cards ? upToPart(record(first), 0.5) : upTo(record(first), /: place/, 24));
-    const words = {
-      name: "in words",
-      open: (at) => at.keyboard.press("t").then(() => at.locator("section.words").waitFor()),
-      close: (at) => at.keyboard.press("t").then(() => at.locator("section.words").waitFor({ state: "detached" })),
-      part: "section.words",
-    };
-    visits.push({ path: `/t/${late}`, wait, moments: [{ name: "in the middle" }, ...SHEETS, words] });
-    const over = await prepared(page, record(first));
-    visits.push({
-      path: `/t/${over}`,
-      wait: "dialog[open] tbody .total",
-      moments: [{ name: "the end", part: DIALOG }],
-    });
-    const save = { name: "saving", open: press("Save and share", "Uložit a sdílet"), close: closed, part: DIALOG };
-    visits.push({ path: `/t/${over}/replay?at=12`, wait: ".replay", moments: [{ name: "looking back" }, save, trial] });
-    visits.push({
-      path: `/t/${await analysed(page, ANALYSED[game])}/replay?at=12`,
-      wait: ".replay",
-      moments: [analysis, better],
-    });
-    all.push([game, visits]);
-    tables.late[game] = late;
-    tables.over[game] = over;
-  }
-  const { visits, done } = await rare(page, binary, tables);
-  all.push(["what is seldom seen", visits]);
-  return { all, done };
+  return visits;
 }
+
+/** Tables of a game. */
+const tablesOf = (game) => async (page) => {
+  const wait = game === "gold-river" ? ".tableau" : ".board-map .tile";
+  const visits = [];
+  for (const [word, name] of questions(game)) {
+    const id = await prepared(page, upTo(record(name), new RegExp(`^[0-9]+: ${word}`), 1));
+    visits.push({ path: `/t/${id}`, wait, moments: [{ name: `asked to ${word}`, part: ".dock" }] });
+  }
+  const words = {
+    name: "in words",
+    open: (at) => at.keyboard.press("t").then(() => at.locator("section.words").waitFor()),
+    close: (at) => at.keyboard.press("t").then(() => at.locator("section.words").waitFor({ state: "detached" })),
+    part: "section.words",
+  };
+  const middle = [{ name: "in the middle" }, ...SHEETS, words];
+  visits.push({ path: `/t/${await late(page, game)}`, wait, moments: middle });
+  const ended = await over(page, game);
+  const end = { name: "the end", part: DIALOG };
+  visits.push({ path: `/t/${ended}`, wait: "dialog[open] tbody .total", moments: [end] });
+  const save = { name: "saving", open: press("Save and share", "Uložit a sdílet"), close: closed, part: DIALOG };
+  const back = [{ name: "looking back" }, save, trial];
+  visits.push({ path: `/t/${ended}/replay?at=12`, wait: ".replay", moments: back });
+  const id = await analysed(page, ANALYSED[game]);
+  visits.push({ path: `/t/${id}/replay?at=12`, wait: ".replay", moments: [analysis, better] });
+  return visits;
+};
+
+/**
+ * Groups of visits: a path, what to wait for there, and moments. A moment has a name; `open` leads to it and `close` back; where
+ * only a `part` of the page is new, the rules of axe are tried on that part; what is for a `phone` is there on phones alone. Each
+ * group is made for a visitor with a page at this server.
+ */
+export const GROUPS = {
+  pages,
+  "gold-rush": tablesOf("gold-rush"),
+  carcassonne: tablesOf("carcassonne"),
+  "gold-river": tablesOf("gold-river"),
+  "what is seldom seen": rare,
+};

@@ -1,0 +1,99 @@
+// The parts of the run. Each has a server, what is dealt and visitors of its own; none needs another one.
+import { advice } from "./advice.mjs";
+import { aids } from "./aids.mjs";
+import { analysis } from "./analysis.mjs";
+import { asking } from "./asking.mjs";
+import { AUDITS } from "./audit.mjs";
+import { CARD_GAMES } from "./blind-cards.mjs";
+import { blindGame, blindQuestions } from "./blind-everything.mjs";
+import { blind } from "./blind.mjs";
+import { byFinger, camerawork, crowdedRoom, goingOn, room } from "./calm.mjs";
+import { cardTable } from "./card-table.mjs";
+import { auctionTiles, baseGame, everything, smallLand } from "./carcassonne.mjs";
+import { dropped } from "./dropped.mjs";
+import { fits, marksApart } from "./fits.mjs";
+import { byKeys, decks, fourPlayers, onPhone, targets } from "./gold-river.mjs";
+import { guides } from "./guide.mjs";
+import { keyboard } from "./keyboard.mjs";
+import { languages } from "./languages.mjs";
+import { mirror } from "./mirror.mjs";
+import { missed } from "./missed.mjs";
+import { endings, moves, still } from "./motion.mjs";
+import { older } from "./older.mjs";
+import { pace } from "./pace.mjs";
+import { cardPresses, tilePresses } from "./presses.mjs";
+import { programs } from "./programs.mjs";
+import { puzzles } from "./puzzles.mjs";
+import { replay, saved } from "./replay.mjs";
+import { returned } from "./returned.mjs";
+import { rules } from "./rules.mjs";
+import { seats } from "./seats.mjs";
+import { shell } from "./shell.mjs";
+import { standIn } from "./stand-in.mjs";
+import { tablePicture } from "./table-picture.mjs";
+import { together } from "./together.mjs";
+import { cardTrial } from "./trial-cards.mjs";
+import { trial } from "./trial.mjs";
+import { byTouch, firstLoad, playNow } from "./visits.mjs";
+import { wheel } from "./wheel.mjs";
+import { wholeGame } from "./whole-game.mjs";
+
+/** Several things that are small. */
+const all = (...works) => async (...part) => {
+  for (const work of works) await work(...part);
+};
+
+export const PARTS = {
+  load: firstLoad,
+  start: playNow,
+  touch: byTouch,
+  seats,
+  programs,
+  together,
+  "stand-in": standIn,
+  game: wholeGame,
+  presses: tilePresses,
+  "presses-cards": cardPresses,
+  fits,
+  "fits-marks": marksApart,
+  calm: all(camerawork, goingOn),
+  "calm-room": all(room, byFinger),
+  "calm-crowded": crowdedRoom,
+  wheel,
+  motion: all(moves, still),
+  "motion-endings": endings,
+  returned,
+  "carcassonne-everything": everything,
+  "carcassonne-small-land": smallLand,
+  "carcassonne-phone": all(baseGame, auctionTiles),
+  missed,
+  older,
+  keyboard,
+  dropped,
+  languages,
+  mirror,
+  shell,
+  "gold-river": fourPlayers,
+  "gold-river-phone": onPhone,
+  "gold-river-keys": byKeys,
+  "gold-river-decks": all(targets, decks),
+  "gold-river-table": cardTable,
+  replay,
+  "replay-saved": saved,
+  pictures: tablePicture,
+  trial,
+  "trial-cards": cardTrial,
+  puzzles,
+  aids,
+  advice,
+  analysis,
+  pace,
+  asking,
+  rules,
+  guide: guides,
+  blind,
+  "blind-everything": blindGame,
+  "blind-questions": blindQuestions,
+  ...CARD_GAMES,
+  ...AUDITS,
+};

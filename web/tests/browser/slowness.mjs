@@ -1,0 +1,38 @@
+// How slow this machine is at the moment, measured once before the checks: a loop of numbers, and the start page in the browser.
+import { visit } from "./harness.mjs";
+import { Server } from "./server.mjs";
+
+/** What both take on a machine of two cores that has nothing else to do, in milliseconds. */
+const QUIET = { loop: 160, page: 900 };
+
+async function took(work) {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+function loop() {
+  let state = 1;
+  for (let i = 0; i < 100_000_000; i++) state = (Math.imul(state, 1103515245) + 12345) | 0;
+  return state;
+}
+
+/** How many times as long as on a quiet machine the slower of the two takes. */
+export async function measureSlowness(binary, browser) {
+  const server = await Server.prepare(binary);
+  try {
+    await server.start();
+    const page = await visit(browser, server.base);
+    const found = {
+      loop: await took(loop),
+      page: await took(async () => {
+        await page.goto("/");
+        await page.locator(".poster .picture .drawn").nth(2).waitFor();
+      }),
+    };
+    await page.context().close();
+    return Math.max(...Object.keys(QUIET).map((what) => found[what] / QUIET[what]));
+  } finally {
+    await server.close();
+  }
+}
