@@ -174,33 +174,33 @@ async function walk(reader) {
 }
 
 const GAMES = [
-    {
-      part: "poker",
-      name: "Gold River with Poker Expert",
-      options: "poker-expert=yes",
-      data: shortened("gold-river", 3, 34),
-      bots: ["value", "value"],
-      inWords: true,
-      card: /on (\d|an? \w+).*nugget.*(spades|hearts|diamonds|clubs)/,
-    },
-    {
-      part: "two",
-      name: "Gold River for two",
-      options: "",
-      data: shortened("gold-river", 2, 38),
-      bots: ["value"],
-      inWords: false,
-      card: /^Claim .*on (\d|an? \w+).*nugget/,
-    },
-    {
-      part: "boomtown",
-      name: "Boomtown",
-      options: "edition=boomtown",
-      data: shortened("boomtown", 3, 36),
-      bots: ["value", "value"],
-      inWords: false,
-      card: /^(Claim|River claim) .*on .*nugget/,
-    },
+  {
+    part: "poker",
+    name: "Gold River with Poker Expert",
+    options: "poker-expert=yes",
+    data: shortened("gold-river", 3, 34),
+    bots: ["value", "value"],
+    inWords: true,
+    card: /on (\d|an? \w+).*nugget.*(spades|hearts|diamonds|clubs)/,
+  },
+  {
+    part: "two",
+    name: "Gold River for two",
+    options: "",
+    data: shortened("gold-river", 2, 38),
+    bots: ["value"],
+    inWords: false,
+    card: /^Claim .*on (\d|an? \w+).*nugget/,
+  },
+  {
+    part: "boomtown",
+    name: "Boomtown",
+    options: "edition=boomtown",
+    data: shortened("boomtown", 3, 36),
+    bots: ["value", "value"],
+    inWords: false,
+    card: /^(Claim|River claim) .*on .*nugget/,
+  },
 ];
 /** A part for each game. */
 export const CARD_GAMES = Object.fromEntries(GAMES.map((game) => [`blind-${game.part}`, blindAtCards(game)]));

@@ -71,7 +71,9 @@ async function everyQuestion(browser, server) {
 }
 
 export const blindGame = (checks, browser, server) =>
-  checks.run("Carcassonne with everything: a whole game by keyboard, by the words alone", () => wholeGame(browser, server, checks));
+  checks.run("Carcassonne with everything: a whole game by keyboard, by the words alone", () =>
+    wholeGame(browser, server, checks),
+  );
 
 export const blindQuestions = (checks, browser, server) =>
   checks.run("Carcassonne with everything: every kind of question is answered by keyboard, by the words alone", () =>

@@ -2,7 +2,7 @@
 // other where the language is written from left to right. Drawings, the map's signs and the slider of time are not turned round.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { atRest, becomes, equal, holds, visit } from "./harness.mjs";
+import { atRest, becomes, equal, visit } from "./harness.mjs";
 import { people, post, prepared, record, upTo, upToPart } from "../tables.mjs";
 
 /** Where the boxes stand, in their order on the page, and which may be compared. */

@@ -39,9 +39,11 @@ import { wheel } from "./wheel.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
 /** Several things that are small. */
-const all = (...works) => async (...part) => {
-  for (const work of works) await work(...part);
-};
+const all =
+  (...works) =>
+  async (...part) => {
+    for (const work of works) await work(...part);
+  };
 
 export const PARTS = {
   load: firstLoad,

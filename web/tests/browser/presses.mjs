@@ -236,7 +236,7 @@ async function takenBack(browser, server) {
   throw new Error("no bar was asked for");
 }
 
-export async function turnsInPresses(checks, browser, server) {
+export async function tilePresses(checks, browser, server) {
   for (const game of ["carcassonne", "gold-rush"]) {
     await checks.run(`a turn of ${game} takes at most three presses, with its figure`, () =>
       tileGame(browser, server, game),
@@ -249,6 +249,9 @@ export async function turnsInPresses(checks, browser, server) {
       );
     }
   }
+}
+
+export async function cardPresses(checks, browser, server) {
   for (const [name, options] of [
     ["Gold River", ""],
     ["Boomtown", "edition=boomtown"],

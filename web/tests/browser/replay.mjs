@@ -83,7 +83,6 @@ export async function replay(checks, browser, server) {
   const page = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
   await page.goto("/");
   let running = "";
-  let over = "";
 
   await checks.run("a running game is looked back at step by step, by buttons, keys and slider", async () => {
     running = await played(page, { game: "carcassonne", options: "", seats: [me("Anna"), me("Běla")] }, 40);
@@ -189,8 +188,21 @@ export async function replay(checks, browser, server) {
     await accessible(page, "replay");
   });
 
+  await checks.run("a table that is not there, and one that has not begun, say so", async () => {
+    await page.goto("/t/nowhere/replay");
+    await page.locator(".scene").getByText("no such table", { exact: false }).first().waitFor();
+    equal(page.faults, [], "errors on the page");
+  });
+  await page.context().close();
+}
+
+/** What can be done with a game that is over, and with its record. */
+export async function saved(checks, browser, server) {
+  const page = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
+  await page.goto("/");
+  const over = await played(page, { game: "gold-rush", options: "", seats: [me("Anna"), me("Běla")] });
+
   await checks.run("a game that is over tells all: record, JSON, drawing and image can be saved", async () => {
-    over = await played(page, { game: "gold-rush", options: "", seats: [me("Anna"), me("Běla")] });
     await open(page, over);
     await page.locator(".board-map").waitFor();
     await comes(async () => (await page.locator("dialog[open]").count()) === 0, "the result does not come by itself");
@@ -376,11 +388,6 @@ export async function replay(checks, browser, server) {
       await phone.context().close();
     }
   });
-
-  await checks.run("a table that is not there, and one that has not begun, say so", async () => {
-    await page.goto("/t/nowhere/replay");
-    await page.locator(".scene").getByText("no such table", { exact: false }).first().waitFor();
-    equal(page.faults, [], "errors on the page");
-  });
+  await checks.run("nothing went wrong on the console", () => equal(page.faults, [], "faults"));
   await page.context().close();
 }

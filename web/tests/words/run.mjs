@@ -3,7 +3,7 @@
 // it tells which messages were on no screen. Words choose states by the name of their group and their own.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { groups } from "../browser/audit/states.mjs";
+import { GROUPS } from "../browser/audit/states.mjs";
 import { viewer } from "../browser/audit.mjs";
 import { atRest, openBrowser, visit } from "../browser/harness.mjs";
 import { Server } from "../browser/server.mjs";
@@ -98,15 +98,12 @@ try {
   browser = await openBrowser(chromium());
   const maker = await visit(browser, server.base);
   await maker.goto("/");
-  const { all, done } = await groups(maker, server.binary);
+  const all = [];
+  for (const [name, make] of Object.entries(GROUPS)) all.push([name, await make(maker, server)]);
   all.push(["more", await more(maker)]);
   const state = await maker.context().storageState();
-  try {
-    const [first, second, third, fourth] = VIEWS.map((view) => () => through(browser, server, state, all, view));
-    await Promise.all([first().then(third), second().then(fourth)]);
-  } finally {
-    await done();
-  }
+  const [first, second, third, fourth] = VIEWS.map((view) => () => through(browser, server, state, all, view));
+  await Promise.all([first().then(third), second().then(fourth)]);
 } finally {
   await browser?.close();
   await server.close();

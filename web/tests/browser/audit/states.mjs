@@ -100,8 +100,16 @@ async function pages(page) {
     { path: "/new", wait: "form h1", moments: [{ name: "new table" }] },
     { path: "/rules/gold-rush", wait: "article h3", moments: [{ name: "rules of Gold Rush" }] },
     { path: "/rules/gold-river", wait: "article h3", moments: [{ name: "rules of Gold River" }] },
-    { path: "/t/nosuchtable", wait: scene("There is no such table", "Takový stůl neexistuje"), moments: [{ name: "no such table" }] },
-    { path: "/no/such/page", wait: scene("There is nothing here", "Tady nic není"), moments: [{ name: "no such page" }] },
+    {
+      path: "/t/nosuchtable",
+      wait: scene("There is no such table", "Takový stůl neexistuje"),
+      moments: [{ name: "no such table" }],
+    },
+    {
+      path: "/no/such/page",
+      wait: scene("There is nothing here", "Tady nic není"),
+      moments: [{ name: "no such page" }],
+    },
     { path: `/t/${waiting}`, wait: "main ol li", moments: [{ name: "waiting room" }] },
     { path: "/programs", wait: "[data-new-token]", moments: [{ name: "programs" }] },
     { path: "/puzzles", wait: "[data-daily]", moments: [{ name: "puzzles" }] },
