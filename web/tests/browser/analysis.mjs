@@ -2,8 +2,6 @@
 import { accessible, atRest, becomes, equal, holds, passes, shot, visit } from "./harness.mjs";
 import { prepared, record, upTo } from "../tables.mjs";
 
-/** The longest that a game here may be thought about, in milliseconds; on a machine with nothing else to do it is seconds. */
-const LONGEST = 300_000;
 const sheet = (page) => page.locator("dialog[open]");
 const stage = (page, name) => sheet(page).locator(`[data-stage="${name}"]`);
 const first = (page) => sheet(page).locator("[data-costliest] button").first();
@@ -36,7 +34,7 @@ export async function analysis(checks, browser, server) {
       await sheet(page).getByRole("button", { name: "Stop" }).click();
       await stage(page, "none").waitFor();
       await sheet(page).getByRole("button", { name: "Analyse the game" }).click();
-      await stage(page, "ready").waitFor({ timeout: LONGEST });
+      await stage(page, "ready").waitFor();
       await becomes(
         () => sheet(page).locator("[data-analysis-said]").innerText(),
         "The analysis is ready.",
@@ -132,7 +130,7 @@ export async function analysis(checks, browser, server) {
     const cards = await prepared(phone, record("gold-river-2-first-game"));
     await fromResult(phone, cards, "Rozbor");
     await sheet(phone).getByRole("button", { name: "Rozebrat hru" }).click();
-    await stage(phone, "ready").waitFor({ timeout: LONGEST });
+    await stage(phone, "ready").waitFor();
     await accessible(phone, "rozbor");
     await shot(phone, "analysis-phone");
     await first(phone).click();

@@ -132,7 +132,7 @@ export async function next(reader) {
       (await reader.said()).some((s) => /^Your (move|decision)/.test(s)),
     );
   if (!asked.over && reader.before !== undefined)
-    await reader.waitFor("the focus", async () => (await reader.focus()).role !== "RootWebArea", 5_000);
+    await reader.waitFor("the focus", async () => (await reader.focus()).role !== "RootWebArea");
   return asked;
 }
 

@@ -35,7 +35,7 @@ export async function myMove(page) {
   await page.waitForFunction(
     () => document.querySelector(".dock .card.mine footer button") || document.querySelector(".dock .ranks"),
     null,
-    { timeout: 60_000, polling: 30 },
+    { polling: 30 },
   );
   return (await page.locator(".dock .ranks").count()) === 0;
 }

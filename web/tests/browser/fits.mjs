@@ -1,5 +1,5 @@
 // What must have its room on screens that are small or have large letters.
-import { atRest, becomes, comes, equal, holds, still, visit } from "./harness.mjs";
+import { atRest, becomes, comes, equal, holds, passes, still, visit } from "./harness.mjs";
 import { everything, prepared, record, upTo, upToPart } from "../tables.mjs";
 
 /** A page of this size with a table of this record, or another page. */
@@ -391,18 +391,15 @@ export async function marksApart(checks, browser, server) {
           for (const zoom of ["", "+++", "----"]) {
             for (const key of zoom) await page.locator(".board-map").press(key);
             // They are laid out anew when the map has come to rest.
-            let found = null;
-            for (let tries = 0; tries < 20; tries++) {
-              found = await crowding(page);
-              if (found.covered === 0 && found.nearest >= least - 1) break;
-              await page.waitForTimeout(100);
-            }
-            // A finger that presses smaller tiles comes nearer first. The size counts that the map has come to, not one on the way.
-            if (least === 44 && (await box(page, ".land-ground .tile >> nth=0")).width < 43) continue;
-            holds(
-              found.marks > 4 && found.covered === 0 && found.nearest >= least - 1,
-              `${name} ${zoom}: ${JSON.stringify(found)}`,
-            );
+            await passes(async () => {
+              const found = await crowding(page);
+              // A finger that presses smaller tiles comes nearer first.
+              if (least === 44 && (await box(page, ".land-ground .tile >> nth=0")).width < 43) return;
+              holds(
+                found.marks > 4 && found.covered === 0 && found.nearest >= least - 1,
+                `${name} ${zoom}: ${JSON.stringify(found)}`,
+              );
+            });
           }
           await page.context().close();
         }

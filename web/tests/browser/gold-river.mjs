@@ -166,8 +166,7 @@ export async function byKeys(checks, browser, server) {
     const known = await page.locator(".log li").count();
     await watchHeard(page);
     for (let i = 0; i < 300 && (await myMove(page)); i++) {
-      if (i > 0)
-        await page.waitForFunction(() => document.activeElement?.closest(".dock, .slot"), null, { timeout: 5000 });
+      if (i > 0) await page.waitForFunction(() => document.activeElement?.closest(".dock, .slot"));
       await comes(async () => !(await focused(page, ".dock .move")), "the focus is not on what confirms");
       const before = await version(page);
       const what = await decideByKeys(page, rnd);
@@ -179,9 +178,6 @@ export async function byKeys(checks, browser, server) {
     const told = (await page.locator(".log li").allTextContents()).slice(0, -known || undefined);
     const marked = (lines) => lines.map((line) => line.trim()).filter((line) => /wins the auction|throws/.test(line));
     // What comes quickly is gathered for a moment before it is read.
-    const count = marked(told).length;
-    const all = (n) => window.heard.filter((line) => /wins the auction|throws/.test(line)).length >= n;
-    await page.waitForFunction(all, count, { timeout: 5000 }).catch(() => {});
     await becomes(async () => marked(await heard(page)).sort(), marked(told).sort(), "sentences read out");
     holds(
       ["pass", "amount", "pick"].every((what) => seen[what] > 0),

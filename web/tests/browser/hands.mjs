@@ -1,5 +1,5 @@
 // Players: one with a mouse, one with a finger, one with the keyboard. They know only what is on the screen.
-import { still } from "./harness.mjs";
+import { limit, still } from "./harness.mjs";
 
 /** A repeatable choice. */
 export function dice(seed) {
@@ -18,15 +18,27 @@ export async function myMove(page) {
   await page.waitForFunction(
     () => document.querySelector(".card.mine footer .move") || document.querySelector(".card .ranks"),
     null,
-    { timeout: 60_000, polling: 50 },
+    { polling: 50 },
   );
   return (await isOver(page)) === 0 && (await mine(page)) > 0;
 }
 
-/** What is asked: the tile is to be laid, or something is to be done with a figure. */
+/**
+ * What is asked: the tile is to be laid (`place`), or something is to be done with a figure (`act`). At first the card may be there
+ * before the map is, so one waits for something to press; the button that only goes on has no sign.
+ */
 export async function asked(page) {
-  if ((await page.locator(".cell").count()) > 0) return "place";
-  return "act";
+  const found = await page.waitForFunction(
+    () => {
+      if (document.querySelector(".cell")) return "place";
+      if (document.querySelector(".choice, .bid input")) return "act";
+      const move = document.querySelector(".card.mine footer .move");
+      return move && !move.querySelector("svg") ? "act" : null;
+    },
+    null,
+    { polling: 30 },
+  );
+  return found.jsonValue();
 }
 
 /** The middles of these marks on the map, and how wide they are. */
@@ -65,6 +77,9 @@ export function crowded(cells, rnd, laid) {
   return [...anyFirst(sorted.slice(0, 3), rnd), ...sorted.slice(3)];
 }
 
+/** After a press that met nothing, because the map was still gliding, one presses again; how long one waits before. */
+const untilMissed = () => limit() / 15;
+
 /** Presses a lit cell until the tile lies there. The map may still glide, and a cell may be out of reach. */
 export async function stage(page, rnd, press, order = anyFirst) {
   for (let tries = 0; tries < 6; tries++) {
@@ -73,16 +88,17 @@ export async function stage(page, rnd, press, order = anyFirst) {
     const at = await reachable(page, order(cells, rnd, await middles(page, ".land-ground .tile")));
     if (at) {
       await press(at);
-      const staged = page.locator(".ghost.staged").waitFor({ state: "attached", timeout: 1500 });
+      const staged = page.locator(".ghost.staged").waitFor({ state: "attached", timeout: untilMissed() });
       if (await staged.then(() => true).catch(() => false)) return at;
     }
+    if ((await page.locator(".ghost.staged").count()) > 0) return at;
     await page.locator(".zoom button:visible, .card .look:visible").last().click();
   }
   throw new Error("no lit cell can be reached");
 }
 
 /** What came of a press on a choice at the version `before`: `done`, or `chosen` where it is to be confirmed. */
-export async function outcome(page, before, timeout = 20_000) {
+export async function outcome(page, before, timeout = limit()) {
   const seen = await page.waitForFunction(
     (version) => {
       if (document.querySelector("[data-version]")?.getAttribute("data-version") !== version) return "done";
@@ -103,7 +119,7 @@ export async function pressSpot(page, rnd, press) {
   const [before, at] = [await version(page), await reachable(page, anyFirst(await middles(page, ".spot-disc"), rnd))];
   if (!at) return null;
   await press(at);
-  return outcome(page, before, 5_000).catch(() => null);
+  return outcome(page, before, untilMissed()).catch(() => null);
 }
 
 /** A number of points is asked for, in a field. */
@@ -132,8 +148,9 @@ export async function decide(page, rnd, { touch = false, pass = /^\s*(Pass|Vynec
   }
   const choices = page.locator(".choice");
   const count = await choices.count();
-  if (count === 0 || rnd(4) === 0) {
-    await button(page, pass).click();
+  const mayPass = (await button(page, pass).count()) > 0;
+  if (count === 0 || (rnd(4) === 0 && mayPass)) {
+    await (mayPass ? button(page, pass) : page.locator(".dock footer .move")).click();
     return "pass";
   }
   const before = await version(page);
@@ -144,11 +161,11 @@ export async function decide(page, rnd, { touch = false, pass = /^\s*(Pass|Vynec
 }
 
 /** Goes on when the table has left the version `before`. */
-export async function settled(page, before, timeout = 20_000) {
+export async function settled(page, before) {
   await page.waitForFunction(
     (version) => document.querySelector("[data-version]")?.getAttribute("data-version") !== version,
     before,
-    { timeout, polling: 30 },
+    { polling: 30 },
   );
 }
 

@@ -113,11 +113,16 @@ export async function visit(browser, base, options = {}) {
   return page;
 }
 
+/** Takes a picture of what is seen at once, where pictures are wanted (`PICTURES=1`). */
+export async function picture(page, name) {
+  if (process.env.PICTURES) await page.screenshot({ path: join(folder, `${name}.png`) });
+}
+
 /** Waits until the page has come to rest, and takes a picture of it where pictures are wanted (`PICTURES=1`). */
 export async function shot(page, name) {
   await atRest(page);
   await still(page, ".board-map .map, main");
-  if (process.env.PICTURES) await page.screenshot({ path: join(folder, `${name}.png`) });
+  await picture(page, name);
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

@@ -1,6 +1,7 @@
 // What happened: moves of others are shown, and can be skipped; marks since one's own turn; the end as a ceremony.
-import { accessible, becomes, comes, drawn, equal, holds, passes, shot, visit } from "./harness.mjs";
-import { decide, dice, myMove, settled, version } from "./hands.mjs";
+import { accessible, becomes, comes, drawn, equal, holds, picture, shot, visit } from "./harness.mjs";
+import { hold, holdCeremony, mayBeHeld, release } from "./holding.mjs";
+import { asked, decide, dice, myMove, settled, version } from "./hands.mjs";
 
 /** Makes a table over HTTP with a bot at the second seat, as this browser. */
 export const tableOf = (page, game, seats, options = "") =>
@@ -20,16 +21,17 @@ const look = (page, table) => page.evaluate((id) => fetch(`/api/tables/${id}?sin
 const me = (name) => ({ kind: "me", name });
 const bot = { kind: "bot", bot: "greedy" };
 
-/** Counts what flies, from now on, by what it is. */
+/** Counts from now on what flies, and how often something begins to be shown. */
 const watchFlying = (page) =>
   page.evaluate(() => {
-    window.flown = { all: 0, points: 0 };
+    window.flown = { all: 0, shows: 0 };
+    const flights = document.querySelector(".flights");
     new MutationObserver((changes) => {
-      for (const node of changes.flatMap((change) => [...change.addedNodes])) {
-        window.flown.all += 1;
-        if (node.querySelector?.(".points-chip")) window.flown.points += 1;
+      for (const { type, addedNodes } of changes) {
+        window.flown.all += addedNodes.length;
+        if (type === "attributes" && flights.classList.contains("playing")) window.flown.shows += 1;
       }
-    }).observe(document.querySelector(".flights"), { childList: true });
+    }).observe(flights, { childList: true, attributes: true, attributeFilter: ["class"] });
   });
 const flown = (page) => page.evaluate(() => window.flown);
 const tiles = (page) => page.locator(".board-map .land-ground > .tile").count();
@@ -43,7 +45,7 @@ async function round(page, rnd) {
   await settled(page, first);
   for (;;) {
     await myMove(page);
-    if ((await page.locator(".cell").count()) > 0) return;
+    if ((await asked(page)) === "place") return;
     const at = await version(page);
     await page.keyboard.press("p");
     await settled(page, at);
@@ -52,6 +54,7 @@ async function round(page, rnd) {
 
 export async function moves(checks, browser, server) {
   const page = await visit(browser, server.base, { pace: "normal" });
+  await mayBeHeld(page);
   const rnd = dice(11);
   let table = "";
 
@@ -65,11 +68,9 @@ export async function moves(checks, browser, server) {
       await myMove(page);
       await watchFlying(page);
       await round(page, rnd);
-      await page.locator(".flights.playing").waitFor({ state: "attached" });
+      await comes(async () => (await flown(page)).shows > 0, "something is shown");
       await page.locator(".flights:not(.playing)").waitFor({ state: "attached" });
-      await passes(async () =>
-        holds((await flown(page)).all >= 2, `things that flew: ${JSON.stringify(await flown(page))}`),
-      );
+      await comes(async () => (await flown(page)).all >= 2, "two things fly");
       const { view } = await look(page, table);
       await becomes(() => tiles(page), view.placed.length, "tiles on the map");
       await becomes(() => page.locator(".flights > *").count(), 0, "things left in the air");
@@ -92,6 +93,7 @@ export async function moves(checks, browser, server) {
   });
 
   await checks.run("after a reload what happened since one's turn plays by itself, and a press ends it", async () => {
+    await hold(page);
     await page.reload();
     await page.locator(".flights.playing").waitFor({ state: "attached" });
     const { view, legal_actions: legal } = await look(page, table);
@@ -99,7 +101,6 @@ export async function moves(checks, browser, server) {
     // What can be done is there from the beginning.
     await comes(async () => legal.length > 0 && (await page.locator(".cell").count()) > 0, "cells lit while it plays");
     await page.mouse.click(8, 300);
-    await drawn(page);
     await becomes(
       async () => [await playing(page), await tiles(page), await page.locator(".flights > *").count()],
       [0, view.placed.length, 0],
@@ -114,8 +115,8 @@ export async function moves(checks, browser, server) {
     await page.locator(".flights.playing").waitFor({ state: "attached" });
     await page.keyboard.press("x");
     await becomes(() => playing(page), 0, "playing");
+    await release(page);
     await page.getByRole("button", { name: "Hide the marks of others' moves" }).click();
-    await drawn(page);
     await becomes(async () => [await marks(page), await again.count()], [0, 0], "marks and their button");
     await page.reload();
     await page.locator(".board-map").waitFor();
@@ -125,6 +126,7 @@ export async function moves(checks, browser, server) {
 
   await checks.run("who acts acts on the table as it is, and the marks go with one's own move", async () => {
     await round(page, rnd);
+    await hold(page);
     await page.reload();
     await page.locator(".flights.playing").waitFor({ state: "attached" });
     const at = await version(page);
@@ -133,7 +135,7 @@ export async function moves(checks, browser, server) {
     await drawn(page);
     await becomes(() => marks(page), 0, "marks after one's own move");
   });
-  equal(page.faults, [], "faults");
+  await checks.run("nothing went wrong on the console", () => equal(page.faults, [], "faults"));
   await page.context().close();
 }
 
@@ -156,7 +158,7 @@ export async function still(checks, browser, server) {
     const at = await version(page);
     await decide(page, rnd, { touch: true });
     await settled(page, at);
-    while ((await myMove(page)) && (await page.locator(".cell").count()) === 0) {
+    while ((await myMove(page)) && (await asked(page)) !== "place") {
       const now = await version(page);
       await page.keyboard.press("p");
       await settled(page, now);
@@ -175,7 +177,7 @@ export async function still(checks, browser, server) {
     await page.getByRole("button", { name: "Skrýt značky tahů ostatních" }).tap();
     await becomes(() => marks(page), 0, "marks");
   });
-  equal(page.faults, [], "faults");
+  await checks.run("nothing went wrong on the console", () => equal(page.faults, [], "faults"));
   await page.context().close();
 }
 
@@ -235,7 +237,8 @@ async function playOut(page, rnd) {
 }
 
 export async function endings(checks, browser, server) {
-  const page = await visit(browser, server.base, { pace: "quick", size: { width: 1440, height: 900 } });
+  const page = await visit(browser, server.base, { pace: "normal", size: { width: 1440, height: 900 } });
+  await mayBeHeld(page);
   const rnd = dice(4);
   let total = [];
 
@@ -246,11 +249,10 @@ export async function endings(checks, browser, server) {
       const table = await playedTo(page, "gold-rush", 1);
       await page.goto(`/t/${table}`);
       await myMove(page);
+      await holdCeremony(page, 2);
       await playOut(page, rnd);
-      await page.waitForFunction(() => Number(document.querySelector(".ending")?.dataset.step) >= 2, null, {
-        timeout: 20_000,
-      });
-      await page.screenshot({ path: "screenshots/ceremony-desktop.png" });
+      await page.waitForFunction(() => Number(document.querySelector(".ending")?.dataset.step) >= 2);
+      await picture(page, "ceremony-desktop");
       const heard = await page.locator("[data-heard]").textContent();
       await comes(
         async () => /game is over/.test(await page.locator("[data-announcer]").innerText()),
@@ -268,7 +270,8 @@ export async function endings(checks, browser, server) {
         async () => (await page.locator(".ending .count").innerText()).endsWith(`of ${final}`),
         "number of steps",
       );
-      await page.locator("dialog[open] tbody .total").first().waitFor({ timeout: 60_000 });
+      await release(page);
+      await page.locator("dialog[open] tbody .total").first().waitFor();
       await becomes(() => scores(page), total, "points at the end");
       // What was scored at the end is heard when it has been shown, not before.
       await page.waitForFunction((before) => document.querySelector("[data-heard]").textContent !== before, heard);
@@ -296,6 +299,7 @@ export async function endings(checks, browser, server) {
     await page.reload();
     await page.locator("dialog[open] tbody .total").first().waitFor();
     await becomes(() => page.locator(".ending").count(), 0, "no ceremony after a reload");
+    await hold(page);
     await page.getByRole("button", { name: "See the end again" }).click();
     await page.locator(".ending").waitFor();
     await becomes(() => page.locator("dialog[open]").count(), 0, "account while the end is shown");
@@ -304,7 +308,7 @@ export async function endings(checks, browser, server) {
     await becomes(() => page.locator(".ending").count(), 0, "ceremony after a press");
     await becomes(() => scores(page), total, "points");
   });
-  equal(page.faults, [], "faults");
+  await checks.run("nothing went wrong on the console", () => equal(page.faults, [], "faults"));
   await page.context().close();
 
   const phone = await visit(browser, server.base, {
@@ -314,6 +318,7 @@ export async function endings(checks, browser, server) {
     lang: "cs-CZ",
     dark: true,
   });
+  await mayBeHeld(phone);
   await checks.run(
     "without motion the account comes at once, and who asks sees the end step by step, on a phone",
     async () => {
@@ -335,9 +340,10 @@ export async function endings(checks, browser, server) {
           document.querySelector("dialog[open] .body").clientWidth,
       );
       holds(wide <= 0, `the account is ${wide} pixels too wide`);
+      await holdCeremony(phone, 2);
       await phone.getByRole("button", { name: "Ukázat závěr znovu" }).tap();
       await phone.waitForFunction(() => Number(document.querySelector(".ending")?.dataset.step) >= 2);
-      await phone.screenshot({ path: "screenshots/ceremony-phone.png" });
+      await picture(phone, "ceremony-phone");
       await becomes(() => phone.locator(".flights > *").count(), 0, "things in the air");
       // Any press ends it; the button may be gone before the finger is lifted.
       const skip = await phone.getByRole("button", { name: "Rovnou k výsledku" }).boundingBox();
@@ -345,6 +351,6 @@ export async function endings(checks, browser, server) {
       await phone.locator("dialog[open] tbody .total").first().waitFor();
     },
   );
-  equal(phone.faults, [], "faults");
+  await checks.run("nothing went wrong on the phone's console", () => equal(phone.faults, [], "faults"));
   await phone.context().close();
 }

@@ -1,6 +1,8 @@
 // A player who does not see: knows of the page only what a screen reader is given (roles, names, states, live regions,
 // from the browser's accessibility tree), and has only the keyboard.
 
+import { limit } from "./waiting.mjs";
+
 const text = (value) => String(value?.value ?? "").trim();
 
 /** Whether it is pressed, disabled, has the focus … */
@@ -113,8 +115,8 @@ export class Reader {
       .filter(Boolean);
   }
 
-  async waitFor(what, found, timeout = 30_000) {
-    const end = Date.now() + timeout;
+  async waitFor(what, found) {
+    const end = Date.now() + limit();
     for (;;) {
       const began = Date.now();
       const got = await found();

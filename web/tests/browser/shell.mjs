@@ -204,11 +204,10 @@ async function renewed(checks, browser, server, { lang, phone, dark }) {
     await becomes(() => notice.count(), 0, "nothing is offered while nothing is newer");
     proxy.newer = true;
     // It asks when it is looked at again, at most every few seconds.
-    for (let tries = 0; (await notice.count()) === 0 && tries < 40; tries += 1) {
+    await comes(async () => {
       await ask(page);
-      await notice.waitFor({ timeout: 500 }).catch(() => {});
-    }
-    await notice.waitFor();
+      return notice.isVisible();
+    }, "the offer of the newer page");
     await becomes(() => script(page), before, "the page stays until one takes the new one");
     await shot(page, name);
     await accessible(page, name);

@@ -73,7 +73,7 @@ export async function wheel(checks, browser, server) {
           `movements ${JSON.stringify(movements)}`,
         );
     });
-    equal(page.faults, [], "faults");
+    await checks.run("nothing went wrong on the console", () => equal(page.faults, [], "faults"));
     await page.context().close();
   }
 }

@@ -140,7 +140,7 @@ export async function wholeGame(checks, browser, server) {
     await decide(page, rnd);
     await page.locator(".strip.shown").waitFor();
     await server.start();
-    await page.waitForFunction(() => document.querySelectorAll(".cell").length === 0, null, { timeout: 20_000 });
+    await page.waitForFunction(() => document.querySelectorAll(".cell").length === 0);
     await myMove(page);
     const after = await json(page, `/api/tables/${table}`);
     equal(after.view.placed.length, before.view.placed.length + 1, "tiles on the map");

@@ -1,0 +1,49 @@
+// Holding what is shown one thing after the other: moves of others, and the ceremony at the end. A test looks at them as long as it
+// needs, however slow the machine is; without this they may be over before it looks.
+
+/** What is shown takes longer than this, in milliseconds; what is read out, and the map coming to rest, does not wait so long. */
+const SHOWN = 360;
+
+/** To be called before the page is opened: afterwards it can be held. */
+export const mayBeHeld = (page) =>
+  page.addInitScript((shown) => {
+    if (!location.protocol.startsWith("http")) return;
+    const { setTimeout: after, clearTimeout: cancel } = window;
+    const waiting = new Map();
+    window.hold = () => sessionStorage.setItem("held", "");
+    window.release = () => {
+      sessionStorage.removeItem("held");
+      const acts = [...waiting.values()];
+      waiting.clear();
+      for (const act of acts) act();
+    };
+    window.setTimeout = (act, time = 0, ...more) => {
+      if (time <= shown) return after(act, time, ...more);
+      const timer = after(() => {
+        if (sessionStorage.getItem("held") === null) act(...more);
+        else waiting.set(timer, () => act(...more));
+      }, time);
+      return timer;
+    };
+    window.clearTimeout = (timer) => {
+      waiting.delete(timer);
+      cancel(timer);
+    };
+  }, SHOWN);
+
+/** What is shown from now on stays at its first thing, also after a reload. */
+export const hold = (page) => page.evaluate(() => window.hold());
+/** It goes on. */
+export const release = (page) => page.evaluate(() => window.release());
+
+/** Holds the ceremony at the end when it comes to this step. */
+export const holdCeremony = (page, step) =>
+  page.evaluate((at) => {
+    const look = () => {
+      if (!(Number(document.querySelector(".ending")?.dataset.step) >= at)) return;
+      window.hold();
+      seen.disconnect();
+    };
+    const seen = new MutationObserver(look);
+    seen.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-step"] });
+  }, step);
