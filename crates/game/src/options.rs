@@ -12,9 +12,9 @@ pub struct Options(BTreeMap<String, String>);
 /// Options or data that make no game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidOptions {
-    /// A name that this game does not have.
-    #[error("unknown option '{}'", quoted(.0))]
-    Unknown(String),
+    /// A name that this game does not have, and those that it has.
+    #[error("unknown option '{}'{}", quoted(.0), listed(.1))]
+    Unknown(String, Vec<String>),
     /// A value that this option cannot have.
     #[error("option {}: '{}' is not {expected}", quoted(name), quoted(value))]
     Value {
@@ -24,6 +24,16 @@ pub enum InvalidOptions {
         value: String,
         /// What would do.
         expected: String,
+    },
+    /// An option that does nothing without others.
+    #[error("option {name}={value} does nothing without {}", .missing.join(" and "))]
+    Idle {
+        /// The option.
+        name: String,
+        /// What was given.
+        value: String,
+        /// What would have to be chosen too, as `name=value`.
+        missing: Vec<String>,
     },
     /// Text that is no list of `name=value`.
     #[error("'{}' is not of the form name=value", quoted(.0))]
@@ -39,6 +49,18 @@ pub enum InvalidOptions {
         /// What is wrong.
         reason: String,
     },
+}
+
+impl InvalidOptions {
+    /// The error for a name that is none of these.
+    pub fn unknown<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> InvalidOptions {
+        InvalidOptions::Unknown(name.to_owned(), known.into_iter().map(str::to_owned).collect())
+    }
+}
+
+/// The names that would do.
+fn listed(known: &[String]) -> String {
+    if known.is_empty() { String::new() } else { format!("; there are {}", known.join(", ")) }
 }
 
 /// What an option may be, for forms and help texts.
@@ -78,6 +100,19 @@ pub enum OptionKind {
         /// All values.
         values: Vec<&'static str>,
     },
+}
+
+impl OptionKind {
+    /// The value where none is given, as text.
+    #[must_use]
+    pub fn default_value(&self) -> String {
+        match self {
+            OptionKind::Flag { default } => if *default { "yes" } else { "no" }.to_owned(),
+            OptionKind::Number { default, .. } => default.to_string(),
+            OptionKind::OneOf { default, .. } => (*default).to_owned(),
+            OptionKind::Several { .. } => String::new(),
+        }
+    }
 }
 
 /// With one value of a choice, another option is narrower than it says of itself.
@@ -151,6 +186,46 @@ impl OptionSpec {
     pub fn new(name: &'static str, kind: OptionKind) -> OptionSpec {
         OptionSpec { name, kind, needs: Vec::new(), value_needs: Vec::new(), wholes: Vec::new() }
     }
+
+    /// The single values in a text that may name several, a whole as its parts.
+    #[must_use]
+    pub fn parts<'a>(&'a self, text: &'a str) -> Vec<&'a str> {
+        let mut parts = Vec::new();
+        for word in text.split('+').map(str::trim).filter(|word| !word.is_empty()) {
+            match self.wholes.iter().find(|whole| whole.value == word) {
+                Some(whole) => parts.extend_from_slice(&whole.parts),
+                None => parts.push(word),
+            }
+        }
+        parts
+    }
+
+    /// Whether it may have this value, whatever the other options are.
+    #[must_use]
+    pub fn accepts(&self, value: &str) -> bool {
+        match &self.kind {
+            OptionKind::Flag { .. } => matches!(value, "yes" | "no"),
+            OptionKind::Number { min, max, .. } => {
+                value.parse().is_ok_and(|number: u8| (*min..=*max).contains(&number))
+            }
+            OptionKind::OneOf { values, .. } => values.contains(&value),
+            OptionKind::Several { values } => self.parts(value).iter().all(|part| values.contains(part)),
+        }
+    }
+
+    /// What it may be, in words.
+    #[must_use]
+    pub fn expected(&self) -> String {
+        match &self.kind {
+            OptionKind::Flag { .. } => "yes or no".to_owned(),
+            OptionKind::Number { min, max, .. } => format!("a whole number from {min} to {max}"),
+            OptionKind::OneOf { values, .. } => values.join(" or "),
+            OptionKind::Several { values } => {
+                let wholes = self.wholes.iter().map(|whole| whole.value);
+                format!("some of {}", wholes.chain(values.iter().copied()).collect::<Vec<_>>().join("+"))
+            }
+        }
+    }
 }
 
 impl OptionKind {
@@ -191,7 +266,7 @@ impl Options {
     /// [`InvalidOptions::Unknown`] with the first name that is not known.
     pub fn only(&self, known: &[&str]) -> Result<(), InvalidOptions> {
         match self.0.keys().find(|name| !known.contains(&name.as_str())) {
-            Some(name) => Err(InvalidOptions::Unknown(name.clone())),
+            Some(name) => Err(InvalidOptions::unknown(name, known.iter().copied())),
             None => Ok(()),
         }
     }

@@ -122,7 +122,13 @@ impl<G: Game> Shelf for Entry<G> {
             true => (options.flag(AIDS, true)?, options.clone().without(AIDS)),
             false => (true, options.clone()),
         };
-        let game = G::create_under(rules, &rest, data)?;
+        let game = G::create_under(rules, &rest, data).map_err(|why| match why {
+            InvalidOptions::Unknown(name, mut known) if knows_aids::<G::Aids>() => {
+                known.push(AIDS.to_owned());
+                InvalidOptions::Unknown(name, known)
+            }
+            other => other,
+        })?;
         Ok(Arc::new(Set { game, aids, bots: self.bots, judge: self.judge }))
     }
 }

@@ -1,6 +1,7 @@
 //! The dynamic interface of a game: text and JSON in, text and JSON out. Tables, server and command line use only this,
 //! so that they depend on no game's types.
 
+use crate::idle_options;
 use crate::json::{Json, to_json};
 use bots::{Setting, Stop};
 use game::picture::Choice;
@@ -46,12 +47,14 @@ pub trait Shelf: Send + Sync {
         options: &Options,
         data: Option<&str>,
     ) -> Result<Arc<dyn AnyGame>, game::InvalidOptions>;
-    /// Sets a new game up.
+    /// Sets a new game up. Unlike a game that was begun before, it may have no option that does nothing.
     ///
     /// # Errors
-    /// As for [`Shelf::create_under`].
+    /// As for [`Shelf::create_under`], and for an option that does nothing.
     fn create(&self, options: &Options, data: Option<&str>) -> Result<Arc<dyn AnyGame>, game::InvalidOptions> {
-        self.create_under(self.rules(), options, data)
+        let made = self.create_under(self.rules(), options, data)?;
+        idle_options::refuse(&self.option_specs(), options)?;
+        Ok(made)
     }
 }
 

@@ -33,6 +33,7 @@
 
 pub mod analysis;
 mod generic;
+mod idle_options;
 mod interface;
 mod json;
 mod judge;

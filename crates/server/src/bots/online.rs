@@ -54,7 +54,7 @@ pub(crate) async fn plays(
         }
         for name in of_game.options.keys() {
             if !specs.iter().any(|spec| spec.name == name) {
-                return Err(InvalidOptions::Unknown(name.clone()).into());
+                return Err(InvalidOptions::unknown(name, specs.iter().map(|spec| spec.name)).into());
             }
         }
     }
