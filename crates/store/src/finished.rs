@@ -55,6 +55,8 @@ pub struct Finished {
     pub options: String,
     /// Seats in turn order, without their owners.
     pub seats: Vec<StoredSeat>,
+    /// Seats that are held under the token of a bot, in order.
+    pub programs: Vec<u8>,
     /// When the table was made, in seconds since 1970.
     pub made: i64,
     /// When the game ended, in seconds since 1970.
@@ -85,6 +87,7 @@ pub(crate) fn finished(
             game: row.get(1)?,
             options: row.get(2)?,
             seats: Vec::new(),
+            programs: Vec::new(),
             made: row.get(3)?,
             ended: row.get(4)?,
             own: row.get(5)?,
@@ -96,11 +99,15 @@ pub(crate) fn finished(
     let mut games: Vec<Finished> = found.filter_map(Result::ok).collect();
     let mut seats =
         transaction.prepare_cached("SELECT kind, name, stand_in FROM seats WHERE table_id = ?1 ORDER BY seat")?;
+    let mut programs = transaction.prepare_cached(
+        "SELECT DISTINCT seat FROM owners JOIN tokens USING (owner) WHERE table_id = ?1 AND bot = 1 ORDER BY seat",
+    )?;
     for game in &mut games {
         let seat = |row: &Row| {
             Ok(StoredSeat { kind: row.get(0)?, name: row.get(1)?, owners: Vec::new(), stand_in: row.get(2)? })
         };
         game.seats = seats.query_map([&game.id], seat)?.filter_map(Result::ok).collect();
+        game.programs = programs.query_map([&game.id], |row| row.get(0))?.filter_map(Result::ok).collect();
     }
     Ok(games)
 }

@@ -39,4 +39,7 @@ pub struct FinishedPlayer {
     pub name: String,
     /// A person or a computer player.
     pub kind: SeatKind,
+    /// Whether the seat belongs to somebody's own bot, which plays with a token. Its kind is that of a person.
+    #[serde(default)]
+    pub program: bool,
 }

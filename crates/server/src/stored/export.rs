@@ -75,7 +75,13 @@ impl ExportFilter {
         let games = shelf.iter().filter(|entry| wishes.game.is_none_or(|name| entry.name() == name));
         let known: Vec<OptionSpec> = games.flat_map(|entry| entry.option_specs()).collect();
         if let Some((name, _)) = options.iter().find(|(name, _)| !known.iter().any(|spec| spec.name == *name)) {
-            return Err(InvalidOptions::Unknown(name.to_owned()).into());
+            return Err(InvalidOptions::unknown(name, known.iter().map(|spec| spec.name)).into());
+        }
+        for (name, value) in options.iter() {
+            let mut of_games = known.iter().filter(|spec| spec.name == name);
+            if !of_games.any(|spec| spec.accepts(value)) {
+                return Err(options.bad(name, expected(known.iter().filter(|spec| spec.name == name))).into());
+            }
         }
         let time = |text: &str| seconds_of(text).ok_or_else(|| InvalidExport::Time(text.chars().take(40).collect()));
         Ok(ExportFilter {
@@ -111,11 +117,11 @@ impl ExportFilter {
         self.options.iter().all(|(name, wanted)| {
             let Some(spec) = specs.iter().find(|spec| spec.name == name) else { return false };
             // An option that a table does not name has its default.
-            let found = found.get(name).map_or_else(|| default(&spec.kind), str::to_owned);
+            let found = found.get(name).map_or_else(|| spec.kind.default_value(), str::to_owned);
             match &spec.kind {
                 OptionKind::Several { .. } => {
-                    let found = parts(spec, &found);
-                    parts(spec, wanted).iter().all(|part| found.contains(part))
+                    let found = spec.parts(&found);
+                    spec.parts(wanted).iter().all(|part| found.contains(part))
                 }
                 _ => found == wanted,
             }
@@ -123,26 +129,11 @@ impl ExportFilter {
     }
 }
 
-/// The value of an option that nobody chose.
-fn default(kind: &OptionKind) -> String {
-    match kind {
-        OptionKind::Flag { default } => if *default { "yes" } else { "no" }.to_owned(),
-        OptionKind::Number { default, .. } => default.to_string(),
-        OptionKind::OneOf { default, .. } => (*default).to_owned(),
-        OptionKind::Several { .. } => String::new(),
-    }
-}
-
-/// The single values of an option that may have several.
-fn parts<'a>(spec: &'a OptionSpec, text: &'a str) -> Vec<&'a str> {
-    let mut parts = Vec::new();
-    for word in text.split('+').map(str::trim).filter(|word| !word.is_empty()) {
-        match spec.wholes.iter().find(|whole| whole.value == word) {
-            Some(whole) => parts.extend_from_slice(&whole.parts),
-            None => parts.push(word),
-        }
-    }
-    parts
+/// What would do for an option, in the games that have it.
+fn expected<'a>(specs: impl Iterator<Item = &'a OptionSpec>) -> String {
+    let mut all: Vec<String> = specs.map(OptionSpec::expected).collect();
+    all.dedup();
+    all.join(", or ")
 }
 
 /// The line of a game, once its record is replayed.
@@ -158,14 +149,18 @@ pub(crate) fn line(finished: Finished, stored: &Salvage, examined: Examined) -> 
             (_, Some(_)) => None,
         },
     };
-    let player = |seat: store::StoredSeat| FinishedPlayer { kind: shown_kind(seat.kind), name: seat.name };
+    let player = |(number, seat): (u8, store::StoredSeat)| FinishedPlayer {
+        kind: shown_kind(seat.kind),
+        name: seat.name,
+        program: finished.programs.contains(&number),
+    };
     FinishedGame {
         id: finished.id,
         cursor,
         game: finished.game,
         rules: stored.rules,
         options: finished.options,
-        players: finished.seats.into_iter().map(player).collect(),
+        players: (0..).zip(finished.seats).map(player).collect(),
         made: finished.made,
         ended: finished.ended,
         result: played.map(|table| table.position().outcome().players.iter().map(placing).collect()),
@@ -224,6 +219,7 @@ mod tests {
             game: game.to_owned(),
             options: options.to_owned(),
             seats: vec![seat(store::SeatKind::Human, "Šárka"), seat(store::SeatKind::Bot, "greedy")],
+            programs: Vec::new(),
             made: 100,
             ended: 86_400,
             own: false,
@@ -257,6 +253,10 @@ mod tests {
         assert!(refused(|w| w.options = Some("colour=red")).contains("colour"));
         assert!(refused(|w| (w.game, w.options) = (Some("gold-rush"), Some("with=inns"))).contains("with"));
         assert!(refused(|w| (w.with, w.options) = (Some("inns"), Some("with=inns"))).contains("twice"));
+        assert!(refused(|w| w.with = Some("foo")).contains("'foo' is not some of"));
+        assert!(refused(|w| (w.game, w.with) = (Some("carcassonne"), Some("inns+foo"))).contains("inns+foo"));
+        assert!(refused(|w| w.options = Some("players=99")).contains("a whole number from"));
+        assert!(refused(|w| w.options = Some("aids=perhaps")).contains("yes or no"));
         assert!(refused(|w| w.options = Some("nonsense")).contains("name=value"));
         assert!(refused(|w| w.until = Some("soon")).contains("'soon' is no time"));
     }

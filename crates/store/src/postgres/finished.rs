@@ -1,5 +1,6 @@
 //! Finished games in the order in which they ended, a page at a time.
 
+use super::invitations::seat_of;
 use super::read::moment;
 use crate::finished::{Cursor, Finished, SETTLED};
 use crate::{Owner, SeatKind, StoreError, StoredSeat};
@@ -30,6 +31,7 @@ pub(crate) async fn finished(
             game: row.try_get(1)?,
             options: row.try_get(2)?,
             seats: Vec::new(),
+            programs: Vec::new(),
             made: row.try_get(3)?,
             ended: row.try_get(4)?,
             own: row.try_get(5)?,
@@ -42,8 +44,15 @@ pub(crate) async fn finished(
         let (kind, name, stand_in) = (SeatKind::read(row.try_get(1)?)?, row.try_get(2)?, row.try_get(3)?);
         seats.entry(row.try_get(0)?).or_default().push(StoredSeat { kind, name, owners: Vec::new(), stand_in });
     }
+    let sql = "SELECT DISTINCT table_id, seat FROM owners JOIN tokens USING (owner) WHERE table_id = ANY($1) AND bot
+               ORDER BY table_id, seat";
+    let mut programs: BTreeMap<String, Vec<u8>> = BTreeMap::new();
+    for row in on.query(&on.prepare_cached(sql).await?, &[&ids]).await? {
+        programs.entry(row.try_get(0)?).or_default().push(seat_of(row.try_get(1)?)?);
+    }
     for game in &mut games {
         game.seats = seats.remove(&game.id).unwrap_or_default();
+        game.programs = programs.remove(&game.id).unwrap_or_default();
     }
     Ok(games)
 }

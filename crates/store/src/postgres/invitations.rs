@@ -6,7 +6,7 @@ use crate::{Owner, StoreError};
 use deadpool_postgres::{Client, Transaction};
 
 /// A number of a seat.
-fn seat_of(column: i16) -> Result<u8, StoreError> {
+pub(crate) fn seat_of(column: i16) -> Result<u8, StoreError> {
     u8::try_from(column).map_err(|_| StoreError::BadRow("the number of a seat".to_owned()))
 }
 
