@@ -1,9 +1,8 @@
 //! Backup and restore: one consistent file out of a database in use, and back.
 
 use crate::health::open_existing;
-use crate::lock::date;
+use crate::lock::now_as_digits;
 use crate::permissions::{beside, create_for_folder, create_new, narrow, sync_folder_of};
-use crate::write::now;
 use crate::{Inspection, StoreError, migrate};
 use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
@@ -122,7 +121,7 @@ fn move_aside(database: &Path) -> Result<Option<PathBuf>, StoreError> {
     if let Ok(old) = open_existing(database, BUSY) {
         let _ = old.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()));
     }
-    let when: String = date(now()).chars().filter(char::is_ascii_digit).collect();
+    let when = now_as_digits();
     let aside = beside(database, &format!(".before-{when}"));
     if aside.exists() {
         return Err(StoreError::Other(format!("{} is there already; try again in a second", aside.display())));

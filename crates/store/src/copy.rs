@@ -27,7 +27,7 @@ pub enum CopyError {
     #[error("the target is there already and not empty; a copy goes into a new file, or into an empty database")]
     NotEmpty,
     /// The source is of an earlier form.
-    #[error("the source has form {found}; a copy needs form {today}: start the program on it once")]
+    #[error("the source has schema {found}; a copy needs schema {today}: start the program on it once")]
     Older {
         /// Its form.
         found: i64,

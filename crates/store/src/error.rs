@@ -32,12 +32,32 @@ pub enum StoreError {
     #[error("it is not known whether it was stored: {0}")]
     Unsure(String),
     /// Written by a later version of this program.
-    #[error("the database has form {found}; this program knows {known}")]
+    #[error("the database has schema {found}; this program knows {known}")]
     Newer {
         /// Form of the file.
         found: i64,
         /// Latest form known.
         known: i64,
+    },
+    /// Written by an earlier version of this program, which is not to be changed.
+    #[error("the database has schema {found}; this program would migrate it to {known}")]
+    Older {
+        /// Schema of the database.
+        found: i64,
+        /// Schema of this program.
+        known: i64,
+    },
+    /// No backup could be made of a database that was to be migrated.
+    #[error(
+        "no backup could be made before the migration from schema {found} to {known}, so it was not migrated: {why}"
+    )]
+    NoBackup {
+        /// Schema of the database.
+        found: i64,
+        /// Schema of this program.
+        known: i64,
+        /// Why.
+        why: String,
     },
     /// The file is damaged or no database.
     #[error("the database is damaged: {0}")]

@@ -103,6 +103,12 @@ fn who(file: &mut File) -> String {
     if text.is_empty() { "it has not said who it is".to_owned() } else { text }
 }
 
+/// This second in UTC, in digits: year, month, day, hour, minute, second. For names of files.
+#[must_use]
+pub fn now_as_digits() -> String {
+    date(now()).chars().filter(char::is_ascii_digit).collect()
+}
+
 /// Seconds since 1970 as a date of the calendar, in UTC.
 pub(crate) fn date(seconds: i64) -> String {
     let (days, time) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));

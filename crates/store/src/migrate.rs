@@ -174,7 +174,7 @@ CREATE INDEX invitations_by_owner ON invitations (owner);
 
 /// Brings a database to today's form; refuses one of a later form.
 pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
-    let known = FORMS.len() as i64;
+    let known = SCHEMA;
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let found: i64 = transaction.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     if found != 0 {
@@ -190,14 +190,17 @@ pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     Ok(transaction.commit()?)
 }
 
+/// Schema of the database files that this program makes.
+pub const SCHEMA: i64 = FORMS.len() as i64;
+
 /// Today's form.
 pub(crate) fn today() -> i64 {
-    FORMS.len() as i64
+    SCHEMA
 }
 
 /// Whether this program knows databases of that form. Form 0 is no database of ours.
 pub(crate) fn check_form(found: i64) -> Result<(), StoreError> {
-    let known = FORMS.len() as i64;
+    let known = SCHEMA;
     match found {
         0 => Err(StoreError::Other("this is no database of goldfever".to_owned())),
         _ if (1..=known).contains(&found) => Ok(()),

@@ -72,12 +72,23 @@ pub struct Postgres {
     held: Arc<Held>,
     commits: Arc<Commits>,
     url: PostgresUrl,
+    migrated_from: Option<i64>,
     threads: Mutex<Option<Runtime>>,
+}
+
+/// What becomes of the schema of a database that is opened.
+#[derive(Clone, Copy)]
+enum Schema {
+    Keep,
+    Migrate,
+    RefuseOlder,
 }
 
 impl Postgres {
     /// Form of the database that this program makes, and the last that it knows.
     pub const FORM: i64 = forms::KNOWN;
+    /// Connections that a server opens at most: for reading, for writing, and to hear news.
+    pub const CONNECTIONS: usize = READERS + 2;
 
     /// Connects and brings the database to today's form; an empty database becomes one of ours.
     ///
@@ -85,7 +96,21 @@ impl Postgres {
     /// The database cannot be reached or does not let the program in, was written by a later version ([`StoreError::Newer`]), or
     /// cannot be brought to today's form.
     pub fn open(url: &PostgresUrl) -> Result<Postgres, StoreError> {
-        Postgres::connect(url, true)
+        Postgres::connect(url, Schema::Migrate)
+    }
+
+    /// The same, but a database of an older schema is refused; an empty one gets its tables all the same.
+    ///
+    /// # Errors
+    /// As when it is opened; [`StoreError::Older`].
+    pub fn open_unmigrated(url: &PostgresUrl) -> Result<Postgres, StoreError> {
+        Postgres::connect(url, Schema::RefuseOlder)
+    }
+
+    /// From which schema the database was migrated when it was opened; there is no backup of it.
+    #[must_use]
+    pub fn migrated_from(&self) -> Option<i64> {
+        self.migrated_from
     }
 
     /// Connects to a database of today's form and changes nothing of it.
@@ -94,10 +119,10 @@ impl Postgres {
     /// The database cannot be reached or does not let the program in, or it is not a database of this program in a form that it
     /// can work with.
     pub fn existing(url: &PostgresUrl) -> Result<Postgres, StoreError> {
-        Postgres::connect(url, false)
+        Postgres::connect(url, Schema::Keep)
     }
 
-    fn connect(url: &PostgresUrl, migrate: bool) -> Result<Postgres, StoreError> {
+    fn connect(url: &PostgresUrl, schema: Schema) -> Result<Postgres, StoreError> {
         let runtime = Builder::new_multi_thread().worker_threads(THREADS).thread_name("store").enable_all().build()?;
         let (readers, writer) = {
             let _inside = runtime.enter();
@@ -106,14 +131,22 @@ impl Postgres {
         let first = readers.clone();
         let made = wait_for(runtime.handle(), async move {
             let mut client = connection(&first).await?;
-            if migrate {
-                migrate::migrate(&mut client).await?;
+            let older = match schema {
+                Schema::Keep => None,
+                Schema::Migrate | Schema::RefuseOlder => fit::older(&client).await?,
+            };
+            match (schema, older) {
+                (Schema::RefuseOlder, Some(found)) => {
+                    return Err(StoreError::Older { found, known: Postgres::FORM });
+                }
+                (Schema::Migrate | Schema::RefuseOlder, _) => migrate::migrate(&mut client).await?,
+                (Schema::Keep, _) => {}
             }
             fit::check_anywhere(&client).await?;
-            look::secret(&client).await
+            Ok((look::secret(&client).await?, older))
         });
-        let secret = match made {
-            Ok(secret) => secret,
+        let (secret, migrated_from) = match made {
+            Ok(made) => made,
             Err(error) => {
                 runtime.shutdown_background();
                 return Err(error);
@@ -139,6 +172,7 @@ impl Postgres {
             held: Arc::default(),
             commits,
             url: url.clone(),
+            migrated_from,
             threads: Mutex::new(Some(runtime)),
         })
     }

@@ -10,7 +10,10 @@ use crate::store::{
 use crate::write::{Around, Job, run};
 use crate::{
     Cursor, Engagement, Finished, Guests, Owner, StoreError, StoredToken, analyses, finished, health, invitations,
-    keepsakes, migrate::migrate, open_tables, permissions, read, removal, sessions, tokens,
+    keepsakes,
+    migrate::migrate,
+    older::{Migrated, back_up_older},
+    open_tables, permissions, read, removal, sessions, tokens,
 };
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
@@ -26,11 +29,13 @@ pub struct SqliteOptions {
     pub busy: Duration,
     /// Most pages of 4096 bytes the file may have; `None`: as many as fit on the disk. For tests of a full disk.
     pub most_pages: Option<u32>,
+    /// Whether a database of an older schema is migrated, with a backup beside it; else it is refused.
+    pub migrate: bool,
 }
 
 impl Default for SqliteOptions {
     fn default() -> SqliteOptions {
-        SqliteOptions { busy: Duration::from_secs(2), most_pages: None }
+        SqliteOptions { busy: Duration::from_secs(2), most_pages: None, migrate: true }
     }
 }
 
@@ -45,6 +50,7 @@ pub struct Sqlite {
     busy: Duration,
     health: Arc<Health>,
     commits: Arc<Commits>,
+    migrated: Option<Migrated>,
 }
 
 /// Damage that reading or writing met. It is reported until the program ends.
@@ -64,14 +70,17 @@ impl Health {
 }
 
 impl Sqlite {
-    /// Opens the file, makes it where there is none, and brings it to today's form.
+    /// Opens the file, makes it where there is none, and migrates it to today's schema.
     ///
     /// # Errors
     /// The file is no database of this program, was written by a later version ([`StoreError::Newer`]), is locked, damaged or may
-    /// not be written, or cannot be made.
+    /// not be written, cannot be made, or has an older schema and is not to be migrated or cannot be backed up first.
     pub fn open(file: &Path, options: &SqliteOptions) -> Result<Sqlite, StoreError> {
         permissions::own(file)?;
-        let mut writing = connect(file, options).map_err(|error| permissions::refusal(file).unwrap_or(error))?;
+        // Before anything writes there.
+        let refusal = |error| permissions::refusal(file).unwrap_or(error);
+        let migrated = back_up_older(file, options.migrate).map_err(refusal)?;
+        let mut writing = connect(file, options).map_err(refusal)?;
         migrate(&mut writing)?;
         let log = Log::watch(&mut writing)?;
         let readers = Readers::open(file, options.busy)?;
@@ -98,7 +107,14 @@ impl Sqlite {
             busy: options.busy,
             health,
             commits,
+            migrated,
         })
+    }
+
+    /// From which schema the database was migrated when it was opened.
+    #[must_use]
+    pub fn migrated(&self) -> Option<&Migrated> {
+        self.migrated.as_ref()
     }
 
     fn read<T>(&self, read: impl FnOnce(&mut Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {

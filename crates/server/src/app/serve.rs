@@ -24,7 +24,7 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use store::{Lock, LockError, Postgres, PostgresUrl, Sqlite, Store, StoreError};
+use store::{Lock, LockError, Older, Postgres, PostgresUrl, Sqlite, Store, StoreError};
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
@@ -104,7 +104,7 @@ impl Server {
         make_folder(&config.data_dir).map_err(io(folder.clone()))?;
         let (store, mut lock) = match &config.database {
             // Its server keeps order among all who use it.
-            Some(url) => (connect(url.clone()).await?, None),
+            Some(url) => (connect(url.clone(), config.store.migrate).await?, None),
             None => open(&config, &folder).map(|(store, lock)| (store, Some(lock)))?,
         };
         let listener = write_timeout::listen(config.addr).map_err(io(config.addr.to_string()))?;
@@ -201,8 +201,17 @@ fn open(config: &Config, folder: &str) -> Result<(Arc<dyn Store>, Lock), ServeEr
     let lock = Lock::take(&config.data_dir, "starting")
         .map_err(|error| ServeError::Lock { folder: folder.to_owned(), error })?;
     let file = config.data_dir.join(DATABASE);
-    let store = Sqlite::open(&file, &config.store)
-        .map_err(|error| ServeError::Store { file: file.display().to_string(), error })?;
+    let refused = |error| ServeError::Store { file: file.display().to_string(), error };
+    if let Some(Older { found, known }) = store::older(&file).map_err(refused)?.filter(|_| config.store.migrate) {
+        tracing::warn!(
+            "the database has schema {found}; this program will migrate it to {known}; older programs cannot open it then"
+        );
+    }
+    let store = Sqlite::open(&file, &config.store).map_err(refused)?;
+    if let Some(migrated) = store.migrated() {
+        let backup = migrated.backup.display();
+        tracing::warn!(%backup, "the database was migrated; the backup holds it as it was");
+    }
     if store::open_to_others(&file) {
         tracing::warn!(file = %file.display(), "others can read the database; only its owner should");
     }
@@ -228,10 +237,14 @@ async fn others(
         .map_err(|error| ServeError::Store { file, error })
 }
 
-async fn connect(url: PostgresUrl) -> Result<Arc<dyn Store>, ServeError> {
+async fn connect(url: PostgresUrl, migrate: bool) -> Result<Arc<dyn Store>, ServeError> {
     let file = url.to_string();
-    let opened = tokio::task::spawn_blocking(move || Postgres::open(&url)).await;
+    let open = if migrate { Postgres::open } else { Postgres::open_unmigrated };
+    let opened = tokio::task::spawn_blocking(move || open(&url)).await;
     let opened = opened.unwrap_or_else(|error| Err(StoreError::Other(error.to_string())));
+    if let Some(from) = opened.as_ref().ok().and_then(Postgres::migrated_from) {
+        tracing::warn!("the database had schema {from} and was migrated to {}", Postgres::FORM);
+    }
     opened.map(|store| Arc::new(store) as Arc<dyn Store>).map_err(|error| ServeError::Store { file, error })
 }
 

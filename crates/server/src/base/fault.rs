@@ -268,7 +268,9 @@ impl From<StoreError> for Fault {
             StoreError::Damaged(_) => Fault::unavailable("database-damaged"),
             StoreError::BadRow(_) | StoreError::Missing(_) => Fault::unavailable("database-damaged"),
             StoreError::Newer { .. } => Fault::outdated(),
-            StoreError::Other(_) => Fault::unavailable("database").again_in("database", 5),
+            StoreError::Other(_) | StoreError::Older { .. } | StoreError::NoBackup { .. } => {
+                Fault::unavailable("database").again_in("database", 5)
+            }
         };
         tracing::error!(%error, "the store failed");
         fault

@@ -75,6 +75,13 @@ pub(crate) async fn check_anywhere(client: &Client) -> Result<(), StoreError> {
     if there { check(client).await } else { Err(none_of_ours()) }
 }
 
+/// The schema of the database, where this program would migrate it.
+pub(crate) async fn older(client: &Client) -> Result<Option<i64>, StoreError> {
+    let there: bool = client.query_one("SELECT to_regclass('goldfever_form') IS NOT NULL", &[]).await?.try_get(0)?;
+    let found = if there { found(&***client).await? } else { None };
+    Ok(found.map(|found| found.form).filter(|form| (1..KNOWN).contains(form)))
+}
+
 /// Whether this program knows everything in the database, as whoever copies it must: in a later form there may be tables that a
 /// copy would leave out.
 pub(crate) async fn check_whole(client: &Client) -> Result<(), StoreError> {

@@ -18,7 +18,7 @@ pub fn folder() -> (tempfile::TempDir, PathBuf) {
 
 /// Gives up soon where others hold the database.
 pub fn quick() -> SqliteOptions {
-    SqliteOptions { busy: Duration::from_millis(50), most_pages: None }
+    SqliteOptions { busy: Duration::from_millis(50), ..SqliteOptions::default() }
 }
 
 pub fn open(file: &Path) -> Sqlite {
