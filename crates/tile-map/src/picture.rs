@@ -21,7 +21,8 @@ pub fn pictured(
     let segment = |s: &crate::Segment| {
         let mut marks: Vec<Mark> = set.terrain.marks.iter().zip(s.marks).filter(|(_, n)| *n > 0).map(mark).collect();
         marks.sort_unstable_by_key(|mark| mark.word);
-        Segment { look: look(set.terrain.name(s.kind)), ports: s.ports.iter().map(|p| p.0).collect(), marks }
+        let kind = set.terrain.name(s.kind);
+        Segment { kind, look: look(kind), ports: s.ports.iter().map(|p| p.0).collect(), marks }
     };
     let face = |kind: &crate::TileKind| TileFace {
         name: kind.name.clone(),

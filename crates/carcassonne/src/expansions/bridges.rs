@@ -97,7 +97,7 @@ fn cross(map: &mut Map, bridge: &SpanView) {
     let turns = (tile.rotation / 90) as u8;
     let ends = if bridge.axis == "ns" { [1, 7] } else { [4, 10] };
     let ports = ends.map(|port| (port + 12 - 3 * turns) % 12).to_vec();
-    face.segments.push(Segment { look: ROAD_LOOK, ports, marks: Vec::new() });
+    face.segments.push(Segment { kind: "road", look: ROAD_LOOK, ports, marks: Vec::new() });
     tile.face = faces as u16;
     let on_it = |figure: &&mut Figure| figure.cell == cell && figure.segment == SPAN.0;
     map.figures.iter_mut().filter(on_it).for_each(|figure| figure.segment = face.segments.len() as u8 - 1);

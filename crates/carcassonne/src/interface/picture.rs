@@ -104,6 +104,10 @@ fn look(kind: &str) -> Look {
 fn sign(mark: &str) -> char {
     match mark {
         "pennant" => 'P',
+        // How a city is drawn, nothing that counts.
+        "throat" => ' ',
+        // Cloth has the small letter.
+        "cathedral" => 'C',
         other => other.chars().next().unwrap_or('?'),
     }
 }

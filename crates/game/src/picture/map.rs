@@ -35,6 +35,8 @@ pub struct TileFace {
 /// A part of a tile.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Segment {
+    /// What it is, by the word of the tile book: `road`. Its message is `feature-GAME-WORD`.
+    pub kind: &'static str,
     /// How its land looks.
     pub look: Look,
     /// Its ports, 0 to 11 of the unrotated tile, clockwise from the west part of the north side; none for what lies
@@ -47,9 +49,9 @@ pub struct Segment {
 /// A mark printed on a segment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mark {
-    /// Its word in the tile book.
+    /// Its word in the tile book. Its message is `mark-GAME-WORD`.
     pub word: &'static str,
-    /// Its sign.
+    /// Its sign; a space for a mark that is not shown.
     pub sign: char,
     /// How often it is there.
     pub count: u8,
