@@ -153,7 +153,7 @@ fn every_message_can_be_filled_in() {
 /// The first player with two claims is mayor, and then whoever draws level or overtakes: never simply whoever has most.
 #[test]
 fn help_and_guides_tell_who_becomes_mayor() {
-    let said = |lang, key, takeover: &str| {
+    let said = |lang, key: &str, takeover: &str| {
         let said = try_message(lang, key, &[("takeover", takeover.to_owned())]);
         said.unwrap_or_else(|| panic!("{key} is not there"))
     };

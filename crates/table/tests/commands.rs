@@ -6,7 +6,8 @@ mod common;
 use common::{act, batch, game, id, look, open_seats, refusal, started, two_humans};
 use game::Seeded;
 use table::{
-    BeginError, Command, Entry, LoadError, Log, LogReplay, Occupant, Phase, Proposal, Refusal, Seat, SeatError, Table,
+    BeginError, Command, Entry, Holder, LoadError, Log, LogReplay, Occupant, Phase, Proposal, Refusal, Seat, SeatError,
+    Table,
 };
 
 #[test]

@@ -5,7 +5,7 @@ mod common;
 
 use common::{act, batch, game, id, look, refusal, started, two_humans};
 use game::{ChanceSource, Seeded};
-use table::{Command, Entry, Occupant, Phase, Refusal, Seat, SeatError, Table};
+use table::{Command, Entry, Holder, Occupant, Phase, Refusal, Seat, SeatError, Table};
 
 /// Moves to and fro so often; `from` is what the commands are numbered from.
 fn to_and_fro(table: &mut Table, chance: &mut Seeded, times: u32, from: u32, kept: &mut Vec<Entry>) {

@@ -124,7 +124,7 @@ mod tests {
 
     #[test]
     fn what_is_told_is_understood_and_nothing_else() {
-        let owner = std::array::from_fn(|at| at as u8 * 8);
+        let owner = Owner::new(std::array::from_fn(|at| at as u8 * 8));
         let renew = Write::Renew { owner, to: Generation::default() };
         let told = |write: &Write| of(write).and_then(|text| read(&text));
         assert_eq!(told(&renew), Some(News::Renewed(owner)));

@@ -4,7 +4,7 @@ use game::Seeded;
 use registry::{Shelf, toy::TOY};
 use serde_json::Value;
 use std::sync::Arc;
-use table::{Batch, Command, CommandId, Occupant, Proposal, Refusal, Seat, Table, TableView};
+use table::{Batch, Command, CommandId, Holder, Occupant, Proposal, Refusal, Seat, Table, TableView};
 
 pub fn game(options: &str) -> Arc<dyn registry::AnyGame> {
     TOY.create(&options.parse().unwrap(), None).unwrap()
