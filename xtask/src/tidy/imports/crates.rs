@@ -13,7 +13,7 @@ pub struct CrateFiles {
     pub modules: BTreeMap<ModulePath, (PathBuf, Source)>,
 }
 
-/// Reads the sources in `folder` (`crates/x/src`).
+/// Reads the sources in `folder` (the folder of a crate's sources).
 pub fn read_crate(checkout: &Checkout, folder: &str) -> Result<CrateFiles> {
     let mut files = BTreeMap::new();
     for file in checkout.files(folder).into_iter().filter(|file| file.extension().is_some_and(|e| e == "rs")) {
