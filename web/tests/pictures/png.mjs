@@ -42,15 +42,22 @@ export function png(width, height, pixels) {
   const [palette, numbers] = [Buffer.alloc(3 * found.length), new Map()];
   found.forEach((box, number) => {
     const total = box.reduce((sum, c) => sum + c[3], 0);
-    for (let i = 0; i < 3; i++) palette[3 * number + i] = Math.round(box.reduce((sum, c) => sum + c[i] * c[3], 0) / total);
+    for (let i = 0; i < 3; i++)
+      palette[3 * number + i] = Math.round(box.reduce((sum, c) => sum + c[i] * c[3], 0) / total);
     for (const c of box) numbers.set(c[4], number);
   });
   const rows = Buffer.alloc(height * (width + 1)); // each row begins with a 0: no filter
-  for (let i = 0; i < width * height; i++) rows[Math.floor(i / width) * (width + 1) + 1 + (i % width)] = numbers.get(key(4 * i));
+  for (let i = 0; i < width * height; i++)
+    rows[Math.floor(i / width) * (width + 1) + 1 + (i % width)] = numbers.get(key(4 * i));
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 3, 0, 0, 0], 8); // 8 bits a pixel, palette
-  const parts = [chunk("IHDR", head), chunk("PLTE", palette), chunk("IDAT", deflateSync(rows, { level: 9 })), chunk("IEND", Buffer.alloc(0))];
+  const parts = [
+    chunk("IHDR", head),
+    chunk("PLTE", palette),
+    chunk("IDAT", deflateSync(rows, { level: 9 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ];
   return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), ...parts]);
 }

@@ -27,7 +27,7 @@ const pictures = {
 async function played(page, { game, options, bots }) {
   const seats = [...bots, "you"].map(() => ({ kind: "bot", bot: "tuned" }));
   const { table } = await post(page, "/api/tables", { game, options, seats });
-  for (const end = Date.now() + 300_000; Date.now() < end; ) {
+  for (const end = Date.now() + 300_000; Date.now() < end;) {
     const answer = await page.context().request.get(`/api/tables/${table}/record`);
     if (answer.ok()) return answer.text();
     await new Promise((done) => setTimeout(done, 500));

@@ -30,11 +30,10 @@ pub fn run(checkout: &Checkout, args: &[String]) -> Result<()> {
     let ran = schedule::run(checkout, &chosen)?;
     summary::print(checkout, &chosen, &ran)?;
     let failed: Vec<&str> = ran.iter().filter(|stage| stage.outcome != Outcome::Passed).map(|s| s.name).collect();
-    if let Some(first) = failed.first() {
-        println!("{} passed, {} failed", ran.len() - failed.len(), failed.len());
-        bail!("'{first}' failed{}", if failed.len() > 1 { ", and others after it" } else { "" });
+    println!("{} passed, {} failed", ran.len() - failed.len(), failed.len());
+    if !failed.is_empty() {
+        bail!("failed: {}", failed.join(", "));
     }
-    println!("{} passed, 0 failed", ran.len());
     Ok(())
 }
 

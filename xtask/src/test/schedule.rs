@@ -31,7 +31,7 @@ struct Running {
     program: Logged,
 }
 
-/// Runs the stages. After a failure no other stage begins; those at work go on to their end.
+/// Runs the stages. What needs a stage that has failed does not begin; all others do, so that one run tells every fault.
 pub fn run(checkout: &Checkout, stages: &[&'static Stage]) -> Result<Vec<Ran>> {
     // While this program runs, a build may put another one in its place.
     let program = std::env::current_exe().context("where this program is")?;
@@ -39,8 +39,7 @@ pub fn run(checkout: &Checkout, stages: &[&'static Stage]) -> Result<Vec<Ran>> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let (start, mut open, mut running, mut ran) = (Instant::now(), stages.to_vec(), Vec::<Running>::new(), Vec::new());
     loop {
-        let failed = ran.iter().any(|stage: &Ran| stage.outcome == Outcome::Failed);
-        while let Some(at) = next(&open, &running, &ran, cores).filter(|_| !failed) {
+        while let Some(at) = next(&open, &running, &ran, cores) {
             let stage = open.remove(at);
             println!("=== {} begins", stage.name);
             let log = logs.join(format!("{}.log", stage.name.replace([':', ' '], "-")));

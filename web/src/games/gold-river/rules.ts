@@ -8,7 +8,8 @@ type Options = ReadonlyMap<string, string>;
 const players = (options: Options) => Number(options.get("players") ?? 4);
 const boomtown = (options: Options) => options.get("edition") === "boomtown";
 /** Whether the last bidder wins without being asked; with two players that is usual. */
-const lastWins = (options: Options) => options.get("last-bidder") === "wins" || (options.get("last-bidder") !== "asked" && players(options) === 2);
+const lastWins = (options: Options) =>
+  options.get("last-bidder") === "wins" || (options.get("last-bidder") !== "asked" && players(options) === 2);
 const poker = (options: Options) => options.get("poker-expert") === "yes";
 
 /** Rulings, and pages of them, that only count at some tables. */
