@@ -9,7 +9,7 @@ mod sorted_placements;
 mod spans;
 
 pub use features::{Members, PartsOfTile, PrintedParts};
-pub use spans::{Axis, NumberedPlaces, SPAN, Span};
+pub use spans::{Axis, NumberedPlaces, Span};
 
 use crate::frontier::Front;
 use crate::grid::{CellContent, Far, Grid, Near, Way};
@@ -17,7 +17,7 @@ use crate::groups::Groups;
 use crate::node::Member;
 use crate::set::TileSet;
 use crate::tables::Hot;
-use crate::{Cell, Node, Rotation, SIDES, SegmentNo, SegmentSet, Side, TileKindNo, TileNo};
+use crate::{Cell, Node, Rotation, SIDES, SPAN, SegmentNo, SegmentSet, Side, TileKindNo, TileNo};
 use std::hash::{Hash, Hasher};
 
 /// A tile on the map.

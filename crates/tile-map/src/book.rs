@@ -18,6 +18,7 @@
 
 use crate::budget::{BOOK, HEADERS, KINDS, LINE, NAME, SEGMENTS, WORDS, quoted};
 use crate::name::MAX_NAME_BYTES;
+use crate::tile_kind::{APART, shared_sides};
 use crate::{
     ByKind, Kind, MAX_SEGMENTS, Port, Ports, Segment, SegmentNo, SegmentSet, Terrain, TileKind, TileKindNo, TileSet,
 };
@@ -266,25 +267,12 @@ fn port_name(port: Port) -> String {
     format!("{}{}", port.side().letter(), ['l', 'm', 'r'][port.place() as usize])
 }
 
-/// The word of a tile that is joined to none of its neighbours.
-pub(crate) const APART: &str = "joins:none";
-
 fn check_apart(segments: &[Segment]) -> Result<(), String> {
     match segments.iter().all(|segment| segment.ports.0 == 0) {
         _ if segments.is_empty() => Err("a tile has 1 to 16 segments, not 0".to_owned()),
         true => Ok(()),
         false => Err("no part of a tile that lies apart leaves it".to_owned()),
     }
-}
-
-/// The sides that two segments of one kind share, as bits.
-pub(crate) fn shared_sides(words: &[String]) -> Result<u8, String> {
-    let sides = words.iter().filter_map(|word| word.strip_prefix("shared:"));
-    let bit = |side: &str| {
-        let at = ["N", "E", "S", "W"].iter().position(|letter| *letter == side);
-        at.map(|at| 1 << at).ok_or_else(|| format!("{} is no side to be shared", quoted(side)))
-    };
-    sides.map(bit).try_fold(0, |all, side| Ok(all | side?))
 }
 
 fn check_ports(segments: &[Segment], terrain: &Terrain, shared: u8) -> Result<(), String> {

@@ -15,9 +15,6 @@
 //! follows from the width of the numbers there: an edge has up to two cells more than twice the tiles, and its cells are
 //! counted in 15 bits.
 
-use crate::TileSet;
-use crate::{Segment, SegmentSet, TileKind};
-
 /// Bytes of a book. A game keeps its text, because its record holds it.
 pub(crate) const BOOK: usize = 256 * 1024;
 /// Bytes of a line, its comment not counted.
@@ -42,38 +39,5 @@ pub(crate) fn quoted(text: &str) -> String {
     match text.char_indices().nth(40) {
         Some((end, _)) => format!("'{}...'", &text[..end]),
         None => format!("'{text}'"),
-    }
-}
-
-impl TileSet {
-    /// Memory of this set in bytes.
-    pub fn bytes(&self) -> usize {
-        let text = |t: &String| size_of::<String>() + t.capacity();
-        let kind = |k: &TileKind| {
-            size_of::<TileKind>()
-                + k.name.capacity()
-                + k.segments.capacity() * size_of::<Segment>()
-                + k.touching.capacity() * size_of::<SegmentSet>()
-                + k.words.iter().map(text).sum::<usize>()
-        };
-        let TileSet {
-            name,
-            reconstruction,
-            headers,
-            kinds,
-            start: _,
-            terrain: _,
-            hot,
-            shares: _,
-            has_apart: _,
-            spans: _,
-        } = self;
-        let headers = headers.iter().map(|(_, word, rest)| size_of::<usize>() + text(word) + text(rest));
-        size_of::<TileSet>()
-            + name.capacity()
-            + reconstruction.as_ref().map_or(0, String::capacity)
-            + headers.sum::<usize>()
-            + kinds.iter().map(kind).sum::<usize>()
-            + size_of_val(hot.entries())
     }
 }

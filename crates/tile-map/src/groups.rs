@@ -1,6 +1,6 @@
 //! The figures of the features that have any. Most segments have none, so a node keeps the number of a group and not the figures.
 
-use crate::Figures;
+use crate::figures::Figures;
 
 /// A group of figures; the first is that of all features without any.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

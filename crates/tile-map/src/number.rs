@@ -10,6 +10,9 @@ use std::str::FromStr;
 /// The most segments a tile may have.
 pub const MAX_SEGMENTS: usize = 16;
 
+/// The number of a span among the segments of its tile. In a set with spans, no tile has a printed segment of this number.
+pub const SPAN: SegmentNo = SegmentNo(MAX_SEGMENTS as u8 - 1);
+
 /// A kind of tile, by its place in the set.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize)]

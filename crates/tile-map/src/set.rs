@@ -2,7 +2,9 @@
 
 use crate::budget::{LAID, TILES};
 use crate::tables::{self, Hot};
-use crate::{ByKind, Edges, Kind, Rotation, SIDES, SPAN, SegmentNo, Side, Terrain, TileKind, TileKindNo};
+use crate::{
+    ByKind, Edges, Kind, Rotation, SIDES, SPAN, Segment, SegmentNo, SegmentSet, Side, Terrain, TileKind, TileKindNo,
+};
 
 /// All tiles of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -151,5 +153,36 @@ impl TileSet {
     /// The segment of a turned tile that owns a side's middle port.
     pub fn owner_of_side(&self, kind: TileKindNo, rotation: Rotation, side: Side) -> SegmentNo {
         self.hot[kind].owners[rotation.back(side).0 as usize][1]
+    }
+
+    /// Memory of this set in bytes.
+    pub fn bytes(&self) -> usize {
+        let text = |t: &String| size_of::<String>() + t.capacity();
+        let kind = |k: &TileKind| {
+            size_of::<TileKind>()
+                + k.name.capacity()
+                + k.segments.capacity() * size_of::<Segment>()
+                + k.touching.capacity() * size_of::<SegmentSet>()
+                + k.words.iter().map(text).sum::<usize>()
+        };
+        let TileSet {
+            name,
+            reconstruction,
+            headers,
+            kinds,
+            start: _,
+            terrain: _,
+            hot,
+            shares: _,
+            has_apart: _,
+            spans: _,
+        } = self;
+        let headers = headers.iter().map(|(_, word, rest)| size_of::<usize>() + text(word) + text(rest));
+        size_of::<TileSet>()
+            + name.capacity()
+            + reconstruction.as_ref().map_or(0, String::capacity)
+            + headers.sum::<usize>()
+            + kinds.iter().map(kind).sum::<usize>()
+            + size_of_val(hot.entries())
     }
 }

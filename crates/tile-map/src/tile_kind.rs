@@ -1,5 +1,6 @@
 //! A kind of tile and its parts.
 
+use crate::budget::quoted;
 use crate::{Kind, Mark, Port, Ports, Rotation, SegmentNo, SegmentSet};
 
 /// A part of a tile: one piece of a feature.
@@ -21,6 +22,9 @@ impl Segment {
         self.marks[mark.0 as usize]
     }
 }
+
+/// The word of a tile that is joined to none of its neighbours.
+pub(crate) const APART: &str = "joins:none";
 
 /// A kind of tile.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,7 +50,7 @@ impl TileKind {
     /// Whether no part of it leaves the tile: it lies where tiles are on all four sides of it, whatever they are, and ends what
     /// points at it.
     pub fn is_apart(&self) -> bool {
-        self.words.iter().any(|word| word == crate::book::APART)
+        self.words.iter().any(|word| word == APART)
     }
 
     /// Its parts with their numbers.
@@ -61,7 +65,7 @@ impl TileKind {
 
     /// The printed sides by which two segments of one kind leave the tile, as bits N 1, E 2, S 4, W 8.
     pub fn shared_sides(&self) -> u8 {
-        crate::book::shared_sides(&self.words).unwrap_or(0)
+        shared_sides(&self.words).unwrap_or(0)
     }
 
     /// Number of rotations that look different: 1, 2 or 4. Rotations below it stand for all.
@@ -85,4 +89,14 @@ impl TileKind {
     pub fn total(&self, mark: Mark) -> u32 {
         self.segments.iter().map(|s| u32::from(s.mark(mark))).sum()
     }
+}
+
+/// The sides that two segments of one kind share, as bits.
+pub(crate) fn shared_sides(words: &[String]) -> Result<u8, String> {
+    let sides = words.iter().filter_map(|word| word.strip_prefix("shared:"));
+    let bit = |side: &str| {
+        let at = ["N", "E", "S", "W"].iter().position(|letter| *letter == side);
+        at.map(|at| 1 << at).ok_or_else(|| format!("{} is no side to be shared", quoted(side)))
+    };
+    sides.map(bit).try_fold(0, |all, side| Ok(all | side?))
 }

@@ -1,9 +1,9 @@
 //! Features on the map: unions of segments, by node and by root.
 
-use super::{Board, SPAN, Site};
+use super::{Board, Site};
 use crate::node::Member;
 use crate::sums::Sums;
-use crate::{Figures, Kind, Node, Root, SegmentNo, TileNo, TileSet};
+use crate::{Figures, Kind, Node, Root, SPAN, SegmentNo, TileNo, TileSet};
 
 impl Board {
     /// Joins two features, of whose open sides so many face each other now.

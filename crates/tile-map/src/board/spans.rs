@@ -6,13 +6,9 @@ use crate::frontier::Front;
 use crate::grid::{Far, Near};
 use crate::groups::GroupNo;
 use crate::node::{Member, Part};
-use crate::number::MAX_SEGMENTS;
 use crate::set::TileSet;
 use crate::sums::Sums;
-use crate::{Cell, Edges, Node, Rotation, SIDES, SegmentNo, Side, TileKindNo, TileNo};
-
-/// The number of a span among the segments of its tile: one that no tile has of itself in a set with spans.
-pub const SPAN: SegmentNo = SegmentNo(MAX_SEGMENTS as u8 - 1);
+use crate::{Cell, Edges, Node, Rotation, SIDES, SPAN, SegmentNo, Side, TileKindNo, TileNo};
 
 /// From which side to which a span goes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
