@@ -1,6 +1,6 @@
 //! What was thought of games that are over, kept with them.
 
-use crate::store::Analysis;
+use crate::values::Analysis;
 use crate::{StoreError, read};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 

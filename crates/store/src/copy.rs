@@ -2,11 +2,15 @@
 //! empty as before, wherever the copy is cut off.
 
 mod file;
+pub(crate) mod side;
 
-use crate::parts::{Line, PARTS, Part, USED};
+pub use side::CopyError;
+
+use crate::Place;
+use crate::parts::{PARTS, USED};
 use crate::postgres::dump::PostgresSide;
-use crate::{Place, StoreError};
 use file::FileSide;
+use side::Side;
 
 /// What was copied.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,40 +19,6 @@ pub struct Moved {
     pub tables: u64,
     /// Entries of their records.
     pub entries: u64,
-}
-
-/// Why nothing was copied.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum CopyError {
-    /// One of the databases failed.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// The target holds something.
-    #[error("the target is there already and not empty; a copy goes into a new file, or into an empty database")]
-    NotEmpty,
-    /// The source is of an earlier form.
-    #[error("the source has schema {found}; a copy needs schema {today}: start the program on it once")]
-    Older {
-        /// Its form.
-        found: i64,
-        /// Today's.
-        today: i64,
-    },
-    /// What was read back is not what was written.
-    #[error("a row of {0} is not in the target as it is in the source")]
-    Differs(&'static str),
-}
-
-/// One end of a copy.
-pub(crate) trait Side {
-    /// The rows after this one, in the order of the key; none at the end.
-    fn page(&mut self, part: &Part, after: Option<&Line>) -> Result<Vec<Line>, StoreError>;
-    /// Adds rows.
-    fn put(&mut self, part: &Part, lines: &[Line]) -> Result<(), StoreError>;
-    /// How many rows a part has.
-    fn count(&mut self, part: &str) -> Result<u64, StoreError>;
-    /// Makes it durable.
-    fn finish(self: Box<Self>) -> Result<(), StoreError>;
 }
 
 /// Copies everything as it is at this moment, while others may go on with the source; then reads both and compares every row.

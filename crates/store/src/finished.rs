@@ -1,6 +1,6 @@
 //! Finished games in the order in which they ended, a page at a time.
 
-use crate::write::now;
+use crate::clock::now;
 use crate::{Owner, StoreError, StoredSeat};
 use rusqlite::{Connection, Row, params};
 use std::fmt;

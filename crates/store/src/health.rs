@@ -1,11 +1,11 @@
-//! Whether the database can be read and may grow: a cheap check for monitoring.
+//! Whether the database can be read and may grow, by a cheap check for monitoring, and whether damage was met before.
 
 use crate::StoreError;
 use crate::permissions::{beside, create_new};
 use rusqlite::{Connection, OpenFlags};
 use std::io::Write;
 use std::path::Path;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 /// Bytes that must find room on the disk.
@@ -26,6 +26,27 @@ const ENDS: &[&str] = &[
     "SELECT text FROM entries ORDER BY table_id DESC, seq DESC LIMIT 1",
     "SELECT value FROM secrets WHERE name = 'links'",
 ];
+
+/// Damage that reading or writing met. It is reported until the program ends.
+#[derive(Default)]
+pub(crate) struct Health {
+    damage: OnceLock<String>,
+}
+
+impl Health {
+    /// Remembers damage and passes the result on.
+    pub(crate) fn note<T>(&self, result: Result<T, StoreError>) -> Result<T, StoreError> {
+        if let Err(StoreError::Damaged(why)) = &result {
+            self.damage.get_or_init(|| why.clone());
+        }
+        result
+    }
+
+    /// Whether no damage was met so far.
+    pub(crate) fn undamaged(&self) -> Result<(), StoreError> {
+        self.damage.get().map_or(Ok(()), |why| Err(StoreError::Damaged(why.clone())))
+    }
+}
 
 /// Opens a database that is there already, without making one and without changing its form.
 pub(crate) fn open_existing(file: &Path, busy: Duration) -> Result<Connection, StoreError> {

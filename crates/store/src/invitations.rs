@@ -1,6 +1,6 @@
 //! Bots that are asked to tables, and what a program has to know of its tables.
 
-use crate::write::now;
+use crate::clock::now;
 use crate::{Owner, StoreError};
 use rusqlite::{Connection, Row, params};
 

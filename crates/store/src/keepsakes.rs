@@ -1,7 +1,7 @@
 //! Keepsakes: what each observer was shown of a table, stored for programs that no longer have its rules.
 
 use crate::StoreError;
-use crate::store::{Keepsake, KeepsakeText, Kind};
+use crate::values::{Keepsake, KeepsakeText, Kind};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 /// The public, in the place of a seat.

@@ -5,7 +5,9 @@
 
 mod analyses;
 mod backup;
+mod change;
 mod checkpoint;
+mod clock;
 mod commits;
 mod copy;
 mod error;
@@ -34,9 +36,11 @@ mod sessions;
 mod sqlite;
 mod store;
 mod tokens;
+mod values;
 mod write;
 
 pub use backup::{Copied, backup, restore};
+pub use change::{Done, Write};
 pub use commits::{Commit, CommitWatcher};
 pub use copy::{CopyError, Moved, copy};
 pub use error::StoreError;
@@ -56,8 +60,9 @@ pub use postgres::{
 pub use salvage::{Flaw, KeptEntry, Salvage};
 pub use seat::{SeatKind, StoredSeat};
 pub use sqlite::{Sqlite, SqliteOptions};
-pub use store::{
-    Analysis, Done, Generation, Keepsake, KeepsakeText, Kind, Listed, NewTable, Open, Origin, Removed, Store,
-    StoredEntry, StoredTable, Write, write_and_wait,
-};
+pub use store::{Store, write_and_wait};
 pub use tokens::{NewToken, StoredToken, TokenWrite};
+pub use values::{
+    Analysis, Generation, Keepsake, KeepsakeText, Kind, Listed, NewTable, Open, Origin, Removed, StoredEntry,
+    StoredTable,
+};

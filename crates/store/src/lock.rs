@@ -1,7 +1,7 @@
 //! One server to a folder: a lock that the operating system drops by itself when the process ends, however it ends.
 
+use crate::clock::now;
 use crate::permissions::{create_for_folder, narrow};
-use crate::write::now;
 use std::fs::{File, OpenOptions};
 use std::io::{ErrorKind, Read, Seek, Write};
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! Open tables: how many there are, and which one is closed or removed when there are too many.
 
-use crate::store::{Open, Origin};
-use crate::write::now;
+use crate::clock::now;
+use crate::values::{Open, Origin};
 use crate::{Owner, StoreError, removal};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 

@@ -13,6 +13,7 @@ pub(crate) mod dump;
 mod finished;
 mod fit;
 mod forms;
+mod held;
 mod invitations;
 mod leases;
 mod lent;
@@ -23,6 +24,7 @@ mod pool;
 mod read;
 mod rooms;
 mod rows;
+mod statement;
 mod survey;
 mod tables;
 mod tokens;
@@ -35,13 +37,13 @@ pub use migrate::migrate_as_later_program;
 pub use survey::{Survey, SurveyedNode, survey};
 pub use url::{PostgresUrl, PostgresUrlError};
 
+use crate::change::{Done, Write};
 use crate::commits::{CommitWatcher, Commits};
-use crate::store::{
-    Analysis, Done, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, Store, StoredTable, Write,
-};
+use crate::store::Store;
+use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, StoredTable};
 use crate::{Cursor, Engagement, Finished, Guests, Leases, Owner, Salvage, StoreError, StoredToken};
 use deadpool_postgres::Pool;
-use leases::{Fence, Held};
+use held::{Fence, Held};
 use lent::Lent;
 use pool::{WORK_TIMEOUT, connection, late, wait_for};
 use std::sync::mpsc::{Receiver, channel};

@@ -1,7 +1,7 @@
 //! Reading tables back.
 
 use crate::readers::Readers;
-use crate::store::{Kind, NewTable, Origin, StoredTable};
+use crate::values::{Kind, NewTable, Origin, StoredTable};
 use crate::{Owner, StoreError, StoredEntry, StoredSeat};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 

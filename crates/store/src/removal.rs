@@ -1,7 +1,7 @@
 //! Listing tables for the operator, and removing them for good.
 
-use crate::store::{Listed, Removed};
-use crate::write::now;
+use crate::clock::now;
+use crate::values::{Listed, Removed};
 use crate::{StoreError, StoredSeat, analyses, files, invitations, keepsakes};
 use rusqlite::{Connection, Row, params};
 use std::collections::BTreeMap;

@@ -1,6 +1,6 @@
 //! What the store knows of sessions: whose rights it holds, and which token of a session counts.
 
-use crate::store::Generation;
+use crate::values::Generation;
 use crate::{Owner, StoreError};
 use rusqlite::{Connection, OptionalExtension, params};
 

@@ -1,16 +1,16 @@
 //! The store in one SQLite file: a writer thread, a thread for checkpoints, and connections for reading.
 
+use crate::change::{Done, Write};
 use crate::checkpoint::Log;
 use crate::commits::{CommitWatcher, Commits};
+use crate::health::{self, Health};
 use crate::readers::Readers;
 use crate::salvage::{Salvage, salvage};
-use crate::store::{
-    Analysis, Done, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, Store, StoredTable, Write,
-};
+use crate::store::Store;
+use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, StoredTable};
 use crate::write::{Around, Job, run};
 use crate::{
-    Cursor, Engagement, Finished, Guests, Owner, StoreError, StoredToken, analyses, finished, health, invitations,
-    keepsakes,
+    Cursor, Engagement, Finished, Guests, Owner, StoreError, StoredToken, analyses, finished, invitations, keepsakes,
     migrate::migrate,
     older::{Migrated, back_up_older},
     open_tables, permissions, read, removal, sessions, tokens,
@@ -18,7 +18,7 @@ use crate::{
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Sender, channel};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
@@ -51,22 +51,6 @@ pub struct Sqlite {
     health: Arc<Health>,
     commits: Arc<Commits>,
     migrated: Option<Migrated>,
-}
-
-/// Damage that reading or writing met. It is reported until the program ends.
-#[derive(Default)]
-pub(crate) struct Health {
-    damage: OnceLock<String>,
-}
-
-impl Health {
-    /// Remembers damage and passes the result on.
-    pub(crate) fn note<T>(&self, result: Result<T, StoreError>) -> Result<T, StoreError> {
-        if let Err(StoreError::Damaged(why)) = &result {
-            self.damage.get_or_init(|| why.clone());
-        }
-        result
-    }
 }
 
 impl Sqlite {
@@ -185,9 +169,7 @@ impl Store for Sqlite {
     }
 
     fn check(&self) -> Result<(), StoreError> {
-        if let Some(why) = self.health.damage.get() {
-            return Err(StoreError::Damaged(why.clone()));
-        }
+        self.health.undamaged()?;
         self.health.note(health::readable(&self.file, self.busy))?;
         health::room(&self.file)
     }

@@ -1,6 +1,6 @@
 //! Tokens of programs: who holds one, what it may do, and, for a bot, what it plays. Of a token only a hash is stored.
 
-use crate::write::now;
+use crate::clock::now;
 use crate::{Owner, StoreError};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 

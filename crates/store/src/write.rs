@@ -1,17 +1,18 @@
 //! The writer: one thread, one connection, many writes in one transaction.
 
+use crate::change::{Done, Write};
 use crate::checkpoint::Log;
+use crate::clock::now;
 use crate::commits::{Commit, Commits};
-use crate::health::at_size_limit;
-use crate::sqlite::Health;
-use crate::store::{Done, NewTable, Write};
+use crate::health::{Health, at_size_limit};
+use crate::values::NewTable;
 use crate::{
     Owner, StoreError, StoredEntry, analyses, files, invitations, keepsakes, open_tables, read, removal, sessions,
     tokens,
 };
 use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 
 /// Most writes in one transaction.
 const GROUP: usize = 256;
@@ -206,9 +207,4 @@ fn touch(connection: &Connection, table: &str, over: bool, seat: Option<u8>) -> 
 
 fn exactly_one(changed: usize) -> Result<(), StoreError> {
     if changed == 1 { Ok(()) } else { Err(StoreError::Conflict) }
-}
-
-/// Seconds since 1970.
-pub(crate) fn now() -> i64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |d| d.as_secs().cast_signed())
 }

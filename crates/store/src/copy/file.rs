@@ -1,6 +1,6 @@
 //! An SQLite file as source or target of a copy.
 
-use super::{CopyError, Side};
+use super::side::{CopyError, Side};
 use crate::health::open_existing;
 use crate::inspect::faults;
 use crate::lock::is_data_folder;

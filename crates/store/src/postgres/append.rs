@@ -1,7 +1,8 @@
 //! Entries of records: one statement a move, so that a move costs one message.
 
 use crate::StoreError;
-use crate::store::{StoredEntry, Write};
+use crate::change::Write;
+use crate::values::StoredEntry;
 use deadpool_postgres::Transaction;
 use futures_util::future::join_all;
 use tokio_postgres::Row;

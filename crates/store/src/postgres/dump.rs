@@ -1,7 +1,7 @@
 //! A PostgreSQL database as source or target of a copy.
 
 use super::{fit, migrate, pool};
-use crate::copy::{CopyError, Side};
+use crate::copy::side::{CopyError, Side};
 use crate::parts::{Kind, Line, Part, USED, Value};
 use crate::{PostgresUrl, StoreError};
 use deadpool_postgres::Client;

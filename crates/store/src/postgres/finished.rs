@@ -1,7 +1,7 @@
 //! Finished games in the order in which they ended, a page at a time.
 
-use super::invitations::seat_of;
 use super::read::moment;
+use super::statement::seat_of;
 use crate::finished::{Cursor, Finished, SETTLED};
 use crate::{Owner, SeatKind, StoreError, StoredSeat};
 use deadpool_postgres::Client;

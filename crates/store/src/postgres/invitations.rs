@@ -1,14 +1,9 @@
 //! Bots that are asked to tables, and what a program has to know of its tables.
 
-use super::rows::execute;
+use super::statement::{exactly_one, execute, seat_of};
 use crate::invitations::{Engagement, Guests, Invitation, Invited};
 use crate::{Owner, StoreError};
 use deadpool_postgres::{Client, Transaction};
-
-/// A number of a seat.
-pub(crate) fn seat_of(column: i16) -> Result<u8, StoreError> {
-    u8::try_from(column).map_err(|_| StoreError::BadRow("the number of a seat".to_owned()))
-}
 
 /// Asks a bot to take an open seat in the place of whoever was asked before (`None`: nobody is asked any more).
 pub(crate) async fn invite(
@@ -38,10 +33,6 @@ pub(crate) async fn decline(on: &Transaction<'_>, table: &str, seat: u8, id: &st
 pub(crate) async fn answered(on: &Transaction<'_>, table: &str, seat: u8) -> Result<(), StoreError> {
     execute(on, "DELETE FROM invitations WHERE table_id = $1 AND seat = $2", &[&table, &i16::from(seat)]).await?;
     Ok(())
-}
-
-fn exactly_one(changed: u64) -> Result<(), StoreError> {
-    if changed == 1 { Ok(()) } else { Err(StoreError::Conflict) }
 }
 
 /// The bots of a table.

@@ -7,16 +7,12 @@ use super::fit::{self, with_form};
 use super::forms::KNOWN;
 use super::{Postgres, lock, news};
 use crate::StoreError;
-use crate::leases::{LEASE, Leases, News, Node, Whereabouts};
-use crate::store::{Done, Write};
-use deadpool_postgres::{Client, Transaction};
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use crate::leases::{Leases, News, Node, Whereabouts};
+use deadpool_postgres::Client;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio_postgres::types::ToSql;
 
-/// A node takes itself for late so long before the others do.
-const MARGIN: Duration = Duration::from_millis(300);
 /// How long the database may take to hear that the node is there. Then there is time to say it once more on another connection.
 const RENEWAL: Duration = Duration::from_millis(1200);
 /// How often it is looked again where a table is, when others are quicker.
@@ -27,134 +23,6 @@ macro_rules! lease {
     () => {
         "interval '3 seconds'"
     };
-}
-
-/// This program among the nodes, and the epochs of its tables.
-#[derive(Default)]
-pub(crate) struct Held {
-    state: Mutex<State>,
-}
-
-#[derive(Default)]
-enum State {
-    /// No node: it writes to any table, as the commands of an operator do.
-    #[default]
-    Alone,
-    Node {
-        node: Node,
-        /// When it last said that it is there.
-        said: Instant,
-        epochs: HashMap<String, i64>,
-    },
-    /// A node that the others take for dead, or that has left.
-    Dead,
-}
-
-/// What a write to a table has to name.
-#[derive(Clone, Debug)]
-pub(crate) enum Fence {
-    /// Nothing.
-    Open,
-    /// Node and epoch.
-    Named(String, i64),
-    /// The node does not have the table.
-    Closed,
-}
-
-impl Held {
-    /// What a write to this table has to name now.
-    pub(crate) fn fence(&self, table: &str) -> Fence {
-        match &*lock(&self.state) {
-            State::Alone => Fence::Open,
-            State::Dead => Fence::Closed,
-            State::Node { node, epochs, .. } => {
-                epochs.get(table).map_or(Fence::Closed, |epoch| Fence::Named(node.id.clone(), *epoch))
-            }
-        }
-    }
-
-    fn node(&self) -> Result<Node, StoreError> {
-        match &*lock(&self.state) {
-            State::Node { node, .. } => Ok(node.clone()),
-            _ => Err(StoreError::Fenced),
-        }
-    }
-
-    /// Whether this node takes itself for late: it could not say for a while that it is there.
-    fn is_late(&self) -> bool {
-        matches!(&*lock(&self.state), State::Node { said, .. } if is_late(*said))
-    }
-
-    fn takes(&self, by: &Node, table: &str, epoch: i64) {
-        if let State::Node { node, epochs, .. } = &mut *lock(&self.state)
-            && node == by
-        {
-            epochs.insert(table.to_owned(), epoch);
-        }
-    }
-
-    /// The callback of a write, which first notes that another node has the table when that is why it was refused: nobody is to
-    /// be told of the refusal while this node still takes the table for its own.
-    pub(crate) fn watching(self: &Arc<Held>, write: &Write, fence: &Fence, done: Done) -> Done {
-        let (Some(table), Fence::Named(..)) = (write.owned(), fence) else { return done };
-        let (held, table) = (Arc::clone(self), table.to_owned());
-        Box::new(move |result| {
-            if result == Err(StoreError::Fenced) {
-                held.loses(&table);
-            }
-            done(result);
-        })
-    }
-
-    /// Another node has the table, or nobody.
-    fn loses(&self, table: &str) {
-        if let State::Node { epochs, .. } = &mut *lock(&self.state) {
-            epochs.remove(table);
-        }
-    }
-}
-
-/// Whether the others may take a node for dead that said then that it is there.
-fn is_late(said: Instant) -> bool {
-    said.elapsed() + MARGIN >= LEASE
-}
-
-/// Locks the lease that a write names for as long as the transaction lasts.
-pub(crate) async fn hold(on: &Transaction<'_>, table: &str, fence: &Fence) -> Result<(), StoreError> {
-    match fence {
-        Fence::Open => Ok(()),
-        Fence::Closed => Err(StoreError::Fenced),
-        Fence::Named(node, epoch) => {
-            let sql = "SELECT 1 FROM leases WHERE table_id = $1 AND node = $2 AND epoch = $3 FOR SHARE";
-            let statement = on.prepare_cached(sql).await?;
-            let held = on.query_opt(&statement, &[&table, node, epoch]).await?;
-            held.map(|_| ()).ok_or(StoreError::Fenced)
-        }
-    }
-}
-
-/// The same for many tables at once. A fault when one of them is not held.
-pub(crate) async fn hold_all(on: &Transaction<'_>, fences: &[(&str, &Fence)]) -> Result<(), StoreError> {
-    let (mut tables, mut epochs, mut name) = (Vec::new(), Vec::new(), None);
-    for (table, fence) in fences {
-        match fence {
-            Fence::Open => {}
-            Fence::Closed => return Err(StoreError::Fenced),
-            Fence::Named(node, epoch) => {
-                if !tables.contains(table) {
-                    tables.push(*table);
-                    epochs.push(*epoch);
-                }
-                name = Some(node);
-            }
-        }
-    }
-    let Some(node) = name else { return Ok(()) };
-    // In one order, so that no two wait for each other.
-    let sql = "SELECT 1 FROM leases WHERE (table_id, epoch) IN (SELECT * FROM unnest($1::text[], $2::bigint[]))
-               AND node = $3 ORDER BY table_id FOR SHARE";
-    let held = on.query(&on.prepare_cached(sql).await?, &[&tables, &epochs, node]).await?;
-    if held.len() == tables.len() { Ok(()) } else { Err(StoreError::Fenced) }
 }
 
 /// The number that a statement answers.
@@ -265,7 +133,7 @@ impl Leases for Postgres {
             let node = new.clone();
             async move { enter(&client, &node).await }
         })?;
-        *lock(&self.held.state) = State::Node { node: node.clone(), said, epochs: HashMap::new() };
+        self.held.enter(node.clone(), said);
         Ok(())
     }
 
@@ -276,12 +144,7 @@ impl Leases for Postgres {
             let me = me.clone();
             async move { renew(&client, &me).await }
         })?;
-        let mut state = lock(&self.held.state);
-        match &mut *state {
-            State::Node { node: now, said, .. } if *now == node && alive => *said = began.max(*said),
-            State::Node { node: now, .. } if *now == node => *state = State::Dead,
-            _ => {}
-        }
+        self.held.renewed(&node, began, alive);
         Ok(alive)
     }
 
@@ -305,15 +168,12 @@ impl Leases for Postgres {
     }
 
     fn has(&self, table: &str) -> bool {
-        match &*lock(&self.held.state) {
-            State::Node { said, epochs, .. } => !is_late(*said) && epochs.contains_key(table),
-            _ => false,
-        }
+        self.held.has(table)
     }
 
     fn leave(&self) -> Result<(), StoreError> {
         let Ok(node) = self.held.node() else { return Ok(()) };
-        *lock(&self.held.state) = State::Dead;
+        self.held.leave();
         self.read(move |client| {
             let id = node.id.clone();
             async move {

@@ -2,7 +2,7 @@
 
 use super::read::moment;
 use super::rows::column;
-use crate::store::{Analysis, Generation, Keepsake, Listed, Removed};
+use crate::values::{Analysis, Generation, Keepsake, Listed, Removed};
 use crate::{Owner, SeatKind, StoreError, StoredSeat};
 use deadpool_postgres::Client;
 use std::collections::BTreeMap;

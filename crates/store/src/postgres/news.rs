@@ -1,11 +1,11 @@
 //! What nodes tell each other at once: by a notification of the database, in a statement of its own after the commit. One that is
 //! lost only delays, since all of it is looked up every few seconds as well.
 
-use super::leases::Fence;
+use super::held::Fence;
 use super::lent;
 use super::pool::WORK_TIMEOUT;
+use crate::change::Write;
 use crate::leases::News;
-use crate::store::Write;
 use crate::{Owner, PostgresUrl};
 use deadpool_postgres::Pool;
 use std::collections::BTreeSet;

@@ -2,7 +2,7 @@
 
 use super::lent;
 use super::pool::WORK_TIMEOUT;
-use crate::store::{Kind, NewTable, Origin, StoredEntry, StoredTable};
+use crate::values::{Kind, NewTable, Origin, StoredEntry, StoredTable};
 use crate::{KeptEntry, Owner, Salvage, SeatKind, StoreError, StoredSeat};
 use deadpool_postgres::{Client, Pool, Transaction};
 use tokio_postgres::{IsolationLevel, Row};

@@ -1,9 +1,9 @@
 //! Open tables: how many there are, and which one is closed or removed when there are too many.
 
-use super::rows::execute;
+use super::statement::execute;
 use super::tables;
 use crate::open_tables::{ALONE, FORGOTTEN, UNPLAYED};
-use crate::store::{Open, Origin};
+use crate::values::{Open, Origin};
 use crate::{Owner, StoreError};
 use deadpool_postgres::{Client, Transaction};
 

@@ -1,10 +1,10 @@
 //! Small changes: seats, sessions, and what is kept with a table.
 
 use super::invitations::answered;
-use crate::store::{Analysis, Generation, KeepsakeText};
+use super::statement::{exactly_one, execute};
+use crate::values::{Analysis, Generation, KeepsakeText};
 use crate::{Owner, StoreError};
 use deadpool_postgres::Transaction;
-use tokio_postgres::types::ToSql;
 
 /// The public, in the place of a seat.
 const PUBLIC: i16 = -1;
@@ -12,19 +12,6 @@ const PUBLIC: i16 = -1;
 /// A seat as the column of keepsakes has it.
 pub(crate) fn column(seat: Option<u8>) -> i16 {
     seat.map_or(PUBLIC, i16::from)
-}
-
-/// Carries a prepared statement out and says how many rows it changed.
-pub(crate) async fn execute(
-    on: &Transaction<'_>,
-    sql: &str,
-    parameters: &[&(dyn ToSql + Sync)],
-) -> Result<u64, StoreError> {
-    Ok(on.execute(&on.prepare_cached(sql).await?, parameters).await?)
-}
-
-fn exactly_one(changed: u64) -> Result<(), StoreError> {
-    if changed == 1 { Ok(()) } else { Err(StoreError::Conflict) }
 }
 
 /// Something happened at a table without a command.

@@ -1,10 +1,11 @@
 //! Tables made and removed.
 
-use super::rows::{execute, own};
+use super::rows::own;
+use super::statement::execute;
 use crate::StoreError;
 use crate::files::hash_of;
 use crate::removal::{REMEMBERED, SHARED_UNPLAYED};
-use crate::store::NewTable;
+use crate::values::NewTable;
 use deadpool_postgres::Transaction;
 
 /// Stores a new table; a conflict when there is, or was, one of this id.

@@ -1,6 +1,6 @@
 //! Tokens of programs.
 
-use super::rows::execute;
+use super::statement::execute;
 use crate::tokens::{KEPT, NewToken, StoredToken, TokenWrite};
 use crate::{Owner, StoreError};
 use deadpool_postgres::{Client, Transaction};

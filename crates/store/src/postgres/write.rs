@@ -2,12 +2,12 @@
 //! them are sent without waiting for each other's answer.
 
 use super::append::{append, append_all};
-use super::leases::{Fence, hold, hold_all};
+use super::held::{Fence, hold, hold_all};
 use super::pool::{WORK_TIMEOUT, connection};
 use super::{fit, invitations, news, rooms, rows, tables, tokens};
 use crate::StoreError;
+use crate::change::{Done, Write};
 use crate::commits::{Commit, Commits};
-use crate::store::{Done, Write};
 use deadpool_postgres::{Client, Object, Pool, Transaction};
 use std::time::Instant;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender};

@@ -1,0 +1,149 @@
+//! The values that are stored.
+
+use crate::{Owner, StoredSeat};
+
+/// Which token of a session is valid: its number, counted from 0, and a mark that distinguishes it from others of that
+/// number.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Generation {
+    /// How often the token was renewed.
+    pub number: u32,
+    /// Random and positive; 0 for the first token, and for those of programs that made only one of each number.
+    pub mark: i64,
+}
+
+/// A table to be stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewTable {
+    /// Id, chosen by the server.
+    pub id: String,
+    /// Name of the game.
+    pub game: String,
+    /// Version of its rules.
+    pub rules: u32,
+    /// Options in canonical form.
+    pub options: String,
+    /// Tiles or cards given with the table.
+    pub data: Option<String>,
+    /// Seats in turn order.
+    pub seats: Vec<StoredSeat>,
+    /// Who made it.
+    pub maker: Owner,
+    /// Where it was made from; forgotten when the game is over.
+    pub origin: Option<Origin>,
+}
+
+/// Where a table was made from, as keyed hashes: the store can compare them, but not read an address from them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Origin {
+    /// The address.
+    pub address: [u8; 16],
+    /// The network that the address belongs to.
+    pub network: [u8; 16],
+}
+
+/// An entry of a table's record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredEntry {
+    /// A step, or an undo mark.
+    pub text: String,
+    /// State hash after it.
+    pub hash: u64,
+    /// Seat and id of the command that ended with this entry.
+    pub command: Option<(u8, String)>,
+}
+
+/// A stored table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredTable {
+    /// What it was made with; its seats are as they are now.
+    pub table: NewTable,
+    /// Whether no seat is open and the game begins only when its maker says so.
+    pub held: bool,
+    /// All entries in order.
+    pub entries: Vec<StoredEntry>,
+}
+
+/// The keepsake of a table for one observer, to be stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeepsakeText {
+    /// For this seat; `None`: for the public.
+    pub seat: Option<u8>,
+    /// Its bytes. The store does not read them.
+    pub text: Vec<u8>,
+}
+
+/// A stored keepsake.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Keepsake {
+    /// Number of entries of the record that it covers.
+    pub entries: u32,
+    /// State hash after the last of them.
+    pub hash: u64,
+    /// Its bytes.
+    pub text: Vec<u8>,
+}
+
+/// What was thought of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Analysis {
+    /// Number of entries of the record that it is of.
+    pub entries: u32,
+    /// Its bytes. The store does not read them.
+    pub text: Vec<u8>,
+}
+
+/// A table as the operator sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// Id.
+    pub id: String,
+    /// Name of the game.
+    pub game: String,
+    /// Seats in turn order, without their owners.
+    pub seats: Vec<StoredSeat>,
+    /// Number of entries.
+    pub version: u32,
+    /// True when the game is over.
+    pub over: bool,
+    /// True when a person has moved there.
+    pub played: bool,
+    /// Seconds since it was made.
+    pub age: u64,
+    /// Seconds since anything happened there.
+    pub idle: u64,
+}
+
+/// A table that was removed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Removed {
+    /// Removals are numbered as they happen.
+    pub number: i64,
+    /// Id of the table.
+    pub table: String,
+}
+
+/// How many tables are open: not over, touched within the last thirty days, and, where no person has moved yet, within
+/// the last hour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Open {
+    /// Of all, without those that rest.
+    pub total: u32,
+    /// Made by the one who asks.
+    pub own: u32,
+    /// Made from his address.
+    pub address: u32,
+    /// Made from his network.
+    pub network: u32,
+}
+
+/// The tables of one game and one version of its rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kind {
+    /// Name of the game.
+    pub game: String,
+    /// Version of its rules.
+    pub rules: i64,
+    /// How many there are.
+    pub tables: u64,
+}
