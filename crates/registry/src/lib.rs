@@ -26,7 +26,7 @@
 //!         ToAct::Over => break,
 //!     }
 //! }
-//! println!("{}", position.view_json(Observer::Public).get());
+//! println!("{}", position.view_json(Observer::Public));
 //! assert_eq!(position.outcome().players.len(), 2);
 //! # Ok::<(), game::InvalidOptions>(())
 //! ```
