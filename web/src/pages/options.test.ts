@@ -36,7 +36,7 @@ test("a value that is ruled out gives way in the text of the options", () => {
   expect(optionsText(specs, { edition: "gold-river", "poker-expert": "yes" })).toBe(
     "edition=gold-river,poker-expert=yes",
   );
-  expect(specs.map(defaultValue)).toEqual(["4", "gold-river", "no", "no", "asked", "after", "yes"]);
+  expect(specs.map(defaultValue)).toEqual(["4", "gold-river", "no", "no", "two", "before", "yes"]);
 });
 
 test("a file settles the edition it names", () => {
