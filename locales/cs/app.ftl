@@ -654,6 +654,12 @@ stand-in-title = Musí někdo odejít?
 stand-in-text = Místo člověka může hrát dál počítačový hráč. Ten, za koho hraje, se může kdykoli vrátit a hrát dál.
 stand-in-plays = Za hráče { $name } hraje { $bot }.
 stand-in-away = { $name }: není u stolu.
+# Místo toho, kdo je na tahu, když odešel ze stránky
+is-away = { $name }: není u stolu
+away-text = Hra čeká, až se tento hráč vrátí.
+away-text-player = Tento hráč se může kdykoli vrátit. Zatím za něj může hrát počítač.
+away-bot = Nechat hrát počítač
+away-bot-in = Počítač může hrát za { $seconds } s
 stand-in-let = Nechat za hráče { $name } hrát počítač
 stand-in-end = { $name } hraje dál
 stand-in-back = Hrát dál

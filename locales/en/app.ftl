@@ -581,6 +581,12 @@ stand-in-title = Somebody has to leave?
 stand-in-text = A computer player can go on in the place of a person. The person may come back at any time and play on.
 stand-in-plays = { $bot } plays for { $name }.
 stand-in-away = { $name } is away.
+# In place of whose move it is, when that person has left the page
+is-away = { $name } is away
+away-text = The game waits for them.
+away-text-player = They can come back at any time. Meanwhile a computer player can go on for them.
+away-bot = Let a computer player go on
+away-bot-in = A computer player can go on in { $seconds } s
 stand-in-let = Let a computer player go on for { $name }
 stand-in-end = { $name } plays on
 stand-in-back = Play on yourself

@@ -36,6 +36,27 @@ export async function standIn(checks, browser, server) {
     await close(anna);
   });
 
+  await checks.run("who waits for somebody who has left is told, and can do something about it", async () => {
+    const dock = anna.locator("#asked");
+    // Jan is to move: Anna lays the tile that comes first and places nothing.
+    if ((await dock.locator("h2").innerText()) === "Your move") {
+      await anna.locator(".board-map .cell").first().click();
+      await dock.getByRole("button", { name: "Lay here" }).click();
+      await dock.getByRole("button", { name: "Pass" }).click();
+    }
+    await dock.getByRole("heading", { name: "Jan is away" }).waitFor();
+    await dock.getByText("a computer player can go on for them").waitFor();
+    await accessible(anna, "somebody is away");
+    await shot(anna, "away");
+    await dock.getByRole("button", { name: "Let a computer player go on" }).click();
+    await dock.getByRole("button", { name: /^A computer player can go on in [0-9]+ s$/ }).waitFor();
+    await dock.getByRole("button", { name: "Links of this table" }).click();
+    await anna.getByRole("heading", { name: "Somebody has to leave?" }).waitFor();
+    await close(anna);
+    await jan.goto(`/t/${table}`);
+    await dock.getByRole("heading", { name: "Jan to move" }).waitFor();
+  });
+
   await checks.run(
     "one lets a computer player go on for oneself, and has one's place back with one press",
     async () => {

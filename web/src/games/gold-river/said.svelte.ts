@@ -10,6 +10,8 @@ export class Said {
   constructor(
     private readonly store: TableStore<GoldRiver>,
     private readonly asked: Asked,
+    /** Who is to decide, and has been away for a while. */
+    private readonly away: () => number | null,
   ) {}
 
   readonly name = (seat: number) => seatName(this.#snapshot.table, seat);
@@ -22,6 +24,7 @@ export class Said {
     if (phase === "over") return t("game-is-over");
     if (to_act === null) return t(`phase-gold-river-${phase}`);
     const name = this.name(to_act);
+    if (this.away() !== null) return t("is-away", { name });
     if (this.store.live && isPlayedByBot(table, to_act)) return t("thinks", { name });
     if (!mine.includes(to_act)) return t("turn-of", { name });
     return mine.length > 1 ? t("your-turn-name", { name }) : t("your-turn");
@@ -57,6 +60,7 @@ export class Said {
     const { phase } = this.#view;
     if (this.store.busy) return t("prompt-busy");
     if (phase === "over") return t("gold-river-over-text");
+    if (this.away() !== null) return t(this.#snapshot.mine.length === 0 ? "away-text" : "away-text-player");
     const question = this.asked.mine ? this.#question : t("gold-river-wait", { phase });
     return [this.#standing, question, this.#watching].filter(Boolean).join(" · ");
   });

@@ -24,6 +24,8 @@ export class Said {
     private readonly kit: Kit,
     /** The page is about to do what is left to do. */
     private readonly passing: () => boolean,
+    /** Who is to decide, and has been away for a while. */
+    private readonly away: () => number | null,
   ) {}
 
   readonly name = (seat: number) => seatName(this.#snapshot.table, seat);
@@ -38,6 +40,8 @@ export class Said {
   headline = $derived.by(() => {
     const [view, { mine }] = [this.#view, this.#snapshot];
     if (view.phase === "over") return t("game-is-over");
+    const away = this.away();
+    if (away !== null) return t("is-away", { name: this.name(away) });
     // In the turn of one player another may have something to decide.
     const [who, theirs] = [this.turn.decider, this.turn.decider !== view.turn];
     const thinks = this.store.live && isPlayedByBot(this.#snapshot.table, who);
@@ -61,7 +65,9 @@ export class Said {
     if (turn.acts && turn.chosen && !turn.forced) return this.#hint() ?? t("prompt-chosen");
     if (turn.acts) return mayText(turn.acting) ?? kit.prompt(view);
     if (!store.live) return t(store.source.nothingMore ?? "prompt-past");
-    if (this.#snapshot.mine.length === 0) return t("prompt-spectator");
+    const watching = this.#snapshot.mine.length === 0;
+    if (this.away() !== null) return t(watching ? "away-text" : "away-text-player");
+    if (watching) return t("prompt-spectator");
     return kit.waiting(view);
   });
 
