@@ -14,6 +14,8 @@ pub struct Report {
     pub differences: usize,
     /// Differences that a list of known departures explains.
     pub known_departures: usize,
+    /// Games that end while tiles are left to draw.
+    pub ended_early: usize,
     /// One line for each difference.
     pub lines: Vec<String>,
     /// Games that were not played again, since we do not have what they are played with.
@@ -41,6 +43,7 @@ impl Report {
         self.decisions += other.decisions;
         self.differences += other.differences;
         self.known_departures += other.known_departures;
+        self.ended_early += other.ended_early;
         self.lines.extend(other.lines);
         self.not_played += other.not_played;
         other.lacking.into_iter().for_each(|(name, games)| *self.lacking.entry(name).or_default() += games);
@@ -55,6 +58,9 @@ impl fmt::Display for Report {
         write!(f, "{} games, {} decisions, {} differences", self.games, self.decisions, self.differences)?;
         if self.known_departures > 0 {
             write!(f, ", {} known departures", self.known_departures)?;
+        }
+        if self.ended_early > 0 {
+            write!(f, ", {} games end with tiles left to draw", self.ended_early)?;
         }
         if self.not_played > 0 {
             write!(f, ", {} games not played", self.not_played)?;

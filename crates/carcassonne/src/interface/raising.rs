@@ -1,7 +1,8 @@
-//! Marks that count although the expansion with which they count does not play, as some other programs have it.
+//! What records of other programs need and games of ours never have: marks that count although the expansion with which they count
+//! does not play, and a stack that ends while there are tiles.
 
 use crate::core::game::Carcassonne;
-use crate::expansions::TERRAIN;
+use crate::expansions::{State, TERRAIN};
 use tile_map::TileKindNo;
 
 impl Carcassonne {
@@ -27,5 +28,18 @@ impl Carcassonne {
             }
         }
         self
+    }
+}
+
+impl State {
+    /// So many tiles of the stack will never be drawn, or as many as there are; which ones nobody knows. They are like tiles under
+    /// hills. Says how many.
+    pub fn leave_undrawn(&mut self, tiles: u32) -> u32 {
+        (0..tiles).take_while(|_| self.bag.hide()).count() as u32
+    }
+
+    /// Whether some tiles wait to be let into play.
+    pub fn tiles_wait(&self) -> bool {
+        self.bag.waiting() > 0
     }
 }

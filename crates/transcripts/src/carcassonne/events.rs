@@ -1,18 +1,32 @@
 //! Events of a turn, as a multiset.
 
+mod causes;
+mod gone;
+
 use super::figure_kinds;
 use super::table::{Table, int, way};
-use carcassonne::{Event, FeatureView, FigureView, Score, piece_word};
+use carcassonne::{Event, FigureView, Score, ScoreItem, piece_word};
+use causes::{city_that_set_off, forgive_ties};
 use game::Observer;
 use game::prelude::*;
+use gone::Gone;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use tile_map::{Rotation, SegmentNo, TileKindNo};
+use tile_map::{Rotation, TileKindNo};
 
 /// Compares the events of a turn, or those of the end.
 pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Option<usize>) {
     let departed = table.departures.iter().filter(|d| d.turn == turn);
     let departed: Vec<_> = departed.filter_map(|d| Some((d.player, d.points?))).collect();
+    let mut right: Vec<String> = Vec::new();
+    let mut taken: BTreeMap<u8, Vec<(i16, i16)>> = BTreeMap::new();
+    for event in ours {
+        if let Event::Other { name: "bar-taken", player: Some(player), cell: Some(cell), .. } = event {
+            taken.entry(player.0).or_default().push((cell.x, cell.y));
+        }
+        right.extend(words(table, event));
+    }
+    let mut gone = Gone::of(ours, &right);
     let mut left: Vec<String> = Vec::new();
     let mut received: BTreeMap<u8, Vec<(i16, i16)>> = BTreeMap::new();
     for event in theirs {
@@ -22,34 +36,8 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
                     left.push(points(&departed, entry));
                 }
             }
-            // Whom his last follower leaves alone is compared by whose it is and where; of which kind, by what is in stock afterwards.
-            Some("returned")
-                if (event[2] == "builder" || event[2] == "pig")
-                    && ours
-                        .iter()
-                        .any(|own| left_alone(own) == Some((int(&event[1]), int(&event[3][1]), int(&event[3][2])))) =>
-            {
-                left.push(json!(["left alone", event[1], event[3][1], event[3][2]]).to_string());
-            }
-            // Whom the dragon eats and a princess sends home is compared by whose it is and where; its flight, by its steps.
-            Some("returned")
-                if ours
-                    .iter()
-                    .any(|own| taken_home(own) == Some((int(&event[1]), int(&event[3][1]), int(&event[3][2])))) =>
-            {
-                left.push(json!(["returned", event[1], event[3][1], event[3][2]]).to_string());
-            }
-            // Whom a crop circle sends home is compared by its cell, and by what lies on the map afterwards.
-            Some("returned")
-                if ours.iter().any(|own| home(own) == Some((int(&event[1]), int(&event[3][1]), int(&event[3][2])))) => {
-            }
-            Some("returned")
-                if ours
-                    .iter()
-                    .any(|own| own_home(own) == Some((int(&event[1]), int(&event[3][1]), int(&event[3][2])))) =>
-            {
-                left.push(json!(["captured", event[1], event[3][1], event[3][2]]).to_string());
-            }
+            // Who goes home is compared by whose figure it is and where it stood; of which kind, by what is in stock afterwards.
+            Some("returned") => left.push(gone.word(event)),
             // Captives are compared by whose they are and where they stood; which kinds, by what is held afterwards.
             Some("captured") => left.push(json!(["captured", event[1], event[3][1], event[3][2]]).to_string()),
             Some("ransom") => left.push(json!(["ransom", event[1]]).to_string()),
@@ -68,12 +56,9 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
                 let to = received.entry(int(&event[1]) as u8).or_default();
                 to.extend(cells.map(|c| (int(&c[0]), int(&c[1]))));
             }
-            // Where the token is drawn, and where shepherds stand that a wolf drives away, is compared by the tile.
+            // Where the token is drawn is compared by the tile.
             Some("token") if event[2][0] == "Field" => {
                 left.push(json!(["token", event[1], event[2][1], event[2][2]]).to_string());
-            }
-            Some("returned") if event[2] == "shepherd" => {
-                left.push(json!(["returned", event[1], "shepherd", event[3][1], event[3][2]]).to_string());
             }
             Some("neutral") if event[1] == "fairy.1" => {
                 left.push(json!(["neutral", "fairy.1", event[2][3], event[2][4]]).to_string());
@@ -91,16 +76,8 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
     for (player, points) in &departed {
         let whole = |e: &&Event| matches!(e, Event::Scored(s) if s.name == "big-top" && s.points == [(game::Player(*player), *points)]);
         if let Some(Event::Scored(score)) = ours.iter().find(whole) {
-            left.extend(scored(score));
+            left.extend(scored(table, score));
         }
-    }
-    let mut right: Vec<String> = Vec::new();
-    let mut taken: BTreeMap<u8, Vec<(i16, i16)>> = BTreeMap::new();
-    for event in ours {
-        if let Event::Other { name: "bar-taken", player: Some(player), cell: Some(cell), .. } = event {
-            taken.entry(player.0).or_default().push((cell.x, cell.y));
-        }
-        right.extend(words(table, event));
     }
     let flown = |event: &Event| match event {
         Event::Other { name: "dragon-flies", cell: Some(from), to: Some(to), .. } => Some([*from, *to]),
@@ -131,60 +108,6 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
         }
         table.report.differs(&table.at, "events", format!("{left:?}"), format!("{right:?}"));
     }
-}
-
-/// Whose own figure a tower takes home, and from where.
-fn own_home(event: &Event) -> Option<(i16, i16, i16)> {
-    let Event::Left { name: "captive-own", player, cell: Some(cell), .. } = event else { return None };
-    Some((i16::from(player.0), cell.x, cell.y))
-}
-
-/// Whose figure the dragon eats or a princess sends home, and from where.
-fn taken_home(event: &Event) -> Option<(i16, i16, i16)> {
-    let Event::Left { name: "eaten" | "princess", player, cell: Some(cell), .. } = event else { return None };
-    Some((i16::from(player.0), cell.x, cell.y))
-}
-
-/// Whose builder or pig goes home because his last follower has left, and from where.
-fn left_alone(event: &Event) -> Option<(i16, i16, i16)> {
-    let Event::Other { name: "companion-home", player: Some(player), cell: Some(cell), .. } = event else {
-        return None;
-    };
-    Some((i16::from(player.0), cell.x, cell.y))
-}
-
-/// Whose figure a crop circle sends home, and from where.
-fn home(event: &Event) -> Option<(i16, i16, i16)> {
-    let Event::Other { name, player: Some(player), cell: Some(cell), .. } = event else { return None };
-    name.starts_with("crop-home").then_some((i16::from(player.0), cell.x, cell.y))
-}
-
-/// Of several features that bring a lord as much, the record may name another than we do.
-fn forgive_ties(table: &Table<'_>, left: &mut Vec<String>, right: &mut Vec<String>) {
-    let castle = |line: &str| line.split_once(" [").map(|(head, _)| head.to_owned()).filter(|h| h.contains(" castle "));
-    let view = table.rules.view(&table.state, Observer::Public);
-    let Some(last) = view.placed.last() else { return };
-    let near = |(x, y, _): &(i16, i16, SegmentNo), far: i16| (x - last.x).abs() <= far && (y - last.y).abs() <= far;
-    let scored_now = |line: &str, points: i32| {
-        let of = |f: &&FeatureView| {
-            f.complete && f.worth == points && f.parts.iter().any(|p| near(p, i16::from(f.kind == "cloister")))
-        };
-        let mut kinds =
-            view.features.iter().filter(of).map(|f| if f.kind == "cloister" { "monastery" } else { f.kind });
-        kinds.any(|kind| line.contains(&format!("\"castle.{kind}\"")))
-    };
-    left.retain(|line| {
-        let Some(head) = castle(line) else { return true };
-        let points = head.rsplit(' ').next().and_then(|n| n.parse().ok()).unwrap_or(0);
-        let twin = right.iter().position(|other| castle(other).as_deref() == Some(&head) && line != other);
-        match twin.filter(|_| scored_now(line, points)) {
-            Some(at) => {
-                right.remove(at);
-                false
-            }
-            None => true,
-        }
-    });
 }
 
 /// What one list has more than the other, both ways.
@@ -223,7 +146,8 @@ fn points(departed: &[(u8, i32)], entry: &Value) -> String {
     format!("{player} {name} {points} {items:?}")
 }
 
-fn scored(score: &Score) -> Vec<String> {
+fn scored(table: &Table<'_>, score: &Score) -> Vec<String> {
+    let tiles = |items: &[ScoreItem]| items.iter().find(|item| item.name == "tiles").map_or(0, |item| item.count);
     let challenged = score.items.iter().any(|item| item.name == "challenge");
     let name = match (score.name, score.complete) {
         ("cloister", false) if challenged => "monastery.challenged",
@@ -239,6 +163,7 @@ fn scored(score: &Score) -> Vec<String> {
         ("barn", _) => "field",
         ("road", false) => "road.incomplete",
         ("city", false) => "city.incomplete",
+        ("city", true) if table.is_tiny(tiles(&score.items) as u32) => "city.tiny",
         ("big-top", _) => "bigtop",
         ("goods", _) => "trade-goods",
         ("fairy", _) => "fairy.completed",
@@ -248,6 +173,7 @@ fn scored(score: &Score) -> Vec<String> {
     let item_name = |item: &str| match (score.name, item) {
         ("castle", "cloister") => "castle.monastery".to_owned(),
         ("castle", "nothing") => "castle.castle.incomplete".to_owned(),
+        ("castle", "city") => format!("castle.{}", city_that_set_off(table, score)),
         ("castle", by) => format!("castle.{by}"),
         ("gold", _) => "gold".to_owned(),
         ("ringmaster", "circus-tiles") => "circus".to_owned(),
@@ -315,7 +241,7 @@ fn words(table: &Table<'_>, event: &Event) -> Vec<String> {
                 let place = json!([feature, site.cell.x, site.cell.y, location]);
                 json!(["returned", player.0, figure_kinds::letter(piece_word(*piece)), place]).to_string()
             });
-            return scored(score).into_iter().chain(taken).collect();
+            return scored(table, score).into_iter().chain(taken).collect();
         }
         Event::Other { name: "bar-laid", cell: Some(cell), .. } => json!(["token", "GOLD", [cell.x, cell.y]]),
         Event::Other { name: "token", cell: Some(cell), count, .. } => {
@@ -326,7 +252,10 @@ fn words(table: &Table<'_>, event: &Event) -> Vec<String> {
         }
         Event::Other { name: "wolf", cell: Some(cell), .. } => json!(["token", "WOLF", cell.x, cell.y]),
         Event::Other { name: "shepherd-home", player: Some(player), cell: Some(cell), .. } => {
-            json!(["returned", player.0, "shepherd", cell.x, cell.y])
+            json!(["shepherd", player.0, cell.x, cell.y])
+        }
+        Event::Other { name, player: Some(player), cell: Some(cell), .. } if name.starts_with("crop-home") => {
+            json!(["returned", player.0, cell.x, cell.y])
         }
         Event::Other { name: "bridge", cell: Some(cell), count, .. } => {
             json!(["token", "BRIDGE", ["Road", cell.x, cell.y, way(*count)]])
@@ -334,12 +263,12 @@ fn words(table: &Table<'_>, event: &Event) -> Vec<String> {
         Event::Other { name: "tower-built", cell: Some(cell), .. } => {
             json!(["token", "TOWER_PIECE", ["Tower", cell.x, cell.y, "I"]])
         }
-        Event::Left { name: "captive-taken" | "captive-own", player, cell: Some(cell), .. } => {
+        Event::Left { name: "captive-taken", player, cell: Some(cell), .. } => {
             json!(["captured", player.0, cell.x, cell.y])
         }
         Event::Left { name: "ransom-paid", player, .. } => json!(["ransom", player.0]),
         Event::Left { name: "captive-back", player, .. } => json!(["back", player.0]),
-        Event::Left { name: "eaten" | "princess", player, cell: Some(cell), .. } => {
+        Event::Left { name: "captive-own" | "eaten" | "princess", player, cell: Some(cell), .. } => {
             json!(["returned", player.0, cell.x, cell.y])
         }
         Event::Other { name: "companion-home", player: Some(player), cell: Some(cell), .. } => {
@@ -351,4 +280,46 @@ fn words(table: &Table<'_>, event: &Event) -> Vec<String> {
         _ => return Vec::new(),
     };
     vec![word.to_string()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::location_names::LocationNames;
+    use super::*;
+    use crate::{GameTurn, Report};
+    use carcassonne::{Carcassonne, FOLLOWER};
+    use game::Player;
+    use tile_map::Cell;
+
+    /// How many differences there are between these events of ours and those of a record.
+    fn differences(with: &str, ours: &[Event], theirs: &[Value]) -> usize {
+        let rules = Carcassonne::create(&format!("with={with}").parse().unwrap(), None).unwrap();
+        let (mut names, mut report) = (LocationNames::new(&rules), Report::default());
+        let at = GameTurn { game: "1".to_owned(), turn: Some(1) };
+        compare(&mut Table::new(&rules, &mut names, at, &[], &mut report), ours, theirs, Some(0));
+        report.differences
+    }
+
+    /// A tower takes a figure of its builder home, and a crop circle on the same tile another one.
+    #[test]
+    fn figures_that_go_home_from_one_tile_are_told_apart_and_counted() {
+        let (player, cell) = (Player(0), Some(Cell::new(0, 0)));
+        let left = |name| Event::Left { name, player, piece: FOLLOWER, cell, to: None, by: None };
+        let other = |name| Event::Other { name, player: Some(player), cell, to: None, count: 1 };
+        let captive = left("captive-own");
+        let home = |kind: &str, feature: &str| json!(["returned", 0, kind, [feature, 0, 0, "N"]]);
+        let two = [home("S", "City"), home("S", "Road")];
+        for sent in ["crop-home", "crop-home-road", "crop-home-city"] {
+            let ours = [captive.clone(), other(sent)];
+            assert_eq!(differences("tower+crop-circles", &ours, &two), 0, "{sent}");
+            assert_eq!(differences("tower+crop-circles", &ours, &two[..1]), 1, "{sent}: one is missing");
+            assert_eq!(differences("tower+crop-circles", &ours[..1], &two), 1, "{sent}: one too many");
+        }
+        let companion = [other("companion-home"), left("eaten")];
+        let told = [home("pig", "Field"), home("builder", "Road")];
+        assert_eq!(differences("traders+princess", &companion, &told), 0, "one is eaten, the other left alone");
+        let driven = [other("shepherd-home"), other("crop-home")];
+        let told = [home("shepherd", "Field"), home("S", "Field")];
+        assert_eq!(differences("hills+crop-circles", &driven, &told), 0, "a wolf, and a crop circle");
+    }
 }

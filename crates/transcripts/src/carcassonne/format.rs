@@ -132,7 +132,7 @@ pub struct Final {
 }
 
 /// Whose figure the fairy is beside, and of which kind, while it is there; the feature and the spot.
-type FairyForm = (Option<u8>, Option<String>, String, i16, i16, String);
+pub type FairyForm = (Option<u8>, Option<String>, String, i16, i16, String);
 
 /// A part of a feature: cell and location.
 pub type Part = (i16, i16, String);

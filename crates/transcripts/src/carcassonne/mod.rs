@@ -10,10 +10,9 @@ mod state;
 mod table;
 
 use crate::{GameTurn, Report, TranscriptError};
-use carcassonne::Carcassonne;
+use carcassonne::{Carcassonne, Chosen};
 pub use format::{Departure, Departures};
 use format::{GameFormat, PlayedFormat};
-use game::prelude::*;
 use location_names::LocationNames;
 use modules::Modules;
 use serde::Deserialize;
@@ -28,7 +27,7 @@ use table::Table;
 pub fn check_carcassonne(games: &Value, departures: &Departures) -> Result<Report, TranscriptError> {
     let mut report = Report::default();
     let list = games.as_array().map_or(std::slice::from_ref(games), Vec::as_slice);
-    let mut rules: BTreeMap<(String, bool), (Carcassonne, LocationNames)> = BTreeMap::new();
+    let mut rules = RulesOf::new();
     for (i, game) in list.iter().enumerate() {
         check_game(game, i + 1, departures, &mut rules, &mut report)
             .map_err(|reason| TranscriptError::Form { game: i + 1, reason })?;
@@ -36,11 +35,24 @@ pub fn check_carcassonne(games: &Value, departures: &Departures) -> Result<Repor
     Ok(report)
 }
 
+/// Rules and names by options, inns that count without their box, and number of players.
+type RulesOf = BTreeMap<(String, bool, u8), (Carcassonne, LocationNames)>;
+
+/// The rules with these options. In the recording program one may play alone, which is no option of ours.
+fn rules_of(options: &str, players: u8) -> Result<Carcassonne, String> {
+    if !(1..=6).contains(&players) {
+        return Err(format!("{players} players"));
+    }
+    let parsed = options.parse().map_err(|e: game::InvalidOptions| e.to_string())?;
+    let chosen = Chosen::read(&parsed).map_err(|e| e.to_string())?;
+    Carcassonne::build(Chosen { players, ..chosen }, None, 1).map_err(|e| e.to_string())
+}
+
 fn check_game(
     game: &Value,
     number: usize,
     departures: &Departures,
-    rules: &mut BTreeMap<(String, bool), (Carcassonne, LocationNames)>,
+    rules: &mut RulesOf,
     report: &mut Report,
 ) -> Result<(), String> {
     let form = GameFormat::deserialize(game).map_err(|e| e.to_string())?;
@@ -51,14 +63,14 @@ fn check_game(
             return Ok(());
         }
     };
-    if !rules.contains_key(&chosen) {
-        let parsed = chosen.0.parse().map_err(|e: game::InvalidOptions| e.to_string())?;
-        let game = Carcassonne::create(&parsed, None).map_err(|e| e.to_string())?;
-        let game = if chosen.1 { game.raising("inn") } else { game };
+    let key = (chosen.0, chosen.1, form.players);
+    if !rules.contains_key(&key) {
+        let game = rules_of(&key.0, form.players)?;
+        let game = if key.1 { game.raising("inn") } else { game };
         let location_names = LocationNames::new(&game);
-        rules.insert(chosen.clone(), (game, location_names));
+        rules.insert(key.clone(), (game, location_names));
     }
-    let Some((rules, location_names)) = rules.get_mut(&chosen) else { return Ok(()) };
+    let Some((rules, location_names)) = rules.get_mut(&key) else { return Ok(()) };
     location_names.clear();
     let at = GameTurn { game: format!("{number} ({} {})", form.set, form.seed), turn: Some(0) };
     let game = PlayedFormat::deserialize(game).map_err(|e| e.to_string())?;

@@ -87,7 +87,7 @@ const WITH_GARDENS: [&str; 11] = [
 
 /// What a game is played with.
 pub enum Modules {
-    /// Our options, and whether inns on tiles of other boxes count without Inns and Cathedrals.
+    /// Our options (for two players where one plays alone), and whether inns on tiles of other boxes count without Inns and Cathedrals.
     Ours { options: String, inns: bool },
     /// Expansions that we do not have.
     Missing(Vec<&'static str>),
@@ -204,7 +204,7 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
     let with = with.join("+");
     let options = format!(
         "players={},with={with},farmers={farmers},small-city={small}{hills}{stay}{wagons}{must}{late}{gardens}{bids}",
-        form.players
+        form.players.max(2)
     );
     Ok(Modules::Ours { options, inns })
 }

@@ -1,5 +1,6 @@
 //! Plays one recorded game again and compares every decision.
 
+mod early_end;
 mod laying;
 mod the_end;
 
@@ -18,10 +19,12 @@ mod castles;
 mod of_expansions;
 
 use castles::lord_features;
+pub use early_end::Undrawn;
 use of_expansions::{sheep, tokens};
 
 impl Table<'_> {
     pub fn replay(&mut self, form: &PlayedFormat) {
+        self.find_undrawn(form);
         for (i, turn) in form.turns.iter().enumerate() {
             self.at.turn = Some(i + 1);
             let before = self.report.differences;
@@ -129,6 +132,7 @@ impl Table<'_> {
     }
 
     fn turn(&mut self, turn: &Turn) {
+        self.leave_undrawn(false);
         let mut decisions: VecDeque<&Decision> = turn.decisions.iter().collect();
         // The record asks for a ransom before the tile is laid; here it is paid before a figure is put.
         self.ransom = match decisions.front() {
@@ -181,13 +185,15 @@ impl Table<'_> {
         let view = View::without_features(self.rules, &self.state);
         self.report.compare(&self.at, "player", &turn.player, &view.turn.0);
         if from_hand.is_none() || turn.left.is_some() {
-            self.report.compare(&self.at, "tiles left", &turn.left, &Some(view.left));
+            let (left, drawn_first) = self.left_as_told(&view);
+            self.report.compare(&self.at, "tiles left", &turn.left, &Some(left));
             // Where he laid a tile of his hand the record does not tell how many could be drawn: nothing was.
             if from_hand.is_none() || turn.active.is_some() {
                 let active = turn.active.or(turn.left);
-                self.report.compare(&self.at, "of them drawn first", &active, &Some(view.drawn_first));
+                self.report.compare(&self.at, "of them drawn first", &active, &Some(drawn_first));
             }
         }
+        self.leave_undrawn(true);
         let mut picks: VecDeque<_> = turn.gold_picks.iter().copied().collect();
         let mut lords = lord_features(&turn.events);
         (self.declined, self.built) = (false, 0);

@@ -1,11 +1,11 @@
 //! The table after a turn, and at the end.
 
 use super::figure_kinds::{self, KINDS};
-use super::format::{After, Part, PlayedFormat};
+use super::format::{After, FairyForm, Part, PlayedFormat};
 use super::table::Table;
 use carcassonne::{FigureView, View};
-use game::Observer;
 use game::prelude::*;
+use game::{Observer, Player};
 use std::collections::BTreeSet;
 use tile_map::{Cell, SegmentNo};
 
@@ -64,7 +64,8 @@ pub fn compare(table: &mut Table<'_>, after: &After) {
         theirs.sort();
         table.report.compare(at, "tiles beside the map", &theirs, &ours);
     }
-    table.report.compare(at, "tiles under hills", &after.hidden, &view.hidden);
+    // Tiles that the record never draws are to us like those under hills.
+    table.report.compare(at, "tiles under hills", &(after.hidden + table.undrawn.out), &view.hidden);
     if let Some(hills) = &view.parts.hills {
         let flocks = hills.flocks.iter().map(|flock| {
             let location = table.location_names.at(Cell::new(flock.x, flock.y), flock.segment).1.to_owned();
@@ -92,22 +93,40 @@ pub fn compare(table: &mut Table<'_>, after: &After) {
     }
     if let Some(princess) = &view.parts.princess {
         table.report.compare(at, "dragon", &after.dragon, &princess.dragon.map(|cell| (cell.x, cell.y)));
-        let ours = princess.fairy.map(|fairy| {
-            let (feature, location) = table.location_names.at(Cell::new(fairy.x, fairy.y), fairy.segment);
-            // The record names the feature of whom she is beside: of a castle's lord that is the castle.
-            let beside = |f: &&FigureView| {
-                Some(f.player) == fairy.player && (f.x, f.y, f.segment) == (fairy.x, fairy.y, fairy.segment)
-            };
-            let lord = view.figures.iter().filter(beside).any(|f| f.role == "lord");
-            let feature = if lord { "Castle" } else { feature };
-            let (player, piece) = (fairy.player.map(|player| player.0), fairy.piece.map(figure_kinds::letter));
-            (player, piece.map(str::to_owned), feature.to_owned(), fairy.x, fairy.y, location.to_owned())
+        let ours = princess.fairy.as_ref().map(|fairy| {
+            let beside = fairy.player.zip(fairy.piece);
+            fairy_word(table, &view, (fairy.x, fairy.y, fairy.segment), beside, after.fairy.as_ref())
         });
         table.report.compare(at, "fairy", &after.fairy, &ours);
     }
+    table.fairy.clone_from(&after.fairy);
     if let Some(circus) = &view.parts.circus {
         table.report.compare(at, "big top", &after.bigtop, &circus.big_top.map(|c| (c.x, c.y)));
     }
+}
+
+/// Where the fairy is, in the words of the record. It names the feature of whom she is beside: of a castle's lord that is the
+/// castle, and it stays the castle when the lord has left. Where she was alone already before the city became a castle, the
+/// record may go on calling the place a city.
+fn fairy_word(
+    table: &Table<'_>,
+    view: &View,
+    here: (i16, i16, SegmentNo),
+    beside: Option<(Player, &str)>,
+    told: Option<&FairyForm>,
+) -> FairyForm {
+    let (x, y, segment) = here;
+    let (feature, location) = table.location_names.at(Cell::new(x, y), segment);
+    let with_her =
+        |f: &&FigureView| beside.is_some_and(|(player, _)| f.player == player) && (f.x, f.y, f.segment) == here;
+    let lord = view.figures.iter().filter(with_her).any(|f| f.role == "lord");
+    let castle = view.covered.iter().any(|covered| (covered.x, covered.y, covered.segment) == here);
+    let as_before = told.is_some() && told == table.fairy.as_ref();
+    let left = beside.is_none() && castle && !(as_before && told.is_some_and(|told| told.2 == "City"));
+    let feature = if lord || left { "Castle" } else { feature };
+    let player = beside.map(|(player, _)| player.0);
+    let piece = beside.map(|(_, piece)| figure_kinds::letter(piece).to_owned());
+    (player, piece, feature.to_owned(), x, y, location.to_owned())
 }
 
 fn tokens(after: &After, name: &str, players: u8) -> Vec<u16> {

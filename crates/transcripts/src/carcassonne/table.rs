@@ -1,7 +1,8 @@
 //! A recorded game while it is played again: where it stands, and what the record has not told yet.
 
-use super::format::{Decision, Departure};
+use super::format::{Decision, Departure, FairyForm};
 use super::location_names::LocationNames;
+use super::replay::Undrawn;
 use crate::{GameTurn, Report};
 use carcassonne::{Action, Carcassonne, Event, State};
 use game::prelude::*;
@@ -21,6 +22,12 @@ pub struct Table<'a> {
     pub last_events: Vec<Event>,
     /// Points that the record lacks so far.
     pub missing: Vec<i32>,
+    /// Where the record said that the fairy was after the turn before.
+    pub fairy: Option<FairyForm>,
+    /// Tiles that the record never draws, since its stack ends early.
+    pub undrawn: Undrawn,
+    /// A small city brings 2 points, and has a name of its own in the record.
+    small_city_two: bool,
     /// A castle was declined in this turn; players (as bits) who have built one.
     pub declined: bool,
     pub built: u8,
@@ -54,6 +61,9 @@ impl<'a> Table<'a> {
             next_events,
             last_events,
             missing,
+            fairy: None,
+            undrawn: Undrawn::default(),
+            small_city_two: rules.options().get("small-city") == Some("2"),
             declined: false,
             built: 0,
             ransom: None,
@@ -61,6 +71,11 @@ impl<'a> Table<'a> {
             out: Vec::new(),
             list,
         }
+    }
+
+    /// Whether a complete city of so many tiles is one of those that bring 2 points.
+    pub fn is_tiny(&self, tiles: u32) -> bool {
+        self.small_city_two && tiles == 2
     }
 }
 

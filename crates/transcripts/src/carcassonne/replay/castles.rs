@@ -64,6 +64,7 @@ pub(super) fn lord_features(events: &[Value]) -> Vec<(u8, String)> {
     let castles = entries.filter(|entry| entry[2] == "castle");
     let feature = |entry: &Value| {
         let word = entry[3][0][0].as_str()?.strip_prefix("castle.")?;
+        let word = word.strip_suffix(".tiny").unwrap_or(word);
         Some((int(&entry[0]) as u8, if word == "monastery" { "cloister" } else { word }.to_owned()))
     };
     castles.filter_map(feature).collect()
