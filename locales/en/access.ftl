@@ -3,14 +3,14 @@
 # Ways past things
 skip = Skip links
 skip-main = Skip to the content
-skip-asked = Skip to what is asked
+skip-asked = Skip to your choices
 skip-table = Skip to the table
 skip-players = Skip to the players
 skip-log = Skip to the log
-region-asked = What is asked
+region-asked = Your choices
 table = Table
 title-of = { $page } · Goldfever
-keys = Keys of one letter or digit
+keys = Single-key shortcuts
 keys-on = on
 keys-off = off
 at-once = Place figures with one press, without confirming
@@ -40,8 +40,8 @@ access-staged = On the cell { $place }, { $turned }: { $joins }.
 # The map in words
 words = Map in words
 words-show = Show the table in words
-words-hint = Arrow keys go from place to place, Home to the start tile. Space chooses, turns, or goes to the next choice; Enter chooses, and once more confirms. The only choice of a place is carried out at once, unless the settings ask to confirm. F tells what fits in an empty place. Or choose below from lists.
-words-grid = Places of the map
+words-hint = Use the arrow keys to move from place to place, and Home to return to the start tile. Space selects, turns the tile, or moves on to the next choice. Enter selects, and a second Enter confirms. If a place offers only one choice, it is carried out at once unless your settings ask you to confirm. F tells you which tiles fit in an empty place. You can also choose from the lists below.
+words-grid = Places on the map
 words-here = { $place }: { $what }
 words-last = laid last
 words-empty = nothing
@@ -50,21 +50,21 @@ words-open = { $open ->
     [one] open at { $open } side
    *[other] open at { $open } sides
 }
-words-choice = can be chosen: { $what }
+words-choice = you can choose: { $what }
 words-chosen = chosen: { $what }
 words-features = Features
 words-kind = { $kind } ({ $count })
 words-pieces = { $name } { $count }
-words-can = What can be done
+words-can = What you can do
 
 # The table of Gold River in words
 words-table = Table in words
-words-table-hint = Arrow keys go from player to player and from town to town, Home to your own row. Space picks a card where one can be picked, then the next; Enter confirms. Or choose below from lists.
+words-table-hint = Use the arrow keys to move from player to player and from town to town, and Home to return to your own row. Space selects a card that you can pick, then the next one; Enter confirms. You can also choose from the lists below.
 words-table-grid = Players and their cards by town
 words-player-column = Player
 words-cards-column = Buildings and action cards
 words-cell = { $player }, { $column }: { $what }
 words-mayor = mayor: { $name }
 words-no-mayor = no mayor
-words-acts = decides now
-words-amount = You are asked for an amount: the key B goes to its field.
+words-acts = is deciding now
+words-amount = Enter an amount: press B to go to the field.

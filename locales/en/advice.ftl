@@ -1,17 +1,17 @@
 # "What would you play?": turns, and what speaks for them.
 
 advice = What would you play?
-advice-coming = A computer player is thinking about it. It takes about a second …
-advice-none = There is nothing to advise here.
+advice-coming = A computer player is thinking about it. This takes about a second …
+advice-none = There is nothing to suggest here.
 advice-again = Ask again
-advice-choose = The best turns it has found. Choose one to see it on the table; you still decide yourself.
+advice-choose = The best turns the computer player found. Choose one to see it on the table. The decision is still yours.
 # $points: a number with its sign
 advice-lead = expected lead at the end: { $points }
 # $reason: part of a judgement, such as "cities"; $points: a number with its sign
 advice-reason = { $reason }: { $points }
 # $place: where the tile lies, as "2 east of the start"; $what: what is done with it
 advice-turn = { $place } – { $what }
-advice-note = Thought out by the strongest computer player from what you can know. The lead is your points less the average of the others. The figures under it say what is better after this turn than after the others it thought about, in points.
+advice-note = The strongest computer player worked this out from what you can know. The lead is your points minus the average of the other players’ points. The numbers below show, in points, what this turn does better than the others it considered.
 
 # Parts of a judgement.
 reason-points = points at once
@@ -34,7 +34,7 @@ reason-hills = hills and the flock
 reason-monasteries = monasteries
 reason-abbey = the abbey and the barns
 reason-princess = the fairy and the dragon
-reason-tile-auctions = the auction of tiles
+reason-tile-auctions = tile auctions
 reason-bridges = bridges
 reason-darmstadt = churches
 reason-tower = towers and captives
@@ -48,7 +48,7 @@ reason-tents = the tent
 reason-claims = claims and nuggets
 reason-mayors = mayors
 reason-saloons = saloons
-reason-auctions = a part in the next auction
+reason-auctions = your part in the next auction
 reason-poker = poker hands
 reason-others = less for the others
 
@@ -82,26 +82,26 @@ remark-loses = { $feature ->
    *[other] leaves a cloister to: { $players }
   }
 remark-keeps-last = keeps your last follower
-remark-spends-last = puts your last follower
+remark-spends-last = uses your last follower
 
 # The analysis of a game that is over.
 analysis = Analysis
-analysis-text = A computer player goes through the whole game: where points were given away, who was going to win after each turn, and who was lucky. It takes from a few seconds to some minutes and is kept with the game.
+analysis-text = A computer player goes through the whole game. It shows where players gave away points, how each turn changed the chances of winning, and who was lucky. This takes from a few seconds to a few minutes, and the result is saved with the game.
 analysis-begin = Analyse the game
-analysis-waiting = Other games are being analysed; this one waits its turn.
+analysis-waiting = Other games are being analysed. Yours is in the queue.
 analysis-running = { $total ->
-    [one] { $done } of { $total } turn looked at
-   *[other] { $done } of { $total } turns looked at
+    [one] { $done } of { $total } turn analysed
+   *[other] { $done } of { $total } turns analysed
   }
 analysis-progress = Progress of the analysis
 # Said aloud now and then
 analysis-said = Analysis: { $percent } % done
 analysis-ready = The analysis is ready.
 analysis-stop = Stop
-analysis-meanwhile = You can close this; the analysis goes on.
-analysis-failed = This game could not be analysed.
+analysis-meanwhile = You can close this. The analysis will go on.
+analysis-failed = The analysis of this game failed.
 analysis-again = Try again
-analysis-win = Chance to win after each turn
+analysis-win = Chance of winning after each turn
 analysis-win-table = The chances as a table
 analysis-percent = { $percent } %
 analysis-players = Points given away, and luck
@@ -111,7 +111,7 @@ analysis-costliest = { $count ->
     [one] The costliest turn
    *[other] The { $count } costliest turns
   }
-analysis-none-costly = No turn was found that would have been better than what was played.
+analysis-none-costly = The computer player found no turn better than the ones that were played.
 analysis-all = { $count ->
     [one] All turns ({ $count })
    *[other] All turns ({ $count })
@@ -121,13 +121,13 @@ analysis-turn = Turn { $number }, { $name }
 analysis-away = gave away { $points } points
 analysis-played = played: { $turn }
 analysis-better = better: { $turn }
-analysis-best = nothing better was found
+analysis-best = no better turn was found
 analysis-shown = Turn { $number }, { $name }. Played: { $played }. Better by { $points } points: { $best }.
 analysis-back = Back to the analysis
-analysis-meaning = What the figures mean
-analysis-meaning-away = Given away: by how much the lead to be expected was smaller after the turn that was played than after the best one that was found, in points. The lead is a player’s points less the average of the others. Each turn was judged by what its player could know. The best turn looks a little better than it is, so everybody gives something away.
-analysis-meaning-win = Chance to win: after each turn a computer player played the game to its end { $games ->
+analysis-meaning = What the numbers mean
+analysis-meaning-away = Points given away: how much lower your expected lead was after the turn you played than after the best turn found. The lead is a player’s points minus the average of the other players’ points. Each turn is judged by what its player could know. The best turn always looks a little better than it is, so everyone gives something away.
+analysis-meaning-win = Chance of winning: after each turn, a computer player played the game to its end for everyone { $games ->
     [one] once
    *[other] { $games } times
-  } for everybody; what was hidden from the public was dealt anew. The figures are therefore rough. At the end stands the result.
-analysis-meaning-luck = Luck: by how much chance (tiles, cards, dice) changed the lead a player could expect, against what it would have brought on average. It counts whoever it came to: the bad luck of others is good luck for you. How well somebody played is not in it.
+  }, with hidden cards and tiles dealt at random. These numbers are therefore only estimates. The last one is the actual result.
+analysis-meaning-luck = Luck: how much chance (tiles, cards, dice) changed your expected lead compared with average luck. All chance counts, whoever’s turn it was: bad luck for the others is good luck for you. Skill does not count here.

@@ -13,9 +13,9 @@ cli-over = The game is over.
 cli-not-over = The game is not over yet.
 cli-drawn = Tile drawn:
 # $last: number of the last choice
-cli-choose = Your choice (1 to { $last }, a move as written, ? to see all again, q to leave):
+cli-choose = Your choice (1 to { $last }, a move, ? for the list, q to quit):
 cli-left = You left the game.
-cli-forfeit = { $name } has lost by forfeit: the program { $reason }
+cli-forfeit = { $name } loses by forfeit: the program { $reason }
 cli-won = You win!
 cli-lost = You lose.
 
@@ -29,26 +29,26 @@ cli-games-several = any of { $values }, joined by +
 # $word: a word that stands for several values together
 cli-games-whole = { $word } means { $parts }
 # $needs: options with values, all of which have to be chosen
-cli-games-needs = only if { $needs }
+cli-games-needs = only with { $needs }
 # $option: an option with its value; another option as it is then follows
 cli-games-with = if { $option }:
 cli-games-bots = computer players: { $bots }
 # $bot: a computer player as it was in a month, such as 2026-11; others are measured against it
-cli-games-bot-reference = what { $bot } was in { $since }; it never changes
-cli-games-bot-mcts-2026-11 = 12,000 random games from the leaves of a tree (MCTS), as other programs play; it never changes
-cli-games-bot-best = plays the best turns out many times
-cli-games-rules = rules: { $rules } (tables and records of rules { $versions })
+cli-games-bot-reference = plays as { $bot } did in { $since }; it never changes
+cli-games-bot-mcts-2026-11 = tree search (MCTS) with 12,000 random games per move, like many other programs; it never changes
+cli-games-bot-best = plays out the best turns many times
+cli-games-rules = rules: { $rules } (for tables and records with rules { $versions })
 
 # The analysis of a record
 cli-analyse-best = better: { $turn }
 cli-analyse-best-for = better: { $turn } ({ $reasons })
 # Columns of the page that `--html` writes
 cli-analyse-played = played
-cli-analyse-win = chance to win
+cli-analyse-win = chance of winning
 cli-analyse-better = better
-cli-analyse-columns = Step, player, turn, points given away, the player's chance to win after it. ! marks the three costliest turns.
+cli-analyse-columns = Step, player, turn, points given away, and the player's chance of winning after it. ! marks the three costliest turns.
 # $luck: by how many points chance changed his lead; $win: his chance to win when the game began
 cli-analyse-sum = Player { $player } gave away { $points } points in { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
-}; luck: { $luck }; chance to win at the beginning: { $win } %.
+}; luck: { $luck }; chance of winning at the start: { $win } %.

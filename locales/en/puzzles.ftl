@@ -1,7 +1,7 @@
 # Puzzles: positions in which one turn is far better than all others.
 
 puzzles = Puzzles
-puzzles-text = Positions from games between computer players in which one turn is far better than all others. Find it at the board. You know what the player there could know.
+puzzles-text = Positions from games between computer players in which one turn is far better than all others. Find it on the board. You know only what that player could know.
 puzzles-none = This server has no puzzles.
 puzzles-daily = Puzzles of the day
 puzzles-collection = All puzzles
@@ -19,7 +19,7 @@ puzzles-solved = { $count ->
 }
 # On the start page.
 puzzles-start = Puzzle of the day
-puzzles-start-text = One turn is far better than all others. Do you find it? There is a puzzle of each game every day.
+puzzles-start-text = One turn is far better than all others. Can you find it? Every day there is a new puzzle for each game.
 puzzles-open = To the puzzles
 
 puzzle = Puzzle
@@ -38,15 +38,15 @@ puzzle-is-solved = solved
 puzzle-none = This puzzle cannot be shown
 # $name: what the seat is called
 puzzle-asked = { $name } to move. Find the best turn.
-puzzle-turn-done = Your turn is done. What it is worth stands below.
+puzzle-turn-done = Your turn is done. Its value is shown below.
 puzzle-judging = Your turn is being judged …
 puzzle-solved = Solved! No other turn is as good.
 # $points: a number with one decimal
-puzzle-wrong = Not the best turn: worth { $points } points less.
-puzzle-shown = The best turn, as it lies on the board now:
+puzzle-wrong = Not the best turn: { $points } points worse.
+puzzle-shown = The board now shows the best turn:
 # $points: a number with one decimal
-puzzle-ahead = { $points } points better than the next best
-puzzle-reasons = What speaks for it
+puzzle-ahead = { $points } points better than the second best
+puzzle-reasons = Why it is best
 puzzle-again = Try again
 puzzle-from-start = From the start
 puzzle-judge = Judge it again

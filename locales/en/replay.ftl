@@ -1,22 +1,22 @@
 # A game that is looked back at.
 
 replay = Replay
-replay-none = There is nothing to look back at yet
-replay-nowhere = This game has no such moment as the address names; you see its end.
+replay-none = There is nothing to replay yet
+replay-nowhere = This game has no such step, so you see its end.
 replay-first = To the beginning
 replay-back = One step back
-replay-forward = One step on
+replay-forward = One step forward
 replay-last = To the end
 replay-play = Play
 replay-pause = Pause
-replay-moment = Moment of the game
+replay-moment = Position in the game
 replay-speed = Speed
 replay-times = { $speed }×
 replay-step = Step { $step } of { $steps }
 replay-perspective = Perspective
 replay-perspective-own = my view
-replay-perspective-public = everybody's view
-replay-perspective-of = view of { $name }
+replay-perspective-public = spectator’s view
+replay-perspective-of = { $name }’s view
 replay-more = Save and share
 replay-leave = To the table
 replay-to = Show this moment
@@ -28,27 +28,27 @@ replay-svg = Map as a drawing (SVG)
 replay-png = Map as an image (PNG)
 replay-table-svg = Table as a drawing (SVG)
 replay-table-png = Table as an image (PNG)
-replay-png-failed = This browser makes no image of it. The drawing (SVG) shows the same; any browser opens it.
+replay-png-failed = Your browser cannot make this image. The drawing (SVG) shows the same and opens in any browser.
 replay-lab = Analyse on CarcassonneLab
-replay-lab-text = Opens www.carcassonnelab.com, which is not our site, in a new tab. It gets the tiles of this game in order, where each was laid and where figures were put; all of it stands in the address.
-replay-lab-names = Send the names too: { $names }
+replay-lab-text = Opens www.carcassonnelab.com, an independent site, in a new tab. The address contains the tiles of this game in order, where they were laid, and where figures were placed.
+replay-lab-names = Also send the names: { $names }
 replay-lab-open = Open www.carcassonnelab.com
 replay-lab-none = This game went farther from the start tile than that site can show.
-replay-record-later = The record can be saved when the game is over: until then it holds what some may not know.
-prompt-past = You are looking back at this game.
+replay-record-later = You can save the record when the game is over. Until then it contains hidden information.
+prompt-past = You are viewing an earlier position.
 replay-play-on = Play on from here
-replay-play-on-text = A new table begins at this moment; what is drawn from now on is drawn anew.
+replay-play-on-text = This opens a new table at this position. From here on, everything is drawn anew.
 replay-play-on-bots = Against computer players
-replay-play-on-here = All at this screen
+replay-play-on-here = Everyone at this screen
 trial-begin = Try other moves
 trial = Trial
 trial-text = Only you see this. The game and its record stay as they are.
 trial-sums = Points if the game ended now, and the change against the moment where the trial began
 trial-said = Trial. Points if the game ended now: { $sums }
 trial-redraw = Take another tile
-trial-redraw-cards = Draw something else
+trial-redraw-cards = Change what is drawn
 trial-chance = Let chance decide
-trial-undrawn = Nothing was drawn just before this moment. Leave the trial, go to where something has just been drawn, and try from there.
+trial-undrawn = Nothing was drawn just before this position. Leave the trial, go to a step just after something was drawn, and start from there.
 trial-back = One step back
 trial-leave = Leave the trial
 trial-draw = What is drawn next?
@@ -56,19 +56,19 @@ trial-left = × { $count }
 replay-import = Open a record or a JCloisterZone save
 import-notes = The file and our rules
 import-points = { $theirs ->
-    [one] In the file { $name } has { $theirs } point after the last move; by our rules { $ours }.
-   *[other] In the file { $name } has { $theirs } points after the last move; by our rules { $ours }.
+    [one] After the last move, { $name } has { $theirs } point in the file and { $ours } by our rules.
+   *[other] After the last move, { $name } has { $theirs } points in the file and { $ours } by our rules.
 }
-import-why = Which rule makes the difference is not known: the file gives only the points, not how they came about. A line of the log, when pressed, shows where our points come from.
+import-why = We cannot tell which rule makes the difference, because the file contains only the totals. Select a line of the log to see where our points come from.
 import-not-compared = { $count ->
-    [one] { $count } more statement of the file was not compared.
-   *[other] { $count } more statements of the file were not compared.
+    [one] { $count } other entry in the file was not compared.
+   *[other] { $count } other entries in the file were not compared.
 }
 import-ends-early = { $turns ->
-    [one] In the file the game ends after { $turns } turn; here it goes on.
-   *[other] In the file the game ends after { $turns } turns; here it goes on.
+    [one] In the file, the game ends after { $turns } turn; here it goes on.
+   *[other] In the file, the game ends after { $turns } turns; here it goes on.
 }
 import-discarded = { $count ->
-    [one] { $count } tile that fits nowhere was put aside at the end; the file does not say when.
-   *[other] { $count } tiles that fit nowhere were put aside at the end; the file does not say when.
+    [one] { $count } tile that fits nowhere was discarded at the end, because the file does not say when.
+   *[other] { $count } tiles that fit nowhere were discarded at the end, because the file does not say when.
 }

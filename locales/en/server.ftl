@@ -1,83 +1,83 @@
 # Refusals of the server and its tables. A rule's own refusals are in the file of its game.
 
-stale = The game has moved on. Look again and choose anew.
+stale = The game has moved on. Look again and choose once more.
 not-your-turn = It is not this seat's turn.
-not-your-seat = This seat belongs to somebody else.
-no-such-seat = There is no such seat at this table.
-seat-taken = Somebody already sits there.
-not-your-table = Only whoever made this table can do that.
-game-begun = The game has begun; its seats can no longer be changed.
-no-stand-in = A computer player can go on for a person only, while the game is on.
-stand-in-strongest = For somebody else only the strongest computer player may go on.
+not-your-seat = This seat belongs to someone else.
+no-such-seat = This table has no such seat.
+seat-taken = Someone is already sitting there.
+not-your-table = Only the person who made this table can do that.
+game-begun = The game has started, so its seats can no longer be changed.
+no-stand-in = A computer player can only take over for a person while the game is running.
+stand-in-strongest = Only the strongest computer player may take over for someone else.
 still-here = { $seconds ->
-    [one] This player was here a moment ago. In a second a computer player can go on.
-   *[other] This player was here a moment ago. In { $seconds } seconds a computer player can go on.
+    [one] This player was here a moment ago. A computer player can take over in one second.
+   *[other] This player was here a moment ago. A computer player can take over in { $seconds } seconds.
 }
-seat-still-open = A seat is still open. Put a computer player there, or wait for somebody.
+seat-still-open = A seat is still open. Add a computer player or wait for someone to take it.
 rematch-later = You can play again when this game is over.
 seat-key-wrong = This private link is not valid.
 too-many-devices = { $limit ->
-    [one] One browser plays for this seat already; no other can be added. Go on there.
-   *[other] { $limit } browsers play for this seat already; no other can be added. Go on in one of them.
+    [one] This seat is already open in one browser, and you cannot add another. Continue there.
+   *[other] This seat is already open in { $limit } browsers, and you cannot add another. Continue in one of them.
   }
 no-such-table = There is no such table.
 # Why a stored table cannot be played: its rules, its record or what is stored of it.
 table-unplayable = { $kind ->
-    [other-rules] This table was played by version { $rules } of its rules, which this server does not have; its latest is version { $known }. It cannot go on here.
-    [unknown-game] This server does not have the game of this table. It cannot go on here.
-    [unknown-options] This server does not know the options or the file that this table was made with. It cannot go on here.
-    [step-refused] The rules of this server do not allow entry { $entry } of the { $entries } stored ones. The table cannot go on here.
-    [hash-differs] From entry { $entry } of { $entries } on, the game goes another way here than it was played. The table cannot go on here.
-    [entry-missing] Entry { $entry } of the { $entries } stored ones is missing. The table cannot go on here.
-    [rules-panicked] The rules of this server fail at what is stored of this table. It cannot go on here.
-   *[row-damaged] What is stored of this table is damaged. It cannot go on here.
+    [other-rules] This table uses version { $rules } of the rules, but this server only goes up to version { $known }. The game cannot continue here.
+    [unknown-game] This server does not have the game of this table. The game cannot continue here.
+    [unknown-options] This server does not know the options or the file that this table was made with. The game cannot continue here.
+    [step-refused] The rules of this server do not allow entry { $entry } of { $entries } in the record. The game cannot continue here.
+    [hash-differs] From entry { $entry } of { $entries }, the game takes a different course here than the one recorded. It cannot continue here.
+    [entry-missing] Entry { $entry } of { $entries } in the record is missing. The game cannot continue here.
+    [rules-panicked] The rules of this server crash on the record of this table. The game cannot continue here.
+   *[row-damaged] The stored data of this table is damaged. The game cannot continue here.
 }
-no-such-game = There is no such game. There are: { $games }.
-no-such-file = This game has no such file. It has: { $files }.
+no-such-game = Unknown game. Available games: { $games }.
+no-such-file = This game has no such file. Available files: { $files }.
 no-such-puzzle = There is no such puzzle.
-puzzle-turn-open = The turn is not over yet. Finish it, then it can be judged.
-puzzle-turn-over = The turn of this puzzle is over already.
-no-such-bot = This game has no such computer player. It has: { $bots }.
-bad-token = This token does not count: it is unknown, was revoked, its time is over, or it does not stand after “Bearer”.
-token-scope = This token may not do that; it needs the scope “{ $scope }”.
-no-token = This is for programs that come with a token.
-not-a-bot = This is for programs that come with the token of a bot.
-no-scopes = A token must let its program do something: read, play or make.
-bad-days = A token counts for 1 to { $most } days.
-tokens-not-allowed = Whoever runs this server does not let visitors make such tokens.
-tokens-by-page = Tokens are made, listed and revoked in the page, not by a program with a token.
-token-name-taken = Another token has this name, or one that looks the same. Choose another name.
-no-such-token = You have no such token any more.
-tokens-full = This server has as many tokens as it takes. Try again later.
+puzzle-turn-open = Your turn is not over yet. Finish it, then it can be judged.
+puzzle-turn-over = You have already finished the turn of this puzzle.
+no-such-bot = This game has no such computer player. Available: { $bots }.
+bad-token = This token is not valid: it is unknown, revoked or expired, or it does not follow “Bearer”.
+token-scope = This token does not allow that. It needs the scope “{ $scope }”.
+no-token = Only programs with a token can do this.
+not-a-bot = Only programs with a bot's token can do this.
+no-scopes = A token needs at least one scope: read, play or make.
+bad-days = A token can be valid for 1 to { $most } days.
+tokens-not-allowed = The operator of this server does not let visitors create such tokens.
+tokens-by-page = Create, list and revoke tokens on the web page. A program with a token cannot do that.
+token-name-taken = Another token has this name or one that looks the same. Choose another name.
+no-such-token = You no longer have such a token.
+tokens-full = This server cannot store any more tokens. Try again later.
 too-many-tokens = { $limit ->
-    [one] You have one token already, and no more can be made. Revoke it first.
-   *[other] You have { $limit } tokens already, and no more can be made. Revoke one first.
+    [one] You already have a token, and you cannot create another. Revoke it first.
+   *[other] You already have { $limit } tokens, and you cannot create another. Revoke one first.
   }
 too-many-new-tokens = { $seconds ->
-    [one] Too many tokens are being made from your network. Try again in one second.
-   *[other] Too many tokens are being made from your network. Try again in { $seconds } seconds.
+    [one] Your network is creating too many tokens. Try again in one second.
+   *[other] Your network is creating too many tokens. Try again in { $seconds } seconds.
   }
-bot-not-here = The bot is not there at the moment.
+bot-not-here = The bot is not connected at the moment.
 bot-does-not-play = The bot does not play this game with these options.
-no-such-invitation = This invitation is over.
+no-such-invitation = This invitation is no longer valid.
 not-started = The game has not started yet.
 game-over = The game is over.
-nothing-to-undo = There is nothing that could be taken back.
-too-many-undos = So many steps have been taken back in this turn that no more can be. Choose and go on.
-table-full = The record of this table is as long as one may be. Nobody can move here any more; the game can still be looked at and its record downloaded.
-not-an-action = This is no action of this game.
+nothing-to-undo = There is nothing to undo.
+too-many-undos = You cannot undo any more steps in this turn. Make your choice and go on.
+table-full = The record of this table has reached its maximum length. Nobody can move here any more, but you can still view the game and download its record.
+not-an-action = This game has no such action.
 too-many-actions = Too many actions at once.
-bad-id = An id has 1 to 64 characters: letters from A to Z or a to z, digits, “-” and “_”.
-key-used = This Idempotency-Key was used for another command already. Nothing was done; each command needs a key of its own.
-bad-name = A name has at most 40 characters, all of them visible.
-name-taken = Somebody at this table has a name that looks the same. Choose another.
-name-of-bot = This is the name of a computer player. Choose another.
-request-used = Another table was already made with this request's id.
-old-session = This browser's session has been renewed meanwhile. Try again.
+bad-id = An ID has 1 to 64 characters: letters from A to Z or a to z, digits, “-” and “_”.
+key-used = This Idempotency-Key was already used for another command. Nothing was changed. Each command needs its own key.
+bad-name = A name has at most 40 characters, and all of them must be visible.
+name-taken = Someone at this table has a name that looks the same. Choose another name.
+name-of-bot = A computer player has this name. Choose another name.
+request-used = This request's ID was already used to make another table.
+old-session = Your browser's session was renewed in the meantime. Try again.
 bad-seats = { $kind ->
-    [open] No seat may be open here: on each of them sits you or a computer player.
-    [exact] The number of seats has to be { $least }, not { $count }.
-   *[range] The number of seats has to be from { $least } to { $most }, not { $count }.
+    [open] No seat may be open here: you or a computer player must take each of them.
+    [exact] The table needs { $least } seats, not { $count }.
+   *[range] The table needs { $least } to { $most } seats, not { $count }.
 }
 bad-options = These options are not possible: { $reason }
 bad-data = { $line ->
@@ -85,60 +85,60 @@ bad-data = { $line ->
    *[other] The file cannot be used, line { $line }: { $reason }
 }
 bad-message = The message could not be read: { $why }
-bad-origin = This page may not speak to this server.
-unknown-host = This server does not answer to the name “{ $host }”. Whoever runs it can allow the name: goldfever serve --host { $host }
+bad-origin = Pages from other sites may not use this server.
+unknown-host = This server does not answer to the name “{ $host }”. Its operator can allow it: goldfever serve --host { $host }
 body-too-slow = The message took too long to arrive.
 too-big = The message is too big.
-too-fast = Too many messages; wait a moment.
+too-fast = Too many messages. Wait a moment.
 too-many-tables = { $limit ->
-    [one] There is one table already; no more can be made now.
-   *[other] There are { $limit } tables already; no more can be made now.
+    [one] There is already one table, and the server takes no more at the moment.
+   *[other] There are already { $limit } tables, and the server takes no more at the moment.
   }
 too-many-connections = { $seconds ->
     [one] There are too many connections. Try again in one second.
    *[other] There are too many connections. Try again in { $seconds } seconds.
   }
 too-many-requests = { $seconds ->
-    [one] Too many requests come from your network. Try again in one second.
-   *[other] Too many requests come from your network. Try again in { $seconds } seconds.
+    [one] Your network is sending too many requests. Try again in one second.
+   *[other] Your network is sending too many requests. Try again in { $seconds } seconds.
   }
 too-many-new-tables = { $seconds ->
-    [one] Too many tables are being made from your network. Try again in one second.
-   *[other] Too many tables are being made from your network. Try again in { $seconds } seconds.
+    [one] Your network is making too many tables. Try again in one second.
+   *[other] Your network is making too many tables. Try again in { $seconds } seconds.
   }
 too-many-sessions = { $seconds ->
-    [one] Too many new players come from your network. Try again in one second.
-   *[other] Too many new players come from your network. Try again in { $seconds } seconds.
+    [one] Too many new players are joining from your network. Try again in one second.
+   *[other] Too many new players are joining from your network. Try again in { $seconds } seconds.
   }
 too-many-exports = { $seconds ->
-    [one] Finished games are on their way to your network already. Try again in one second.
-   *[other] Finished games are on their way to your network already. Try again in { $seconds } seconds.
+    [one] Your network is already downloading finished games. Try again in one second.
+   *[other] Your network is already downloading finished games. Try again in { $seconds } seconds.
   }
-games-not-public = The finished games of this server are not public. You can have those that you played yourself.
+games-not-public = The finished games on this server are not public. You can only download those that you played in.
 too-busy = { $seconds ->
-    [one] The server is busy reading other tables; try again in a second.
-   *[other] The server is busy reading other tables; try again in { $seconds } seconds.
+    [one] The server is busy loading other tables. Try again in one second.
+   *[other] The server is busy loading other tables. Try again in { $seconds } seconds.
   }
 no-memory = { $seconds ->
-    [one] The server has no room for another table in play at the moment; try again in a second.
-   *[other] The server has no room for another table in play at the moment; try again in { $seconds } seconds.
+    [one] The server has no memory for another table at the moment. Try again in one second.
+   *[other] The server has no memory for another table at the moment. Try again in { $seconds } seconds.
 }
-database = The server's database failed. Nothing was changed; try again in a moment.
-database-locked = Another program holds the server's database. Nothing was changed; try again in a moment.
-database-read-only = The server may not write its database. Nothing was changed; its operator has to help.
-database-damaged = The server's database is damaged. Nothing was changed; its operator has to help.
-disk-full = The server's disk is full. Nothing was changed; try again when there is room.
-table-elsewhere = Another server has this table and does not answer. Nothing was changed; try again in a moment.
-server-silent = Another server has this table and does not answer. Look again: what you asked for may have been done or not.
-database-refuses = The database does not let the server in. Nothing was changed; its operator has to help.
-database-newer = A newer version of the program has taken over the database, and this server has stopped. Nothing was changed; come back in a moment.
-database-unreachable = The server cannot reach its database. Nothing was changed; try again in a moment.
-disk-failed = The server's disk or database failed. Look again: what you asked for may have been done or not.
-took-too-long = The server took too long to answer. Look again: what you asked for may have been done or not.
-metrics-refused = These figures are read at the server itself, or with the token of --metrics-token.
-closing = The server is going down; come back in a moment.
-analysis-later = A game can be analysed when it is over.
-record-later = The record holds secrets until the game is over; it can be had then.
+database = The server's database failed. Nothing was changed. Try again in a moment.
+database-locked = Another program has locked the server's database. Nothing was changed. Try again in a moment.
+database-read-only = The server has no permission to write to its database. Nothing was changed. Tell its operator.
+database-damaged = The server's database is damaged. Nothing was changed. Tell its operator.
+disk-full = The server's disk is full. Nothing was changed. Tell its operator.
+table-elsewhere = Another server has this table and is not answering. Nothing was changed. Try again in a moment.
+server-silent = Another server has this table and is not answering. Look at the table again: your request may or may not have been carried out.
+database-refuses = The database rejects the server's login. Nothing was changed. Tell the operator.
+database-newer = A newer version of the program has taken over the database, so this server has stopped. Nothing was changed. Come back in a moment.
+database-unreachable = The server cannot reach its database. Nothing was changed. Try again in a moment.
+disk-failed = The server's disk or database failed. Look at the table again: your request may or may not have been carried out.
+took-too-long = The server took too long to answer. Look at the table again: your request may or may not have been carried out.
+metrics-refused = You can read the metrics on the server itself, or with the token given to --metrics-token.
+closing = The server is shutting down. Come back in a moment.
+analysis-later = You can analyse a game when it is over.
+record-later = The record contains hidden information. You can download it when the game is over.
 not-found = There is nothing here.
 internal = Something went wrong on the server. Nothing was changed.
 bad-record = { $line ->
@@ -146,10 +146,10 @@ bad-record = { $line ->
    *[other] The record cannot be used, line { $line }: { $reason }
 }
 bad-save = The JCloisterZone save cannot be used, at { $place }: { $reason }
-save-unsupported = The JCloisterZone save has “{ $what }” (at { $place }), which cannot be played here.
-trial-later = This game hides things while it runs: other moves can be tried when it is over.
+save-unsupported = The JCloisterZone save contains “{ $what }” (at { $place }), which you cannot play here.
+trial-later = This game has hidden information. You can try other moves when it is over.
 trial-step = { $step ->
    *[other] Step { $step } cannot be tried: { $reason }
 }
-branch-later = Only a game that is over, or one of which you play all seats, can be played on at a new table.
-aids-locked = This table is played without aids. After the game they are shown.
+branch-later = You can continue a game at a new table only if it is over or if you play all its seats.
+aids-locked = This table is played without aids. They are shown after the game.

@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use locales::{Lang, message};
-//! assert_eq!(message(Lang::EN, "too-many-tables", &[("limit", "200".into())]), "There are 200 tables already; no more can be made now.");
+//! assert_eq!(message(Lang::EN, "too-many-tables", &[("limit", "200".into())]), "There are already 200 tables, and the server takes no more at the moment.");
 //! ```
 
 mod bundle;

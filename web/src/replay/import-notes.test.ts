@@ -41,8 +41,8 @@ test("the oldest are forgotten, and what is no note is passed over", () => {
 test.each([
   [
     "en",
-    "In the file Bob has 64 points after the last move; by our rules 62.",
-    "In the file the game ends after 1 turn; here it goes on.",
+    "After the last move, Bob has 64 points in the file and 62 by our rules.",
+    "In the file, the game ends after 1 turn; here it goes on.",
   ],
   [
     "cs",

@@ -102,7 +102,7 @@ export async function analysis(checks, browser, server) {
     await sheet(page)
       .getByText(/^All turns/)
       .click();
-    const fine = sheet(page).locator("details ol button", { hasText: "nothing better was found" }).last();
+    const fine = sheet(page).locator("details ol button", { hasText: "no better turn was found" }).last();
     const turn = Number(await fine.getAttribute("data-turn"));
     await fine.click();
     await sheet(page).waitFor({ state: "detached" });

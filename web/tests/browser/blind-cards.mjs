@@ -22,7 +22,7 @@ function within(all, role, name) {
 }
 
 const WORDS = /^Table in words$/;
-const PLACES = [/^On offer$/, /^What is asked$/];
+const PLACES = [/^On offer$/, /^Your choices$/];
 
 /** Buttons of choices: they say whether they are pressed. */
 function choices(all, inWords) {
@@ -40,7 +40,7 @@ function moment(all, inWords) {
   const asked = [...within(all, "region", PLACES[1]), ...choices(all, inWords)];
   return JSON.stringify([
     last?.words(),
-    asked.filter((n) => !n.state.disabled).map((n) => `${n.role} ${n.name.replace(/^chosen: /, "can be chosen: ")}`),
+    asked.filter((n) => !n.state.disabled).map((n) => `${n.role} ${n.name.replace(/^chosen: /, "you can choose: ")}`),
   ]);
 }
 
@@ -119,7 +119,7 @@ async function pick(reader, offered, inWords) {
   const done = await reader.waitFor("the choice", async () => {
     if ((await reader.focus()).state.pressed === "true") return "chosen";
     const now = choices(await reader.all(), inWords);
-    return JSON.stringify(now.map((c) => c.name.replace(/^chosen: /, "can be chosen: "))) !== before && "step";
+    return JSON.stringify(now.map((c) => c.name.replace(/^chosen: /, "you can choose: "))) !== before && "step";
   });
   if (done === "chosen") await send(reader, "Enter", inWords);
   return done;

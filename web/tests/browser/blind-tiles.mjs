@@ -28,7 +28,7 @@ const PASSING = /^(Pass|No |Score the city)/;
 /** What is asked, by what there is to press; nothing while the last answer is on its way. */
 function question(all, before) {
   if (all.some((n) => n.role === "dialog" && n.name === "Final scoring")) return { over: true };
-  const asked = inside(all, "region", "What is asked");
+  const asked = inside(all, "region", "Your choices");
   const mine = asked.some((n) => n.role === "heading" && /^Your (move|decision)/.test(n.name));
   if (!mine || log(all) === before) return null;
   const cells = buttons(all).filter((n) => /^Cell /.test(n.name));

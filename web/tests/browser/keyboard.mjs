@@ -52,7 +52,7 @@ async function lookBack(reader, page) {
   await use(reader, "button", /^To the beginning$/);
   const moment = () => page.locator(".replay input[type=range]").inputValue();
   await becomes(() => moment(), "0", "the beginning");
-  await reader.goTo("slider", /^Moment of the game$/);
+  await reader.goTo("slider", /^Position in the game$/);
   await reader.press("ArrowRight");
   await reader.waitFor("the first step", async () => (await moment()) === "1");
   await use(reader, "button", /^To the beginning$/);

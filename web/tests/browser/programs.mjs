@@ -57,8 +57,8 @@ const secretOf = (page) => page.locator("[data-secret] input").inputValue();
 /** Makes a token in the page, by what stands there in English. */
 async function make(page, name, { bot = false } = {}) {
   await page.getByLabel("Name", { exact: true }).fill(name);
-  if (bot) await page.getByLabel("It is a bot").check();
-  await page.getByRole("button", { name: "Make the token" }).click();
+  if (bot) await page.getByLabel("This is a bot").check();
+  await page.getByRole("button", { name: "Create the token" }).click();
   await page.locator("[data-secret]", { hasText: name }).waitFor();
   return secretOf(page);
 }
@@ -89,7 +89,7 @@ async function tokens(checks, browser, server) {
       );
     await becomes(() => asked("/api/tables"), 200, "looking with the token");
     await becomes(() => asked("/api/tables", { method: "POST", body: "{}" }), 403, "making tables without the scope");
-    await page.getByRole("button", { name: "I have kept it" }).click();
+    await page.getByRole("button", { name: "I have saved it" }).click();
     await page.locator("[data-secret]").waitFor({ state: "detached" });
     await page.reload();
     const told = page.locator('[data-token="My notes"]');
@@ -100,12 +100,12 @@ async function tokens(checks, browser, server) {
 
   await checks.run("a name that cannot be is refused with a reason", async () => {
     await page.getByLabel("Name", { exact: true }).fill("my notes");
-    await page.getByRole("button", { name: "Make the token" }).click();
+    await page.getByRole("button", { name: "Create the token" }).click();
     await page.locator('form [role="alert"]', { hasText: "Another token has this name" }).waitFor();
     await page.getByLabel("Look", { exact: true }).uncheck();
     await page.getByLabel("Play", { exact: true }).uncheck();
     await comes(
-      () => page.getByRole("button", { name: "Make the token" }).isDisabled(),
+      () => page.getByRole("button", { name: "Create the token" }).isDisabled(),
       "a token that may do nothing is not made",
     );
   });
@@ -154,7 +154,7 @@ async function bots(checks, browser, server) {
       "the bot",
     );
     await maker.reload();
-    await maker.locator('[data-token="Nugget Ned"]', { hasText: "there now" }).waitFor();
+    await maker.locator('[data-token="Nugget Ned"]', { hasText: "online" }).waitFor();
     await anna.goto("/new");
     await anna.locator('li input[type="text"]').first().fill("Anna");
     const who = anna.locator("li select").nth(1);

@@ -258,13 +258,13 @@ export async function saved(checks, browser, server) {
   await checks.run("from another perspective other tokens are seen", async () => {
     await becomes(
       () => page.getByLabel("Perspective").locator("option").allTextContents(),
-      ["my view", "everybody's view", "view of Anna", "view of Běla"],
+      ["my view", "spectator’s view", "Anna’s view", "Běla’s view"],
       "perspectives",
     );
-    await page.getByLabel("Perspective").selectOption({ label: "view of Anna" });
+    await page.getByLabel("Perspective").selectOption({ label: "Anna’s view" });
     await drawn(page);
     const asked = page.waitForResponse(/moments\?at=\d+&perspective=1/);
-    await page.getByLabel("Perspective").selectOption({ label: "view of Běla" });
+    await page.getByLabel("Perspective").selectOption({ label: "Běla’s view" });
     await becomes(async () => (await asked).status(), 200, "answer");
   });
 
@@ -328,7 +328,7 @@ export async function saved(checks, browser, server) {
       await page.goto("/");
       await page.locator("[data-import]").setInputFiles(file(jcz({}, ["Šárka has 3 points", "Bob has 0 points"])));
       const notes = page.getByRole("dialog", { name: "The file and our rules" });
-      await notes.getByText("In the file Šárka has 3 points after the last move; by our rules 0.").waitFor();
+      await notes.getByText("After the last move, Šárka has 3 points in the file and 0 by our rules.").waitFor();
       await becomes(() => notes.getByText("Bob").count(), 0, "points that are the same");
       await accessible(page, "differences of an imported game");
       await page.keyboard.press("Escape");
@@ -338,7 +338,7 @@ export async function saved(checks, browser, server) {
       await page.locator(".replay").waitFor();
       await becomes(() => notes.count(), 0, "notes that were shown before");
       await page.getByRole("button", { name: "Save and share" }).click();
-      await page.getByText("In the file Šárka has 3 points").waitFor();
+      await page.getByText("After the last move, Šárka has 3 points in the file").waitFor();
       await page.goto("/");
       const json = await page.evaluate((id) => fetch(`/api/tables/${id}/record.json`).then((r) => r.text()), over);
       for (const saved of [record, json]) {

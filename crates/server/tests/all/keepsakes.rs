@@ -97,7 +97,7 @@ async fn a_table_of_dropped_rules_can_be_replayed_and_is_never_played_on() {
     assert_eq!(now["reason"]["args"]["kind"], "other-rules");
     let message = now["reason"]["message"].as_str().unwrap();
     assert!(
-        message.contains("version 1 of its rules, which this server does not have; its latest is version 2"),
+        message.contains("version 1 of the rules, but this server only goes up to version 2"),
         "{message}"
     );
     let steps = now["steps"].as_u64().unwrap();

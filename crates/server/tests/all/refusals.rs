@@ -34,14 +34,14 @@ async fn tables_that_cannot_be_are_refused() {
         assert_eq!(answer.refusal(), (status, key.to_owned()), "{body}");
         assert!(answer.header("set-cookie").is_none());
     }
-    let games = "There is no such game. There are: toy";
+    let games = "Unknown game. Available games: toy";
     for (body, begin) in [
         (json!({"game": "chess", "seats": two()}), games),
-        (json!({"game": "toy", "seats": []}), "The number of seats has to be from 2 to 4, not 0."),
-        (json!({"game": "toy", "options": "players=3", "seats": two()}), "The number of seats has to be 3, not 2."),
+        (json!({"game": "toy", "seats": []}), "The table needs 2 to 4 seats, not 0."),
+        (json!({"game": "toy", "options": "players=3", "seats": two()}), "The table needs 3 seats, not 2."),
         (
             json!({"game": "toy", "seats": [bot(), {"kind": "bot", "bot": "deep"}]}),
-            "This game has no such computer player. It has: first, random.",
+            "This game has no such computer player. Available: first, random.",
         ),
         (
             json!({"game": "toy", "seats": two(), "request": "a b"}),
