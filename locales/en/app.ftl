@@ -9,29 +9,29 @@ explained = Got it
 explain-again = Explain choices again
 settings = Settings
 theme = Appearance
-theme-auto = as the system
+theme-auto = follow the system
 theme-light = day
 theme-dark = night
 motion = Animation
-motion-auto = as the system
+motion-auto = follow the system
 motion-on = on
 motion-off = off
-pace = Moves of others and the end of the game
-pace-off = not shown
+pace = Show other players' moves and the end of the game
+pace-off = no
 pace-quick = quick
 pace-normal = normal
 pace-slow = slow
 sound = Sounds at a table
 sound-on = on
 sound-off = off
-go-on = When there is nothing to choose
-go-on-self = go on without asking
+go-on = When you have nothing to choose
+go-on-self = continue automatically
 go-on-wait = wait for me
 rules = Rules
 help = Help
 loading = Loading …
-nothing-here = There is nothing here
-nothing-here-text = This address leads nowhere. Perhaps only a part of it was copied.
+nothing-here = Page not found
+nothing-here-text = There is no page at this address. Check that you copied all of it.
 copy = Copy
 copied = Copied
 none = none
@@ -44,7 +44,7 @@ players = Players
 
 # Start page
 start-title = Board games of the gold rush
-start-text = Sit down and play: no account, nothing to install.
+start-text = Sit down and play. No account, no installation.
 play-now = Play now
 guide = Your first game
 guide-learn = Learn in five minutes
@@ -53,40 +53,40 @@ guide-next = Got it
 guide-leave = Leave the guide
 guide-close = Close the guide
 guide-wait = Wait a moment.
-guide-wait-for = { $name } moves now. Wait a moment.
-guide-finished = That was all. Play this game to its end, or leave it and make a table of your own.
-guide-over = The game is over, and you know how it goes. The scoring shows where the points come from.
+guide-wait-for = { $name } is playing now. Wait a moment.
+guide-finished = That's everything. Play this game to the end, or leave it and make a table of your own.
+guide-over = The game is over, and now you know how to play. The scoring shows where the points come from.
 start-together = Play together
-start-together-text = At one screen, by a link, or against bots: a table has the seats and the rules that you choose.
+start-together-text = On one screen, over a link, or against bots: you choose the seats and the rules of your table.
 start-make-table = Make a table
 new-table = New table
 my-tables = My tables
-no-tables = No tables yet. The first one is one click away.
+no-tables = No tables yet. You can make your first one in a few clicks.
 phase-waiting = waiting for players
 phase-playing = in play
 phase-over = finished
-phase-unplayable = cannot be played
+phase-unplayable = cannot be continued
 bot-random = Tumbleweed
 bot-random-about = plays at random
 bot-greedy = Prospector
-bot-greedy-about = grabs the best in sight
+bot-greedy-about = takes the best move in sight
 bot-tuned = Surveyor
-bot-tuned-about = rates every move by weights tuned in many games
+bot-tuned-about = rates every move with weights tuned over many games
 bot-level-1 = Greenhorn
-bot-level-1-about = plays by feel: good to learn with
+bot-level-1-about = plays by instinct and is good to learn with
 bot-level-2 = Panner
 bot-level-2-about = knows the rules, but saves too much for later
 bot-level-3 = Digger
-bot-level-3-about = knows the trade and errs now and then
+bot-level-3-about = plays well but makes mistakes now and then
 bot-level-4 = Foreman
 bot-level-4-about = weighs every move before making it
 bot-level-5 = Scout
 bot-level-5-about = looks a few turns ahead
 bot-level-6 = Old Fox
-bot-level-6-about = tries every good move out in its head
-bot-thinks-not = moves at once here
+bot-level-6-about = tries out every good move in its head
+bot-thinks-not = moves instantly here
 bot-thinks = thinks for { $seconds } s here
-bots-levels = Levels, gentle to merciless
+bots-levels = Levels, from gentle to merciless
 bots-others = Others
 
 # A new table
@@ -108,17 +108,17 @@ seat-number = Player { $number }
 seat-me = At this screen
 seat-open = Open seat
 seat-open-listed = an open seat
-seat-open-text = Anybody with the link may sit down.
+seat-open-text = Anyone with the link can sit down.
 seat-bot = Bot: { $bot }
 seat-bot-text = A computer player.
-programs-here = Programs of others
+programs-here = Other people's programs
 seat-program = bot
 seat-program-listed = Program: { $name }
-program-to-ask = { $name } is asked when the table is made; the seat is open until it says yes
-program-asked = { $name } is asked; the seat is open until it says yes
-program-declined = { $name } does not want to play
+program-to-ask = When you make the table, { $name } gets an invitation. The seat stays open until it accepts.
+program-asked = { $name } has an invitation. The seat stays open until it accepts.
+program-declined = { $name } declined to play
 seat-add = Add a seat
-seat-earlier = Seat { $number }: play earlier
+seat-earlier = Seat { $number }: move up
 seat-remove = Remove seat { $number }
 bot-numbered = { $bot } { $number }
 options = Options
@@ -126,89 +126,89 @@ option-yes = yes
 option-no = no
 # $names: values of options that are not chosen, all of which are missing; $count: how many. Said of a value that makes no difference without them.
 option-lacks = { $count ->
-    [one] Only together with “{ $names }”, which is not chosen.
-   *[other] Only together with { $names }, which are not all chosen.
+    [one] Works only with “{ $names }”, which you have not chosen.
+   *[other] Works only with { $names }, and you have not chosen all of them.
 }
 data = Tiles
-data-text = Play with a corrected set of tiles: choose a file of the same form as the built-in one.
+data-text = Play with a corrected set of tiles: choose a file in the same format as the built-in one.
 data-choose = Choose a file
 data-built-in = built-in tiles
-data-download = To start from, as text:
+data-download = Download as a starting point:
 data-file = the built-in file
-data-clear = Take the built-in tiles again
+data-clear = Use the built-in tiles again
 make-table = Make the table
 reconstruction = Reconstructed tile set
 reconstruction-rules = A reconstruction
-preset = Kind of game
+preset = Type of game
 preset-usual = usual game
 preset-quick = quick game
 preset-base-box = base box
 preset-big-box = big box
 preset-gold-circus = gold and circus
-preset-everything = with everything
+preset-everything = everything
 preset-tournament = tournament
 preset-usual-text = As the game is usually played. Every option can be changed.
-preset-quick-text = Without the parts that take longest to learn and to count.
-preset-base-box-text = As in the newer base box: the land begins with the river, and there are gardens and the abbot.
-preset-big-box-text = As in the large boxes that many own: the river, the abbot, Inns and Cathedrals, Traders and Builders.
+preset-quick-text = Without the parts that take longest to learn and to score.
+preset-base-box-text = Like the newer base box: you start with the river, and there are gardens and the abbot.
+preset-big-box-text = Like the big boxes that many people own: the river, the abbot, Inns and Cathedrals, Traders and Builders.
 preset-gold-circus-text = The Goldmines and the whole Circus.
-preset-everything-text = With all that this game has here.
-preset-tournament-text = Nobody has aids, and who begins is drawn by lot where the rules leave it open. As in every game, a step can be taken back until something new is revealed.
+preset-everything-text = With everything this game offers here.
+preset-tournament-text = Nobody gets aids, and where the rules leave the first player open, the server draws one. As in every game, you can undo a step until something new is revealed.
 preset-own-text = Your own choice of options.
-custom-data = This table plays with tiles of its own, from a file.
-set-name-first-game = for a first game
-custom-data-name = Own tile set: { $name }
+custom-data = This table uses its own tiles from a file.
+set-name-first-game = first game
+custom-data-name = Custom tile set: { $name }
 
 # The line to the server
 connecting = Connecting to the table
-connecting-text = If the server is not up yet, this page goes on trying by itself.
-line-lost = The connection is down. Trying again; nothing is lost.
-line-off = You are offline. The table goes on as soon as the connection is back; nothing is lost.
-off-line = You are offline. What you see was saved earlier; tables need a connection.
+connecting-text = If the server is not running yet, this page will keep trying.
+line-lost = The connection is down. Reconnecting; nothing is lost.
+line-off = You are offline. The game continues when you reconnect; nothing is lost.
+off-line = You are offline. You are looking at saved data; tables need a connection.
 page-lost = No answer from the server
-page-lost-text = A part of the page could not be loaded. The server may be starting, or have a newer version of the page.
+page-lost-text = Part of the page could not be loaded. The server may be starting, or it may have a newer version of the page.
 update-ready = A newer version of this page is ready.
 update-take = Load it
 update-later = Later
 try-now = Try now
-server-closing = The server is closing
-server-closing-text = The server is going down for a moment. This page connects again by itself; nothing is lost.
+server-closing = The server is shutting down
+server-closing-text = The server will be back in a moment. This page reconnects by itself; nothing is lost.
 server-unreachable = The server cannot be reached. Is it running?
 server-said = The server answered with error { $status }.
 refused-ruling = { $text } (rule { $ruling })
-no-such-table-text = The link is wrong, or the table has been cleared away.
-seat-refused = This link opens no seat
+no-such-table-text = The link is wrong, or the table has been deleted.
+seat-refused = This link does not open a seat
 watch = Watch the table
 unknown-game = This page does not know this game
 unknown-game-text = The server may be newer than the page. Load the page again.
 unplayable-title = This table cannot be played here
 unplayable-kept = { $entries ->
-    [0] No step of this game was stored.
-    [one] What was played is stored: one entry.
-   *[other] What was played is stored: { $entries } entries.
+    [0] No steps of this game were saved.
+    [one] The record of this game is saved: one entry.
+   *[other] The record of this game is saved: { $entries } entries.
   }
 unplayable-show = Show the last position
-unplayable-look = Look at every step
-unplayable-position = Position after entry { $version } of { $entries }. The game cannot go on from here.
-unplayable-until = What players saw is stored up to entry { $version } of { $entries }. The game cannot go on from there.
-unplayable-told = Every step can be looked at, as you might see it at that time: a program that had the rules wrote it down.
-unplayable-step = Step { $step } of { $steps }. The game cannot go on from here.
+unplayable-look = View every step
+unplayable-position = Position after entry { $version } of { $entries }. The game cannot continue from here.
+unplayable-until = What the players saw is saved up to entry { $version } of { $entries }. The game cannot continue from there.
+unplayable-told = You can view every step as you could see it at the time. A program that had these rules saved it.
+unplayable-step = Step { $step } of { $steps }. The game cannot continue from here.
 unplayable-no-position = No position of this table can be shown.
 unplayable-record = Download the record
-unplayable-excerpt = Until a game is over, its record leaves out what chance brought and what others chose.
+unplayable-excerpt = Until a game is over, its record leaves out what was drawn and what other players chose.
 
 # Seats and links
 waiting-title = { $game }: waiting for players
 waiting-text = { $open ->
-    [one] One seat is still open. The game starts when it is taken.
+    [one] One seat is still open. The game starts when someone takes it.
    *[other] { $open } seats are still open. The game starts when all are taken.
 }
-waiting-begin = Everybody is here. Begin when you are ready.
-waiting-held = All seats are taken. Whoever made the table begins the game.
-begin = Begin the game
-begin-with-bots = Begin now, with computer players in the open seats
-locked-aids = Aids are switched off at this table.
-locked-aids-text = Until the game is over nobody is shown what fits where, chances, the scores if the game ended now, or what a computer player would do.
+waiting-begin = Everyone is here. Start when you are ready.
+waiting-held = All seats are taken. The player who made the table starts the game.
+begin = Start the game
+begin-with-bots = Start now, with computer players in the open seats
+locked-aids = This table is played without aids.
+locked-aids-text = Until the game is over, nobody can see which tiles fit where, chances, the scores if the game ended now, or what a computer player would do.
 locked-aids-short = without aids
 name-to-sit = Your name
 seat-take = Sit here
@@ -216,23 +216,23 @@ seat-yours = your seat
 seat-present = here
 seat-away = away
 invite = Invite
-invite-link = Link for everybody you want to invite
+invite-link = Link for the people you want to invite
 link-scan = Or scan the code with a phone.
-link-code = Code to scan: opens this link
-link-more = It does not open? Other addresses of this computer
-link-only-here = Only this computer can open this link: Goldfever lets no other device in now. To let others in, stop it and start it again like this; tables and seats stay.
-link-no-network = Nobody else can open this link: this computer is in no network.
+link-code = QR code for this link
+link-more = Does it not open? Try another address of this computer
+link-only-here = This link only opens on this computer, because Goldfever does not accept other devices. To let others in, stop it and start it again like this; your tables and seats stay.
+link-no-network = Nobody else can open this link, because this computer is not on a network.
 watch-link = Link to watch this game
-links = Links of this table
-private-link-show = Show the private link of { $name }
-private-link-of = Private link of { $name }
-private-link-text = Opens this seat on another device of yours. Whoever has it can play in your place: keep it to yourself.
+links = Links for this table
+private-link-show = Show { $name }’s private link
+private-link-of = { $name }’s private link
+private-link-text = This link opens the seat on another device of yours. Anyone who has it can play in your place, so keep it to yourself.
 
 # Turns
 turn-of = { $name } to move
 thinks = { $name } is thinking
 hurry = Move now
-hurry-title = The computer player moves at once, with the best found so far
+hurry-title = The computer player makes the best move it has found so far
 your-turn = Your move
 your-turn-name = Your move, { $name }
 decision-of = { $name } decides
@@ -241,7 +241,7 @@ your-decision-name = Your decision, { $name }
 begins = begins
 decides = decides
 game-is-over = The game is over
-game-is-over-text = The map is complete and all points are counted.
+game-is-over-text = The map is complete, and all points are counted.
 # $keys: whether keys of one letter or digit are on
 prompt-place = { $count ->
     [one] Lay the tile on the marked cell.
@@ -264,7 +264,7 @@ prompt-place-unturned-finger = { $count ->
    *[other] Tap one of the { $count } marked cells.
 }
 # $what: "with a bridge over it"
-prompt-laid-with = It is laid { $what }.
+prompt-laid-with = It will be laid { $what }.
 prompt-staged = { $turns ->
     [yes] { $cells ->
         [yes] Turn it, choose another cell, or lay it here.
@@ -272,11 +272,11 @@ prompt-staged = { $turns ->
     }
    *[no] { $cells ->
         [yes] Choose another cell, or lay it here.
-       *[no] It fits only here and only this way: lay it.
+       *[no] The tile fits only here and only this way. Lay it.
     }
 }
-prompt-only-pass = There is nothing to choose this time: go on.
-prompt-going-on = There is nothing to choose this time: going on.
+prompt-only-pass = You have nothing to choose this time. Continue.
+prompt-going-on = You have nothing to choose this time. The game goes on …
 # $what: what can be done, "place a figure, build a tower or pass"; its parts are may-... in the files of the games.
 prompt-may = You may { $what }.
 prompt-must = You have to { $what }.
@@ -284,13 +284,13 @@ may-else = do something else
 may-pass = pass
 prompt-chosen = Confirm, or choose something else.
 prompt-busy = Saving your move …
-prompt-asking = Press a place to see what fits or lies there.
-ask = What fits or lies at a place
+prompt-asking = Select a place to see what fits or what is there.
+ask = Explain a place on the map
 prompt-spectator = You are watching.
 choices = What you can do
 tile-parts = Tile: { $parts }.
 part-towards = { $feature } ({ $sides })
-tile-drawn = Tile { $tile } has been drawn.
+tile-drawn = The drawn tile is { $tile }.
 turn-left = Turn left
 turn-right = Turn right
 lay-here = Lay here
@@ -314,7 +314,7 @@ worth-now = { $complete ->
 }
 
 # The map
-map-label = Map. Arrow keys go from cell to cell or move the map.
+map-label = Map. Use the arrow keys to go from cell to cell or to move the map.
 place = { $ns ->
     [none] { $ew ->
         [none] the start tile
@@ -361,7 +361,7 @@ towards-northwest = northwest
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Show the whole map
-look = The whole map, or closer again
+look = Show the whole map, or zoom back in
 away-left = { $count ->
     [one] { $count } more place on the left
    *[other] { $count } more places on the left
@@ -387,18 +387,18 @@ tiles-left = { $count ->
 }
 remaining = Tiles still to come
 remaining-text = { $count ->
-    [one] { $count } tile is still to be drawn, the drawn one not counted.
-   *[other] { $count } tiles are still to be drawn, the drawn one not counted.
+    [one] { $count } tile is still to be drawn, not counting the current one.
+   *[other] { $count } tiles are still to be drawn, not counting the current one.
 }
 # $count: so many are drawn before all others that are left
 remaining-first = { $count ->
-    [one] One of them is drawn first, before all others.
-   *[other] { $count } of them are drawn first, before all others.
+    [one] One of them is drawn before all others.
+   *[other] { $count } of them are drawn before all others.
 }
 remaining-of = { $left } of { $count }
 discarded-text = { $count ->
-    [one] { $count } tile fitted nowhere and is out of the game.
-   *[other] { $count } tiles fitted nowhere and are out of the game.
+    [one] { $count } tile did not fit anywhere and is out of the game.
+   *[other] { $count } tiles did not fit anywhere and are out of the game.
 }
 
 # Log and end
@@ -411,9 +411,9 @@ since-count = { $tiles ->
     [one] { $figures } figure
    *[other] { $figures } figures
 }
-since-dismiss = Hide the marks of others' moves
+since-dismiss = Stop showing what the others did
 since-skip = Skip
-log-latest = The latest from the log
+log-latest = Latest log entry
 log-empty = Nothing has happened yet.
 log-times = { $what } × { $unit }
 log-bonus-locomotive = { $points } for the only locomotive
@@ -434,7 +434,7 @@ rank-number = { $rank ->
 }
 ceremony = The end of the game
 ceremony-step = { $step } of { $steps }
-ceremony-skip = Straight to the result
+ceremony-skip = Skip to the result
 ceremony-again = See the end again
 points-over-time = Points over the { $unit }
 points-turns = turns
@@ -442,31 +442,31 @@ points-rounds = rounds
 points-end = end
 points-table = The same as a table
 play-again = Play again
-rematch-text = The same players in their seats, with the same options: everybody is asked to come.
-rematch-told = The next game is ready; your seat is kept.
+rematch-text = The same players in the same seats with the same options. Everyone gets an invitation.
+rematch-told = The next game is ready, and your seat is reserved.
 rematch-join = Go to the rematch
 
 # Help
 help-turn = A turn
-help-turn-1 = Lay the tile: choose a marked cell, turn the tile, lay it.
-help-turn-3 = What the tile has completed is scored automatically.
-help-additions = What else plays at this table
-help-touch = By touch and mouse
-help-touch-text = Tap a marked cell, tap the tile to turn it, then press the button. A figure stands with one tap on its place or its button; a setting lets it be confirmed first. Rest your finger on a place, or press the question mark and then the place, to be told what fits or lies there. Drag the map to move it, pinch or use the wheel to zoom. In the log, point at a score to see it on the map.
-help-keys = By keyboard
-help-key-tab = into the map, and from part to part
-help-key-arrows = to the next marked cell; else the map moves
-help-key-enter = choose the cell; once more: lay the tile; do what a place offers, or confirm what is chosen
-help-key-rotate = turn the tile; with Shift the other way
+help-turn-1 = Choose a marked cell, turn the tile, and lay it.
+help-turn-3 = If your tile completes something, it is scored automatically.
+help-additions = Also in this game
+help-touch = Touch and mouse
+help-touch-text = Tap a marked cell, tap the tile to turn it, then press the button. To place a figure, tap its place or its button once; in the settings you can ask for a confirmation first. To see which tiles fit or what is there, rest your finger on a place, or press the question mark and then the place. Drag the map to move it; pinch or use the wheel to zoom. Point at a score in the log to see it on the map.
+help-keys = Keyboard
+help-key-tab = go to the map, and from part to part
+help-key-arrows = go to the next marked cell, or move the map
+help-key-enter = choose the cell, and again to lay the tile; make the choice at a place; confirm your choice
+help-key-rotate = turn the tile (with Shift: the other way)
 help-key-digits = choose what to do
 help-key-pass = { $pass }
-help-key-escape = take the tile or figure back; keep the page from going on without you
+help-key-escape = take the tile or figure back; stop the page from continuing without you
 help-key-undo = undo
 help-key-zoom = zoom in, zoom out
 help-key-mute = mute and unmute
 help-key-words = the map in words
-help-key-ask = what fits or lies at the place in focus; with none in focus: presses tell it, until F is pressed again
-help-key-aids = aids: what fits where, chances, scores if the game ended now
+help-key-ask = show what fits or what is at the place in focus; with nothing in focus, click a place to see its details; press F again to stop
+help-key-aids = aids: which tiles fit where, chances, scores if the game ended now
 help-key-advice = what a computer player would do
 help-key-rules = the rules, beside the table
 help-key-help = this help
@@ -475,7 +475,7 @@ help-key-help = this help
 rules-title = Rules of { $game }
 rules-text = The rules in our own words. Each ruling has a number; a refused move names the ruling that forbids it.
 rules-language = The rulings are written in English.
-rules-none = No rulings are at hand for this game.
+rules-none = There are no rulings for this game.
 rules-contents = Contents
 rules-search = Search
 rules-found =
@@ -484,15 +484,15 @@ rules-found =
         [one] { $count } ruling found.
        *[other] { $count } rulings found.
     }
-rules-aside = not in play here
+rules-aside = not in this game
 rules-read = Read { $ruling }
-rules-all = All the rules on a page of their own
+rules-all = Show all the rules on a page of their own
 
 # Aids
 aids = Aids
-aids-shown = Shown at the table
-aid-cells = cells that stay empty for ever
-aid-owners = features in the colour of their owner
+aids-shown = Show at the table
+aid-cells = cells that will stay empty
+aid-owners = features in their owners' colours
 aid-scores = scores if the game ended now
 aids-coming = Calculating …
 chance = { $kind ->
@@ -502,7 +502,7 @@ chance = { $kind ->
     [most] over 99{"\u00A0"}%
    *[about] { $percent }{"\u00A0"}%
 }
-chances-note = Chances are exact if the players draw in turn until no tile is left. A tile that fits nowhere is replaced by the next one, which shifts them a little. They take the map as it lies: every tile laid changes them.
+chances-note = The chances are exact if players draw in turn until no tiles are left. When a tile fits nowhere, the next one replaces it, which changes the chances a little. They apply to the map as it is now and change with every new tile.
 projection = If the game ended now
 projected = { $points ->
     [one] { $points } point if the game ended now
@@ -525,24 +525,24 @@ inspect-cells = { $count ->
    *[other] { $count } empty cells
 }{ $dead ->
     [0] {""}
-   *[other] , { $dead } of them empty for ever
+   *[other] , of which { $dead } will stay empty
 }
 inspect-open = { $count ->
-    [one] { $count } cell must be filled to finish it
-   *[other] { $count } cells must be filled to finish it
+    [one] { $count } cell must be filled to complete it
+   *[other] { $count } cells must be filled to complete it
 }
-inspect-never = Can never be finished: no tile left fits one of its cells
+inspect-never = Can never be completed: no remaining tile fits one of its cells
 inspect-closing = { $count ->
-    [0] No tile left finishes it at once; it would have to grow first
-    [one] { $count } tile left finishes it at once
-   *[other] { $count } tiles left finish it at once
+    [0] No remaining tile completes it at once; it would have to grow first
+    [one] { $count } remaining tile completes it at once
+   *[other] { $count } remaining tiles complete it at once
 }
 inspect-closing-each = Tiles left that close it, by cell: { $counts }
-inspect-many = Too many cells to work out the chance
+inspect-many = Too many cells to calculate the chance
 inspect-chance = { $who ->
     [you] Chance that you draw
    *[other] Chance that { $name } draws
-} a closing tile for every cell: { $chance } ({ $draws ->
+} a completing tile for every cell: { $chance } ({ $draws ->
     [one] { $draws } more draw
    *[other] { $draws } more draws
 })
@@ -554,44 +554,44 @@ inspect-draw = { $who ->
    *[other] { $draws } more draws
 })
 inspect-complete = { $points ->
-    [one] { $points } point if it is finished as it lies
-   *[other] { $points } points if it is finished as it lies
+    [one] { $points } point if completed as it is
+   *[other] { $points } points if completed as it is
 }
 inspect-figures = { $name } { $count }
-inspect-nobody = Nobody stands there
+inspect-nobody = No figures here
 inspect-owners = Figures: { $figures }; { $count ->
     [one] majority: { $owners }
    *[other] majority shared by { $owners }
 }
 cell-empty = Empty cell, { $place }
-cell-dead = Stays empty for ever: no tile left fits here
-cell-only-drawn = Only the tile just drawn fits here
+cell-dead = Will stay empty: no remaining tile fits here
+cell-only-drawn = Only the tile you have just drawn fits here
 cell-fits = { $count ->
-    [one] { $count } tile left fits
-   *[other] { $count } tiles left fit
+    [one] { $count } remaining tile fits
+   *[other] { $count } remaining tiles fit
 } ({ $kinds ->
     [one] { $kinds } kind
    *[other] { $kinds } kinds
 })
-cell-next = The next tile fits: { $chance }
+cell-next = Chance that the next tile fits: { $chance }
 
 # A computer player goes on for a person
 seat-stand-in = computer plays
-stand-in-title = Somebody has to leave?
-stand-in-text = A computer player can go on in the place of a person. The person may come back at any time and play on.
+stand-in-title = Does someone have to leave?
+stand-in-text = A computer player can take over for a person, who can come back and continue at any time.
 stand-in-plays = { $bot } plays for { $name }.
 stand-in-away = { $name } is away.
 # In place of whose move it is, when that person has left the page
 is-away = { $name } is away
 away-text = The game waits for them.
-away-text-player = They can come back at any time. Meanwhile a computer player can go on for them.
-away-bot = Let a computer player go on
-away-bot-in = A computer player can go on in { $seconds } s
-stand-in-let = Let a computer player go on for { $name }
-stand-in-end = { $name } plays on
-stand-in-back = Play on yourself
+away-text-player = They can come back at any time. A computer player can take over until then.
+away-bot = Let a computer player take over
+away-bot-in = A computer player can take over in { $seconds } s
+stand-in-let = Let a computer player take over for { $name }
+stand-in-end = { $name } takes over again
+stand-in-back = Take over again
 # $several: yes where this browser plays several seats; then $name says which is meant
 stand-in-you = { $several ->
-    [yes] A computer player goes on for { $name }.
-   *[no] A computer player goes on for you.
+    [yes] A computer player is playing for { $name }.
+   *[no] A computer player is playing for you.
 }

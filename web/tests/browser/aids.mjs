@@ -71,12 +71,12 @@ export async function aids(checks, browser, server) {
     await page.keyboard.press("i");
     await sheet(page).locator("summary").last().click();
     await sheet(page).locator("details").last().locator("li button").nth(at).click();
-    await page.getByText(/^\d+ tiles left fit \(\d+ kinds?\)$/).waitFor();
-    const card = page.locator(".card", { hasText: "tiles left fit" });
+    await page.getByText(/^\d+ remaining tiles fit \(\d+ kinds?\)$/).waitFor();
+    const card = page.locator(".card", { hasText: "remaining tiles fit" });
     const said = await card.innerText();
     const { tiles, fits } = aids.map.cells[at];
-    holds(said.includes(`${tiles} tiles left fit`), said);
-    holds(/The next tile fits: (under |over )?\d+\u00a0%/.test(said), said);
+    holds(said.includes(`${tiles} remaining tiles fit`), said);
+    holds(/Chance that the next tile fits: (under |over )?\d+\u00a0%/.test(said), said);
     await becomes(() => card.locator("li").count(), fits.length, "kinds drawn");
     await accessible(page, "a cell's card");
     await shot(page, "aids-cell");
@@ -88,7 +88,7 @@ export async function aids(checks, browser, server) {
     await becomes(() => projected.count(), 0, "shown before");
     await page.keyboard.press("i");
     await sheet(page).getByLabel("scores if the game ended now").check();
-    await sheet(page).getByLabel("features in the colour of their owner").check();
+    await sheet(page).getByLabel("features in their owners' colours").check();
     await page.keyboard.press("Escape");
     await projected.nth(1).waitFor();
     const expected = aids.outcome.players.map((p) => `→ ${p.total}`);

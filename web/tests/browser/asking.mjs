@@ -44,7 +44,7 @@ export async function asking(checks, browser, server) {
   });
 
   for (const [lang, name] of [
-    ["en-GB", "What fits or lies at a place"],
+    ["en-GB", "Explain a place on the map"],
     ["cs-CZ", "Co na místo pasuje nebo co tam leží"],
   ]) {
     await checks.run(`a button turns presses into questions, and back (${lang})`, async () => {
@@ -89,7 +89,7 @@ export async function asking(checks, browser, server) {
       );
       await becomes(() => staged(page), 0, "tiles laid by asking");
       // With the button, Enter asks, too; Escape ends it.
-      await reader.goTo("button", /^What fits or lies at a place$/);
+      await reader.goTo("button", /^Explain a place on the map$/);
       await reader.press("Enter");
       await reader.goTo("button", /^Cell /, { key: "Shift+Tab" });
       await reader.press("Enter");
@@ -122,7 +122,7 @@ export async function asking(checks, browser, server) {
       .request.post("/api/tables", { data: { game: "gold-rush", options: "aids=no", seats } });
     await page.goto(`/t/${(await answer.json()).table}`);
     await page.locator(".board-map .cell").first().waitFor({ state: "attached" });
-    await page.getByRole("button", { name: "What fits or lies at a place" }).click();
+    await page.getByRole("button", { name: "Explain a place on the map" }).click();
     await still(page, ".board-map .map");
     const at = await lit(page);
     await page.mouse.click(at.x, at.y);

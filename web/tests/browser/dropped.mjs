@@ -42,7 +42,7 @@ async function laterServer(first) {
 const WORDS = {
   "en-GB": {
     title: "This table cannot be played here",
-    show: "Look at every step",
+    show: "View every step",
     step: (n, of) => `Step ${n} of ${of}`,
     close: "Close",
   },

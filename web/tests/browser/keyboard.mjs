@@ -21,7 +21,7 @@ async function make(reader, page) {
   await heading(reader, /^New table$/);
   await reader.goTo("radio", /^Gold Rush/);
   await reader.goTo("radio", /^Carcassonne/, { key: "ArrowRight", most: 4 });
-  await reader.waitFor("its options", async () => (await reader.find("radio", /^with everything$/)).length > 0);
+  await reader.waitFor("its options", async () => (await reader.find("radio", /^everything$/)).length > 0);
   await reader.goTo("combobox", /^Seat 2: who plays$/);
   // By its first letters, as in any list.
   await page.keyboard.type("open");
@@ -35,7 +35,7 @@ async function make(reader, page) {
 /** From the waiting room to the table, with a computer player. */
 async function begin(reader) {
   await heading(reader, /^Seats$/);
-  await use(reader, "button", /^Begin now, with computer players in the open seats$/);
+  await use(reader, "button", /^Start now, with computer players in the open seats$/);
   await button(reader, /^Lay here$|^Cell /);
 }
 
@@ -102,7 +102,7 @@ export async function keyboard(checks, browser, server) {
       /^Help$/,
       async () => await comes(async () => (await reader.find("heading")).length > 0, "the help has headings"),
     );
-    await sheet(reader, /^Links of this table$/, async () => reader.goTo("button", /^Copy/));
+    await sheet(reader, /^Links for this table$/, async () => reader.goTo("button", /^Copy/));
     await use(reader, "button", /^Settings$/);
     await reader.goTo("radio", /./);
     await reader.press("Escape");

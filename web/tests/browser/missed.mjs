@@ -42,7 +42,7 @@ export async function missed(checks, browser, server) {
   });
 
   await checks.run("it can be put away, for good", async () => {
-    await page.getByRole("button", { name: "Hide the marks of others' moves" }).click();
+    await page.getByRole("button", { name: "Stop showing what the others did" }).click();
     await page.locator("dialog[open]").waitFor({ state: "detached" });
     await becomes(
       async () => [await page.locator(MARKED).count(), await page.locator(".since").count()],

@@ -116,7 +116,7 @@ export async function moves(checks, browser, server) {
     await page.keyboard.press("x");
     await becomes(() => playing(page), 0, "playing");
     await release(page);
-    await page.getByRole("button", { name: "Hide the marks of others' moves" }).click();
+    await page.getByRole("button", { name: "Stop showing what the others did" }).click();
     await becomes(async () => [await marks(page), await again.count()], [0, 0], "marks and their button");
     await page.reload();
     await page.locator(".board-map").waitFor();

@@ -116,7 +116,7 @@ export async function seats(checks, browser, server) {
   });
 
   await checks.run("the private link brings the seat to another device, and leaves the address", async () => {
-    await anna.getByRole("button", { name: "Links of this table" }).click();
+    await anna.getByRole("button", { name: "Links for this table" }).click();
     await anna.getByRole("button", { name: /private link/ }).click();
     const link = await anna.locator("dialog input").nth(1).inputValue();
     holds(link.includes("#"), "the secret is in the fragment");
@@ -129,7 +129,7 @@ export async function seats(checks, browser, server) {
   await checks.run("a wrong private link is told, and one may watch", async () => {
     await eva.goto(`${path}#seat=0&key=wrong`);
     await eva.reload();
-    await eva.getByText("This link opens no seat").waitFor();
+    await eva.getByText("This link does not open a seat").waitFor();
     await shot(eva, "seat-refused-desktop");
     await eva.getByRole("button", { name: "Watch the table" }).click();
     await eva.locator(".board-map").waitFor();

@@ -2,7 +2,7 @@
 import { accessible, becomes, equal, shot, visit } from "./harness.mjs";
 import { post } from "../tables.mjs";
 
-const links = (page) => page.getByRole("button", { name: /^(Links of this table|Odkazy tohoto stolu)$/ }).first();
+const links = (page) => page.getByRole("button", { name: /^(Links for this table|Odkazy tohoto stolu)$/ }).first();
 const close = async (page) => {
   await page.keyboard.press("Escape");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
@@ -28,7 +28,7 @@ export async function standIn(checks, browser, server) {
     await jan.goto("/");
     await anna.locator("#players", { hasText: "away" }).waitFor();
     await links(anna).click();
-    await anna.getByRole("button", { name: "Let a computer player go on for Jan" }).click();
+    await anna.getByRole("button", { name: "Let a computer player take over for Jan" }).click();
     await anna.locator("dialog[open]").getByRole("alert").filter({ hasText: "was here a moment ago" }).waitFor();
     await becomes(async () => (await seen()).stand_in, null, "who plays for him");
     await accessible(anna, "the sheet of links");

@@ -33,13 +33,13 @@ async function waitingRoom(checks, browser, server) {
     await jan.goto(path);
     await jan.getByText("2 seats are still open").waitFor();
     await becomes(() => jan.locator("main select").count(), 0, "what a guest can choose");
-    await becomes(() => jan.getByRole("button", { name: /Begin/ }).count(), 0, "ways to begin for a guest");
+    await becomes(() => jan.getByRole("button", { name: /^Start (now|the game)/ }).count(), 0, "ways to begin for a guest");
     await anna.getByLabel("Seat 2: who plays").selectOption("random");
     await jan.locator("main ol li", { hasText: "Tumbleweed" }).waitFor();
     await anna.getByLabel("Seat 2: who plays").selectOption("greedy");
     await jan.locator("main ol li", { hasText: "Prospector" }).waitFor();
     // What he is like is said to both.
-    for (const page of [anna, jan]) await page.locator("main ol li", { hasText: "grabs the best in sight" }).waitFor();
+    for (const page of [anna, jan]) await page.locator("main ol li", { hasText: "takes the best move in sight" }).waitFor();
     // And how long he thinks here, once that was measured.
     await eventually(
       jan,
@@ -52,7 +52,7 @@ async function waitingRoom(checks, browser, server) {
     await Promise.all([anna.reload(), jan.reload()]);
     for (const page of [anna, jan]) {
       await page
-        .locator("main ol li .about", { hasText: /grabs the best in sight.*; (?:thinks for|moves at once)/ })
+        .locator("main ol li .about", { hasText: /takes the best move in sight.*; (?:thinks for|moves instantly)/ })
         .waitFor();
     }
     await anna.getByLabel("Seat 2: who plays").selectOption("");
@@ -68,13 +68,13 @@ async function waitingRoom(checks, browser, server) {
     await accessible(anna, "waiting for the maker");
     await shot(anna, "waiting-held-desktop");
     await shot(jan, "waiting-held-phone");
-    await anna.getByRole("button", { name: "Begin the game" }).click();
+    await anna.getByRole("button", { name: "Start the game" }).click();
     await Promise.all([anna.locator(".board-map").waitFor(), jan.locator(".board-map").waitFor()]);
   });
 
   await checks.run("one press begins with computer players on what is open, by keyboard", async () => {
     await makeTable(anna, { game: "carcassonne", options: "", seats: [me("Anna"), open, open] });
-    const begin = anna.getByRole("button", { name: /^Begin now/ });
+    const begin = anna.getByRole("button", { name: /^Start now/ });
     await begin.focus();
     await anna.keyboard.press("Enter");
     await anna.locator(".board-map").waitFor();
@@ -153,13 +153,13 @@ async function presets(checks, browser, server) {
   await checks.run("a preset fills in the options, which stay to be changed", async () => {
     await page.goto("/new");
     await page.locator(".game", { hasText: "Carcassonne" }).click();
-    const group = page.getByRole("group", { name: "Kind of game" });
+    const group = page.getByRole("group", { name: "Type of game" });
     await group.getByText("tournament").click();
-    await page.getByText("Nobody has aids").waitFor();
+    await page.getByText("Nobody gets aids").waitFor();
     await comes(() => page.getByRole("radio", { name: /none, for everybody/ }).isChecked(), "aids are off");
     await shot(page, "preset-tournament-desktop");
     await accessible(page, "presets");
-    await group.getByText("with everything").click();
+    await group.getByText("everything", { exact: true }).click();
     await comes(() => page.getByRole("checkbox", { name: /^The Goldmines/ }).isChecked(), "the goldmines play");
     await page.getByRole("checkbox", { name: /^The Goldmines/ }).uncheck();
     await page.getByText("Your own choice of options").waitFor();

@@ -47,7 +47,7 @@ const SHEETS = [
     close: closed,
     part: DIALOG,
   },
-  { name: "links", open: press("Links of this table", "Odkazy tohoto stolu"), close: closed, part: DIALOG },
+  { name: "links", open: press("Links for this table", "Odkazy tohoto stolu"), close: closed, part: DIALOG },
   settings,
   { name: "rules", open: key("h"), close: closed, part: DIALOG },
   { name: "help", open: key("?"), close: closed, part: DIALOG },
@@ -107,7 +107,7 @@ async function pages(page) {
     },
     {
       path: "/no/such/page",
-      wait: scene("There is nothing here", "Tady nic není"),
+      wait: scene("Page not found", "Tady nic není"),
       moments: [{ name: "no such page" }],
     },
     { path: `/t/${waiting}`, wait: "main ol li", moments: [{ name: "waiting room" }] },
