@@ -2,24 +2,24 @@
 # formula of one score), log-* (one sentence an event; the arguments are named above each).
 
 game-gold-rush = Gold Rush
-game-gold-rush-text = Lay the land tile by tile. Join railways, dig for gold in the mountains, and pitch your tent where the ore is.
-game-gold-rush-about = Build railways, mine the mountains, and mind your tent: { $players } players lay land tiles in the Wild West.
-gold-rush-reconstruction = The pictures of the published tiles are not known to us. This set is a reconstruction: the numbers of tiles, of each design and of tokens are those of the rulebook; nuggets, locomotives, camps, herds, cities and junctions on the tiles are ours.
+game-gold-rush-text = Lay the land tile by tile. Connect railways, dig for gold in the mountains, and pitch your tent where the ore is.
+game-gold-rush-about = Build railways, mine the mountains, and guard your tent: { $players } players lay land tiles in the Wild West.
+gold-rush-reconstruction = We do not have pictures of the published tiles, so this set is a reconstruction. The numbers of tiles, of each design and of tokens come from the rulebook. We chose the nuggets, locomotives, camps, herds, cities and junctions on the tiles.
 
 # Options
 option-gold-rush-players = Players
 option-gold-rush-farmers = Farmers
 option-gold-rush-farmers-yes = with farmers and points for prairies
-option-gold-rush-farmers-no = without farmers (advised for a first game)
-option-gold-rush-start = Who begins
+option-gold-rush-farmers-no = without farmers (recommended for a first game)
+option-gold-rush-start = First player
 option-gold-rush-start-first = the first seat
-option-gold-rush-start-drawn = drawn by lot
-option-gold-rush-out-of-cowboys = Out of cowboys
-option-gold-rush-out-of-cowboys-tent = the tent may be used and tokens dug
-option-gold-rush-out-of-cowboys-tiles = only tiles are laid
+option-gold-rush-start-drawn = drawn at random
+option-gold-rush-out-of-cowboys = When you have no cowboys left
+option-gold-rush-out-of-cowboys-tent = you may use the tent and dig ore
+option-gold-rush-out-of-cowboys-tiles = you may only lay tiles
 option-gold-rush-aids = Aids
-option-gold-rush-aids-yes = allowed: what fits where, chances, scores if the game ended now, advice from a computer player; each player uses them or not
-option-gold-rush-aids-no = none, for everybody (tournament)
+option-gold-rush-aids-yes = allowed: which tiles fit where, chances, scores if the game ended now, advice from a computer player; you decide whether to use them
+option-gold-rush-aids-no = none for anyone (tournament)
 
 # Figures and parts of the land
 role-gold-rush-railwayman = railwayman
@@ -37,7 +37,7 @@ token-gold-rush-value = { $value ->
 }
 
 # Phases
-phase-gold-rush-starter = Who begins is being drawn.
+phase-gold-rush-starter = The first player is being drawn.
 phase-gold-rush-draw = A tile is being drawn.
 phase-gold-rush-place = Lay the tile.
 phase-gold-rush-act = Place a cowboy, use the tent, take a token, or pass.
@@ -46,26 +46,26 @@ phase-gold-rush-over = The game is over.
 
 # Refusals
 refusal-gold-rush-not-your-turn = It is another player's turn.
-refusal-gold-rush-not-now = This is not the time for that.
-refusal-gold-rush-cell-taken = A tile lies there already.
-refusal-gold-rush-apart = A tile must touch a side of a tile on the table.
+refusal-gold-rush-not-now = You cannot do that now.
+refusal-gold-rush-cell-taken = There is already a tile there.
+refusal-gold-rush-apart = A tile must share a side with a tile on the table.
 refusal-gold-rush-misfit = The sides do not match: railway to railway, mountains to mountains, prairie to prairie.
-refusal-gold-rush-same-look = Turned this way the tile looks as when turned by { $rotation }°; that is the one to choose.
-refusal-gold-rush-no-part = The tile just laid has no such part.
-refusal-gold-rush-no-cowboy = No cowboy is left in your supply.
+refusal-gold-rush-same-look = The tile looks the same when turned by { $rotation }°. Choose that instead.
+refusal-gold-rush-no-part = The tile you have just laid has no such part.
+refusal-gold-rush-no-cowboy = You have no cowboys left in your supply.
 refusal-gold-rush-feature-occupied = { $feature ->
-    [railway] A cowboy works on this railway already.
-    [mountain] A cowboy works in these mountains already.
-    [town] A merchant trades in this city already.
-   *[prairie] A farmer lies on this prairie already.
+    [railway] There is already a cowboy on this railway.
+    [mountain] There is already a cowboy in these mountains.
+    [town] There is already a merchant in this city.
+   *[prairie] There is already a farmer on this prairie.
 }
 refusal-gold-rush-no-farmers = This game is played without farmers.
-refusal-gold-rush-no-mountain = A tent can only be pitched in mountains.
-refusal-gold-rush-tent-finished = These mountains are complete; no tent may come in any more.
-refusal-gold-rush-tent-occupied = Somebody is on this part of the mountains already.
-refusal-gold-rush-only-tiles = Without a cowboy in your supply you may only lay tiles.
-refusal-gold-rush-token-no-tent = Your tent does not stand in any mountains.
-refusal-gold-rush-token-none = No token is left in the mountains of your tent.
+refusal-gold-rush-no-mountain = You can only pitch a tent in mountains.
+refusal-gold-rush-tent-finished = These mountains are complete, so you cannot pitch a tent there.
+refusal-gold-rush-tent-occupied = There is already a figure or tent on this part of the mountains.
+refusal-gold-rush-only-tiles = With no cowboys in your supply, you may only lay tiles.
+refusal-gold-rush-token-no-tent = Your tent is not in any mountains.
+refusal-gold-rush-token-none = There are no tokens left in the mountains where your tent stands.
 
 # The final account (outcome items)
 item-gold-rush-railways = Railways
@@ -79,7 +79,7 @@ score-gold-rush-tiles = { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
 }
-score-gold-rush-locomotive = exactly one locomotive doubles
+score-gold-rush-locomotive = doubled by exactly one locomotive
 score-gold-rush-nuggets = { $count ->
     [one] { $count } nugget
    *[other] { $count } nuggets
@@ -101,12 +101,12 @@ score-gold-rush-herds = { $count ->
 log-gold-rush-starter = { $player } begins.
 # $tile: the tile's id
 log-gold-rush-drawn = { $player } draws tile { $tile }.
-log-gold-rush-discarded = A tile fits nowhere and is out of the game: { $tile }.
+log-gold-rush-discarded = Tile { $tile } does not fit anywhere and is out of the game.
 log-gold-rush-placed = { $player } lays a tile.
 # $count: tokens
 log-gold-rush-tokens-laid = { $count ->
-    [one] { $count } ore token is laid on the mountains.
-   *[other] { $count } ore tokens are laid on the mountains.
+    [one] { $count } ore token is placed on the mountains.
+   *[other] { $count } ore tokens are placed on the mountains.
 }
 # $role: railwayman, miner, merchant, farmer
 log-gold-rush-cowboy = { $role ->
@@ -151,8 +151,8 @@ log-gold-rush-scored-points = { $points ->
 log-gold-rush-scored-nobody = nobody scores
 # $count: tokens that are shared out
 log-gold-rush-scored-tokens = { $count ->
-    [one] { $count } ore token is handed out
-   *[other] { $count } ore tokens are handed out
+    [one] { $count } ore token is shared out
+   *[other] { $count } ore tokens are shared out
 }
 # $points: their sum; $values: the values, such as 2 + 0 + 3
 log-gold-rush-tokens-counted = { $points ->
@@ -161,9 +161,9 @@ log-gold-rush-tokens-counted = { $points ->
 }
 log-gold-rush-tokens-counted-none = { $player } has no ore tokens.
 log-gold-rush-tokens-removed = { $count ->
-    [0] The tents are taken from the table.
-    [one] The tents and { $count } ore token are taken from the table.
-   *[other] The tents and { $count } ore tokens are taken from the table.
+    [0] The tents are removed from the table.
+    [one] The tents and { $count } ore token are removed from the table.
+   *[other] The tents and { $count } ore tokens are removed from the table.
 }
 # $players: one name, or several names joined; $count: how many
 log-gold-rush-over = { $count ->
@@ -177,7 +177,7 @@ field-gold-rush-cowboys = cowboys
 field-gold-rush-tent = tent in the supply
 field-gold-rush-tokens = ore tokens
 field-gold-rush-values = their values
-legend-gold-rush-tokens = ore tokens (their number before it)
+legend-gold-rush-tokens = ore tokens (with their number in front)
 
 # At the table of the page
 marks-locomotive = { $count ->
@@ -220,22 +220,22 @@ prompt-wait = { $phase ->
     [token] Turning over a token …
    *[other] Drawing a tile …
 }
-hint-gold-rush-railwayman = When the railway is complete: a point for each tile, twice that with exactly one locomotive, and he comes home.
-hint-gold-rush-miner = When the mountains are complete: a point for each nugget and the ore still there, and he comes home.
-hint-gold-rush-merchant = When all railways of the city are complete, he scores them and comes home.
-hint-gold-rush-farmer = Stays to the end; then the camps and herds of his prairie bring points.
-hint-gold-rush-tent = From where it stands you dig ore in later turns, one token each; it can be moved.
-hint-gold-rush-token = You dig one ore token in place of anything else. Only you see its value; it counts at the end.
-help-turn-2 = Do at most one thing: place a cowboy on the new tile, pitch or move the tent, or take a token where your tent stands.
-projection-note-gold-rush = As if nobody did anything more: what the last tile has completed is scored, then the final scoring follows. Tokens count only where you know their values.
+hint-gold-rush-railwayman = When the railway is complete, you score 1 point for each tile (2 if it has exactly one locomotive) and the cowboy returns to your supply.
+hint-gold-rush-miner = When the mountains are complete, you score 1 point for each nugget and take the ore left there. Then the cowboy returns to your supply.
+hint-gold-rush-merchant = When all railways of the city are complete, you score 3 points for each, and the cowboy returns to your supply.
+hint-gold-rush-farmer = Stays until the end, then scores the camps and herds on this prairie.
+hint-gold-rush-tent = From here you can dig ore in later turns, one token per turn. You can move the tent.
+hint-gold-rush-token = Instead of anything else, you dig up one ore token. Only you see its value, and it counts at the end.
+help-turn-2 = Do one of three things, or nothing: place a cowboy on the new tile, pitch or move your tent, or take a token where your tent stands.
+projection-note-gold-rush = What everyone would score if nobody did anything more. First what the last tile completed is scored, then the final scoring follows. Tokens count only if you know their values.
 
 # The guided first game.
-guide-gold-rush-goal = You and a bot build a land of railways, mountains and cities, tile by tile. Whoever has more points at the end wins; this small game has 18 tiles.
+guide-gold-rush-goal = You and a bot build a land of railways, mountains and cities, tile by tile. The player with more points at the end wins. This small game has 18 tiles.
 guide-gold-rush-place = Lay your tile: press a marked cell, press it again to turn the tile, then press “Lay here”.
-guide-gold-rush-cowboy = Claim something on the new tile: press one of the cowboys, and he stands there. When his railway, mountains or city is finished, he scores and comes home.
-guide-gold-rush-watch = That was the bot's turn. The log tells what it did; a line of it, when pressed, lights the place on the map.
-guide-gold-rush-tent = In place of a cowboy you may pitch your tent on mountains with ore. Press a tent on the map, and it stands there; or press the tent's button until the right place is lit, then “Confirm”.
-guide-gold-rush-token = Your tent stands where there is ore: press the token to dig one. Only you see what it is worth; it counts at the end.
-guide-gold-rush-scored = You have scored, and your cowboy came home. The log says for what, and how many points.
-guide-gold-rush-end = At the end unfinished land is worth something too, farmers are paid for camps and herds, and ore is added. The button with the book opens the rules at any time.
-guide-gold-rush-again = You know this already: lay the tile, then do one thing or nothing, as you like.
+guide-gold-rush-cowboy = Claim something on the new tile: press a cowboy to place it. When you complete its railway, mountains or city, you score, and the cowboy returns to your supply.
+guide-gold-rush-watch = That was the bot's turn. The log tells you what the bot did. Press a line of the log to highlight the place on the map.
+guide-gold-rush-tent = Instead of a cowboy, you may pitch your tent in mountains with ore. Press a tent on the map to pitch it there. Or press the tent button until the right place is highlighted, then “Confirm”.
+guide-gold-rush-token = Your tent stands where there is ore. Press the token to dig it up. Only you see what it is worth, and it counts at the end.
+guide-gold-rush-scored = You scored, and your cowboy returned to your supply. The log shows what you scored for, and how many points.
+guide-gold-rush-end = At the end you also score for unfinished land, for your farmers' camps and herds, and for your ore. The button with the book opens the rules at any time.
+guide-gold-rush-again = You know this already: lay your tile, then do one thing or nothing.

@@ -6,52 +6,52 @@ use game::Refusal;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum Illegal {
     /// GR-2.1: not what is due now.
-    #[error("this is not the time for that")]
+    #[error("you cannot do that now")]
     NotNow,
     /// GR-2.2: somebody else's turn.
     #[error("it is another player's turn")]
     NotYourTurn,
     /// GR-3.1: no empty cell.
-    #[error("a tile lies there already")]
+    #[error("there is already a tile there")]
     CellTaken,
     /// GR-3.1: no neighbour.
-    #[error("a tile must touch a side of a tile on the table")]
+    #[error("a tile must share a side with a tile on the table")]
     Apart,
     /// GR-3.2: sides that do not agree.
     #[error("the sides do not match")]
     Misfit,
     /// GR-3.3: another rotation stands for this one.
-    #[error("turned this way the tile looks as when turned by {0}; that is the one to choose")]
+    #[error("the tile looks the same when turned by {0}; choose that instead")]
     SameLook(u16),
     /// GR-5.1: no such segment.
-    #[error("the tile just laid has no such part")]
+    #[error("the tile you have just laid has no such part")]
     NoPart,
     /// GR-5.2: no cowboy in the supply.
-    #[error("no cowboy is left in the supply")]
+    #[error("you have no cowboys left in your supply")]
     NoCowboy,
     /// GR-5.3: a cowboy is there already; the kind of feature.
-    #[error("a cowboy is on this {0} already")]
+    #[error("there is already a cowboy on this {0}")]
     FeatureOccupied(&'static str),
     /// GR-1.5: the game without farmers.
     #[error("this game is played without farmers")]
     NoFarmers,
     /// GR-6.1: a tent needs mountains.
-    #[error("a tent can only be pitched in mountains")]
+    #[error("you can only pitch a tent in mountains")]
     NoMountain,
     /// GR-6.2: complete mountains.
-    #[error("these mountains are complete; no tent may come in any more")]
+    #[error("these mountains are complete, so you cannot pitch a tent there")]
     TentFinished,
     /// GR-6.3: a miner or a tent is on that segment.
-    #[error("somebody is on this part of the mountains already")]
+    #[error("there is already a figure or tent on this part of the mountains")]
     TentOccupied,
     /// GR-7.4: no cowboy in the supply, and only tiles are laid then.
-    #[error("without a cowboy in the supply only tiles are laid")]
+    #[error("with no cowboys in your supply, you may only lay tiles")]
     OnlyTiles,
     /// GR-7.1: no tent on the map.
-    #[error("the tent does not stand in any mountains")]
+    #[error("your tent is not in any mountains")]
     TokenNoTent,
     /// GR-7.2: nothing left there.
-    #[error("no token is left in the mountains of the tent")]
+    #[error("there are no tokens left in the mountains where your tent stands")]
     TokenNone,
 }
 

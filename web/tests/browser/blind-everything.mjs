@@ -25,8 +25,8 @@ const SAID = [
   /Second bar/,
   /\d bars?/,
   /Make it a castle/,
-  /Take this farmer home/,
-  /Everybody may/,
+  /Take back this farmer/,
+  /Each player may/,
   /Add a farmer here/,
   // The lord of a castle chooses what pays him.
   /Road pays \d+ points/,

@@ -74,35 +74,35 @@ pub(crate) use rules;
 
 rules! {
     /// Somebody else decides.
-    NOT_YOUR_TURN = "CA-1.2" "not-your-turn" "It is for another player to decide.";
+    NOT_YOUR_TURN = "CA-1.2" "not-your-turn" "Another player has to decide now.";
     /// Not in this phase.
-    NOT_NOW = "CA-1.2" "not-now" "This is not the time for that.";
+    NOT_NOW = "CA-1.2" "not-now" "You cannot do that now.";
     /// The cell is not empty.
-    CELL_TAKEN = "CA-2.1" "cell-taken" "A tile lies there already.";
+    CELL_TAKEN = "CA-2.1" "cell-taken" "There is already a tile there.";
     /// No tile beside it.
-    APART = "CA-2.1" "apart" "A tile must touch a side of a tile on the table.";
+    APART = "CA-2.1" "apart" "A tile must share a side with a tile on the table.";
     /// The sides do not match.
     MISFIT = "CA-2.1" "misfit" "The sides do not match: road to road, city to city, field to field.";
     /// Not a tile on each side.
-    NO_HOLE = "CA-18.1" "no-hole" "This tile lies only where tiles are on all four sides.";
+    NO_HOLE = "CA-18.1" "no-hole" "You can lay this tile only where there are tiles on all four sides.";
     /// The rotation looks like one of the list.
-    SAME_LOOK = "CA-2.2" "same-look" "Turned this way the tile looks as when turned by {rotation}°; that is the one to choose.";
+    SAME_LOOK = "CA-2.2" "same-look" "The tile looks the same when turned by {rotation}°. Choose that instead.";
     /// The part is not on the tile, or no figure can ever stand on it.
-    NO_PART = "CA-3.1" "no-part" "The tile just laid has no such part for a figure.";
+    NO_PART = "CA-3.1" "no-part" "The tile you have just laid has no such part for a figure.";
     /// None of the kind in the supply.
-    NO_FIGURE = "CA-3.2" "no-figure" "No such figure is left in your supply.";
+    NO_FIGURE = "CA-3.2" "no-figure" "You have no such figure left in your supply.";
     /// Somebody is on the feature.
-    OCCUPIED = "CA-3.3" "feature-occupied" "A figure is on this {feature} already.";
+    OCCUPIED = "CA-3.3" "feature-occupied" "There is already a figure on this {feature}.";
     /// Somebody keeps followers off the feature.
-    BARRED = "CA-18.8" "feature-barred" "No follower is put on this {feature} any more.";
+    BARRED = "CA-18.8" "feature-barred" "You cannot place followers on this {feature} any more.";
     /// The tile is closed to figures.
-    CLOSED = "CA-21.3" "tile-closed" "No figure is put on this tile now.";
+    CLOSED = "CA-21.3" "tile-closed" "You cannot place figures on this tile now.";
     /// A companion needs a follower of its player on an incomplete feature.
-    NO_FOLLOWER_THERE = "CA-3.5" "no-follower-there" "This figure joins a follower of yours on a feature of its kind that is not complete.";
+    NO_FOLLOWER_THERE = "CA-3.5" "no-follower-there" "You can add this figure only to a follower of yours on an unfinished feature of its kind.";
     /// It has joined already.
-    JOINED_ALREADY = "CA-3.5" "joined-already" "Such a figure of yours is on this {feature} already.";
+    JOINED_ALREADY = "CA-3.5" "joined-already" "You already have such a figure on this {feature}.";
     /// Figures that need no follower need room.
-    STANDS_ALREADY = "CA-3.7" "stands-already" "Such a figure stands on this {feature} already.";
+    STANDS_ALREADY = "CA-3.7" "stands-already" "There is already such a figure on this {feature}.";
     /// This kind of figure does not stand on this kind of feature.
     NOT_ITS_PLACE = "CA-3.6" "not-its-place" "This kind of figure may not stand on a {feature}.";
     /// Played without farmers.

@@ -45,15 +45,15 @@ const ALONG: &str = "wagon-along";
 
 rules! {
     /// No crossing of four tiles with one field round it.
-    NO_CROSSING = "CA-18.6" "no-crossing" "A barn stands where four tiles meet, one of them just laid, with field at the corner of each.";
+    NO_CROSSING = "CA-18.6" "no-crossing" "A barn must stand where four tiles meet with field in every corner, and one of them must be the tile you have just laid.";
     /// There is one already.
-    BARN_THERE = "CA-18.6" "barn-there" "There is a barn on this field already.";
+    BARN_THERE = "CA-18.6" "barn-there" "There is already a barn on this field.";
     /// Not in place of a figure.
-    BARN_UNTIMELY = "CA-18.6" "barn-untimely" "A barn is put after laying a tile, in place of a figure.";
+    BARN_UNTIMELY = "CA-18.6" "barn-untimely" "You can place a barn only after laying a tile, instead of another figure.";
     /// Nothing incomplete and empty there.
-    NO_WAY = "CA-18.4" "no-way" "Your wagon cannot go there: only to a road, city or cloister near by that is not complete and where nobody stands.";
+    NO_WAY = "CA-18.4" "no-way" "Your wagon cannot go there. It may only go to an unfinished, unoccupied road, city or cloister nearby.";
     /// No wagon of his has come home.
-    WAGON_UNTIMELY = "CA-18.4" "wagon-untimely" "A wagon goes on when its feature has been scored.";
+    WAGON_UNTIMELY = "CA-18.4" "wagon-untimely" "You can move your wagon on only when its feature has been scored.";
 }
 
 /// The part of the state.

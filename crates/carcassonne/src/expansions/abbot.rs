@@ -21,11 +21,11 @@ const RECALL: u8 = 0;
 
 rules! {
     /// No abbot of his there.
-    NO_ABBOT = "CA-12.3" "no-abbot" "Your abbot does not stand there.";
+    NO_ABBOT = "CA-12.3" "no-abbot" "Your abbot is not there.";
     /// It scores without being taken home.
-    ABBOT_DONE = "CA-12.3" "abbot-done" "All tiles around the abbot lie there: he scores without being taken home.";
+    ABBOT_DONE = "CA-12.3" "abbot-done" "The abbot is surrounded by eight tiles and scores anyway, so you cannot take it back.";
     /// Not in place of a figure.
-    ABBOT_UNTIMELY = "CA-12.3" "abbot-untimely" "The abbot is taken home after laying a tile, in place of putting a figure.";
+    ABBOT_UNTIMELY = "CA-12.3" "abbot-untimely" "You can take back your abbot only after laying a tile, instead of placing a figure.";
 }
 
 /// The abbot of the player on turn: its index among the figures, and where it stands.

@@ -34,21 +34,21 @@ const SELL: u8 = 3;
 
 rules! {
     /// No auction goes on.
-    NO_AUCTION = "CA-23.1" "no-auction" "Tiles are bid for, bought and sold in an auction only, at the end of a turn.";
+    NO_AUCTION = "CA-23.1" "no-auction" "You can bid for, buy and sell tiles only in an auction, at the end of a turn.";
     /// No such tile, or it is somebody's.
-    NO_SUCH_TILE = "CA-23.3" "auction-no-tile" "No tile that can still be sold lies there.";
+    NO_SUCH_TILE = "CA-23.3" "auction-no-tile" "There is no tile there that can still be sold.";
     /// He has to say a number.
-    FIRST_BID = "CA-23.3" "auction-first-bid" "Whoever has chosen the tile makes the first bid; it may be 0.";
+    FIRST_BID = "CA-23.3" "auction-first-bid" "The player who chose the tile makes the first bid. It may be 0.";
     /// Not higher than the highest bid.
-    BID_HIGHER = "CA-23.4" "auction-bid-higher" "A bid must be higher than {bid}.";
+    BID_HIGHER = "CA-23.4" "auction-bid-higher" "Your bid must be higher than {bid}.";
     /// More than he has.
-    NOT_SO_MANY = "CA-23.5" "auction-too-poor" "Nobody bids more points than he has: {points}.";
+    NOT_SO_MANY = "CA-23.5" "auction-too-poor" "You can't bid more points than you have ({points}).";
     /// More than he has, and by too much.
-    TOO_DEEP = "CA-23.5" "auction-too-deep" "Nobody bids so much that he would be more than 100 points below 0: {points} at most.";
+    TOO_DEEP = "CA-23.5" "auction-too-deep" "Your bid must not take you more than 100 points below 0: you can bid at most {points}.";
     /// Buying and selling are for whoever chose the tile, after all bids.
-    NO_DEAL = "CA-23.6" "auction-no-deal" "Whoever chose the tile buys or sells it when all have bid.";
+    NO_DEAL = "CA-23.6" "auction-no-deal" "The player who chose the tile buys or sells it when everyone has bid.";
     /// The bids are made.
-    BIDS_OVER = "CA-23.6" "auction-bids-over" "The bids are made: the tile is bought or sold.";
+    BIDS_OVER = "CA-23.6" "auction-bids-over" "The bidding is over. Now the tile is bought or sold.";
 }
 
 /// Where the auction is.

@@ -37,21 +37,21 @@ const ROAD_LOOK: Look = Look { form: Line { dashes: "6 3" }, sign: ' ', fill: "#
 
 rules! {
     /// All are on the map.
-    NONE_LEFT = "CA-24.1" "no-bridge-left" "You have no bridge left.";
+    NONE_LEFT = "CA-24.1" "no-bridge-left" "You have no bridges left.";
     /// It does not go there.
-    NO_PLACE = "CA-24.2" "no-bridge-there" "A bridge goes from side to side where both are field, beside no other tile, and over a tile without one.";
+    NO_PLACE = "CA-24.2" "no-bridge-there" "A bridge needs field on both of its sides, no tiles beyond them, and no other bridge on its tile.";
     /// One was laid.
-    ONE_EACH = "CA-24.3" "one-bridge" "You have laid a bridge already since you laid this tile.";
+    ONE_EACH = "CA-24.3" "one-bridge" "You have already laid a bridge since you laid this tile.";
     /// Over the tile just laid.
-    LAST_TILE = "CA-24.3" "bridge-not-here" "A bridge is laid over the tile that you have just laid.";
+    LAST_TILE = "CA-24.3" "bridge-not-here" "You can lay a bridge only over the tile you have just laid.";
     /// Over it or beside it.
-    TOO_FAR = "CA-24.3" "bridge-too-far" "A bridge is laid over the tile that you have just laid, or over one beside it.";
+    TOO_FAR = "CA-24.3" "bridge-too-far" "You can lay a bridge only over the tile you have just laid, or over one next to it.";
     /// After laying a tile.
-    UNTIMELY = "CA-24.3" "bridge-untimely" "A bridge is laid after laying a tile, before a figure is put.";
+    UNTIMELY = "CA-24.3" "bridge-untimely" "You can lay a bridge only after laying a tile, before you place a figure.";
     /// It fits as it is.
-    FITS = "CA-24.5" "fits-without-bridge" "This tile fits without a bridge, so it has to be laid.";
+    FITS = "CA-24.5" "fits-without-bridge" "This tile fits without a bridge, so you must lay it.";
     /// Somebody stands below.
-    OCCUPIED_BELOW = "CA-24.7" "bridge-above-figures" "No bridge is laid over figures that stand in the open on that tile.";
+    OCCUPIED_BELOW = "CA-24.7" "bridge-above-figures" "You cannot lay a bridge over figures that stand in the open on that tile.";
 }
 
 /// For a screen.

@@ -48,13 +48,13 @@ const NOBODY: u8 = u8::MAX;
 
 rules! {
     /// No small city that may become a castle.
-    NO_SMALL_CITY = "CA-8.1" "no-small-city" "A castle needs a city of two half circles that this turn has closed, with a figure in it.";
+    NO_SMALL_CITY = "CA-8.1" "no-small-city" "To build a castle, you must complete a city of two half circles with a figure in it this turn.";
     /// All tokens are built.
-    NO_TOKEN = "CA-8.1" "no-castle" "No castle is left for the owner of that city.";
+    NO_TOKEN = "CA-8.1" "no-castle" "The owner of that city has no castles left.";
     /// Somebody else's city, or not his turn to be asked.
-    NOT_YOURS = "CA-8.2" "castle-not-yours" "Only the owner of the small city may make it a castle, and only when asked.";
+    NOT_YOURS = "CA-8.2" "castle-not-yours" "Only the owner of the two-tile city may turn it into a castle, and only at the moment it is complete.";
     /// No such feature in the fief.
-    NO_TRIGGER = "CA-8.6" "no-trigger" "A lord chooses among the features just scored in the surroundings of his castle.";
+    NO_TRIGGER = "CA-8.6" "no-trigger" "The lord can only choose a feature just scored in the surroundings of the castle.";
 }
 
 /// A castle.

@@ -50,19 +50,19 @@ const RINGMASTER: u8 = Circus::FIRST_PIECE;
 
 rules! {
     /// No acrobat space there.
-    NO_SPACE = "CA-7.6" "no-acrobat-space" "There is no space for acrobats on that tile.";
+    NO_SPACE = "CA-7.6" "no-acrobat-space" "There is no acrobats' space on that tile.";
     /// Out of reach of the tile just laid.
-    OUT_OF_REACH = "CA-7.6" "acrobat-out-of-reach" "Acrobats can be put on the tile just laid or on one of the eight tiles around it.";
+    OUT_OF_REACH = "CA-7.6" "acrobat-out-of-reach" "You can place an acrobat only on the tile you have just laid or on one of the eight tiles around it.";
     /// Three are on it.
-    FULL = "CA-7.6" "pyramid-full" "Three acrobats are there already; the pyramid is complete.";
+    FULL = "CA-7.6" "pyramid-full" "There are already three acrobats here, so the pyramid is complete.";
     /// A road was laid over it.
-    UNDER_A_ROAD = "CA-24.7" "acrobat-below" "No acrobat is put where a road lies over the space.";
+    UNDER_A_ROAD = "CA-24.7" "acrobat-below" "You cannot place an acrobat under a bridge.";
     /// Acrobats are ordinary followers.
-    NO_ACROBAT = "CA-7.6" "no-acrobat" "Only an ordinary follower of your supply can be an acrobat.";
+    NO_ACROBAT = "CA-7.6" "no-acrobat" "Only a normal follower from your supply can be an acrobat.";
     /// Fewer than three.
-    NOT_COMPLETE = "CA-7.7" "pyramid-not-complete" "A pyramid can be scored when three acrobats stand in it.";
+    NOT_COMPLETE = "CA-7.7" "pyramid-not-complete" "You can score a pyramid only when it has three acrobats.";
     /// In place of a figure, once a turn.
-    INSTEAD = "CA-7.7" "pyramid-instead" "A pyramid is scored instead of placing a figure, one a turn.";
+    INSTEAD = "CA-7.7" "pyramid-instead" "You can score one pyramid per turn, instead of placing a figure.";
 }
 
 /// The part of the state.

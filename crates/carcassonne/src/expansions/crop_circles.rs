@@ -69,11 +69,11 @@ const SIGNS: [Sign; 3] = [
 
 rules! {
     /// The one who laid the tile chooses for all.
-    CHOOSE_FIRST = "CA-9.2" "crop-choose" "Whoever laid the crop circle chooses first: everybody may add a figure, or everybody must take one home.";
+    CHOOSE_FIRST = "CA-9.2" "crop-choose" "The player who laid the crop circle chooses first: each player may add a figure, or each must take one back.";
     /// None of his figures there.
-    NO_FARMER = "CA-9.2" "crop-no-farmer" "None of your figures that the crop circle concerns is there.";
+    NO_FARMER = "CA-9.2" "crop-no-farmer" "You have no figure there that the crop circle affects.";
     /// None of this kind at hand, or it may not be added there.
-    NO_SUCH_FIGURE = "CA-9.5" "crop-no-figure" "You cannot add, or take home, such a figure there.";
+    NO_SUCH_FIGURE = "CA-9.5" "crop-no-figure" "You cannot add or take back such a figure there.";
 }
 
 /// What is going on.

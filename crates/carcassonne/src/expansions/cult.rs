@@ -33,7 +33,7 @@ const EMPTY: usize = 2;
 
 rules! {
     /// Another shrine would lie beside the same cloister, or the other way round.
-    CROWDED = "CA-16.2" "shrines-crowded" "A shrine may have one cloister around it at most, and a cloister one shrine.";
+    CROWDED = "CA-16.2" "shrines-crowded" "A shrine may have at most one cloister around it, and a cloister at most one shrine.";
 }
 
 /// A challenge, for a screen.

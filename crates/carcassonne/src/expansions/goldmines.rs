@@ -39,15 +39,15 @@ const TAKE: u8 = 1;
 
 rules! {
     /// The second bar goes beside the gold tile.
-    BAR_APART = "CA-6.2" "bar-apart" "The second bar goes on one of the tiles around the gold tile.";
+    BAR_APART = "CA-6.2" "bar-apart" "The second bar must go on one of the tiles around the gold tile.";
     /// Both bars are laid.
-    BAR_LAID = "CA-6.1" "bar-laid" "Bars are laid when a gold tile is laid, one on it and one beside it.";
+    BAR_LAID = "CA-6.1" "bar-laid" "You place bars when you lay a gold tile: one on it and one next to it.";
     /// No claim on the bars there.
-    NO_CLAIM = "CA-6.5" "no-claim" "You have no claim on a bar of that tile.";
+    NO_CLAIM = "CA-6.5" "no-claim" "You are not entitled to a bar from that tile.";
     /// The draft goes round one bar at a time.
-    DRAFT_ORDER = "CA-6.6" "draft-order" "Bars are taken one at a time, in turn order, by those who have a claim.";
+    DRAFT_ORDER = "CA-6.6" "draft-order" "Players who are entitled to bars take them one at a time, in turn order.";
     /// Nothing is handed out now.
-    NO_DRAFT = "CA-6.3" "no-draft" "Bars are handed out only when features are scored, to their owners.";
+    NO_DRAFT = "CA-6.3" "no-draft" "Players only take bars when they score something.";
 }
 
 /// Bars on a cell.

@@ -51,7 +51,7 @@ const COUNTED: &str = "hill-count";
 
 rules! {
     /// Nothing to decide about a flock.
-    FLOCK_UNTIMELY = "CA-15.6" "flock-untimely" "Your flock grows or scores when a tile that you have laid makes its field larger.";
+    FLOCK_UNTIMELY = "CA-15.6" "flock-untimely" "Your flock grows or scores only when you extend its field.";
 }
 
 /// Where the turn is with the flock of the player on turn.

@@ -69,31 +69,31 @@ const FAIRY_LOOK: TokenLook = TokenLook {
 
 rules! {
     /// Not beside the dragon.
-    TOO_FAR = "CA-21.4" "dragon-too-far" "The dragon flies to a tile beside it.";
+    TOO_FAR = "CA-21.4" "dragon-too-far" "The dragon can only move to an adjacent tile.";
     /// It was there.
-    FLOWN_OVER = "CA-21.4" "dragon-was-there" "The dragon visits no tile twice in one flight.";
+    FLOWN_OVER = "CA-21.4" "dragon-was-there" "The dragon cannot visit a tile twice in one flight.";
     /// The fairy guards the tile.
     GUARDED = "CA-21.4" "dragon-guarded" "The fairy keeps the dragon off her tile.";
     /// No flight.
-    NO_FLIGHT = "CA-21.4" "dragon-untimely" "The dragon flies when a tile with a dragon was laid.";
+    NO_FLIGHT = "CA-21.4" "dragon-untimely" "The dragon moves only when someone has laid a tile with a dragon.";
     /// No such knight in a city of a princess.
-    NO_KNIGHT = "CA-21.6" "princess-no-knight" "A princess on the tile just laid sends home a knight of her city: no such knight stands there.";
+    NO_KNIGHT = "CA-21.6" "princess-no-knight" "A princess on the tile you have just laid can remove a knight only from her own city, and there is no such knight.";
     /// He has to.
-    MUST_RESCUE = "CA-21.6" "princess-must" "A princess was laid into this city: one of its knights goes home.";
+    MUST_RESCUE = "CA-21.6" "princess-must" "You have laid a princess into this city, so you must remove one of its knights.";
     /// No gate was laid.
-    NO_GATE = "CA-21.7" "gate-none" "A figure goes to another tile only from a tile with a magic gate that was just laid.";
+    NO_GATE = "CA-21.7" "gate-none" "You can place a figure on another tile only if you have just laid a magic gate.";
     /// Not there.
-    NO_WAY_THROUGH = "CA-21.7" "gate-no-way" "A follower goes through the gate to a feature of another tile that is not complete and where nobody stands, not to the dragon.";
+    NO_WAY_THROUGH = "CA-21.7" "gate-no-way" "The magic gate leads only to an unfinished, unoccupied feature of another tile, and not to the dragon's tile.";
     /// No follower of his.
-    NOT_YOUR_FOLLOWER = "CA-21.8" "fairy-no-follower" "The fairy goes beside a follower of yours.";
+    NOT_YOUR_FOLLOWER = "CA-21.8" "fairy-no-follower" "The fairy must go to a follower of yours.";
     /// She stands there.
-    FAIRY_THERE = "CA-21.8" "fairy-there" "The fairy stands beside this follower already.";
+    FAIRY_THERE = "CA-21.8" "fairy-there" "The fairy is already with this follower.";
     /// In place of a figure.
-    UNTIMELY = "CA-21.6" "princess-untimely" "A princess sends a knight home after laying a tile, in place of putting a figure.";
+    UNTIMELY = "CA-21.6" "princess-untimely" "A princess can remove a knight only after you lay her tile, instead of placing a figure.";
     /// In place of a figure.
-    GATE_UNTIMELY = "CA-21.7" "gate-untimely" "A figure goes through a magic gate after laying a tile, in place of being put on it.";
+    GATE_UNTIMELY = "CA-21.7" "gate-untimely" "You can use a magic gate only after laying its tile, instead of placing a figure there.";
     /// In place of a figure.
-    FAIRY_UNTIMELY = "CA-21.8" "fairy-untimely" "The fairy is called after laying a tile, in place of putting a figure.";
+    FAIRY_UNTIMELY = "CA-21.8" "fairy-untimely" "You can move the fairy only after laying a tile, instead of placing a figure.";
 }
 
 /// The fairy.

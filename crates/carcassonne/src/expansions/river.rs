@@ -23,9 +23,9 @@ const LAKE: &str = "lake";
 
 rules! {
     /// No water joins the river.
-    NOT_JOINED = "CA-11.2" "river-not-joined" "A river tile goes on where the river ends: water to water.";
+    NOT_JOINED = "CA-11.2" "river-not-joined" "You must continue the river where it ends: water to water.";
     /// The next tile of the river would be in the way of others.
-    BENDS_BACK = "CA-11.3" "river-bends-back" "The river would turn back: where it goes on, and one cell further on, no other tile may lie.";
+    BENDS_BACK = "CA-11.3" "river-bends-back" "The river would turn back. The cell where it continues must be free, with no other tiles next to it or diagonally beyond it.";
 }
 
 impl Expansion for River {

@@ -50,31 +50,31 @@ const PIECES_EACH: [u8; 5] = [10, 9, 7, 6, 5];
 
 rules! {
     /// No place for a tower, or none that is open.
-    NO_TOWER = "CA-20.2" "no-open-tower" "There is no open tower or place for one on that tile.";
+    NO_TOWER = "CA-20.2" "no-open-tower" "There is no open tower or tower foundation on that tile.";
     /// None left.
-    NO_PIECE = "CA-20.2" "no-tower-piece" "You have no piece of a tower left.";
+    NO_PIECE = "CA-20.2" "no-tower-piece" "You have no tower pieces left.";
     /// Nothing stands there yet.
-    NO_HEIGHT = "CA-20.3" "tower-without-piece" "A follower closes a tower of one piece or more.";
+    NO_HEIGHT = "CA-20.3" "tower-without-piece" "You can close a tower only if it has at least one piece.";
     /// Not in place of a figure.
-    TOWER_UNTIMELY = "CA-20.2" "tower-untimely" "Towers are built and closed after laying a tile, in place of a figure.";
+    TOWER_UNTIMELY = "CA-20.2" "tower-untimely" "You can build on a tower or close it only after laying a tile, instead of placing a figure.";
     /// Not in reach.
-    OUT_OF_REACH = "CA-20.4" "tower-out-of-reach" "No such follower stands in reach of the tower you have built on.";
+    OUT_OF_REACH = "CA-20.4" "tower-out-of-reach" "There is no such follower within reach of your tower.";
     /// No piece was laid.
-    CAPTURE_UNTIMELY = "CA-20.4" "capture-untimely" "A follower is taken when a piece has been laid on a tower.";
+    CAPTURE_UNTIMELY = "CA-20.4" "capture-untimely" "You can capture a follower only when you have just added a piece to a tower.";
     /// None of this kind is held.
-    NO_EXCHANGE = "CA-20.6" "exchange-none" "That player holds no such figure of yours.";
+    NO_EXCHANGE = "CA-20.6" "exchange-none" "That player does not hold such a figure of yours.";
     /// Nobody was taken whose player holds several kinds.
-    EXCHANGE_UNTIMELY = "CA-20.6" "exchange-untimely" "Figures are exchanged as soon as two players hold figures of each other.";
+    EXCHANGE_UNTIMELY = "CA-20.6" "exchange-untimely" "Figures are exchanged only when two players hold figures of each other.";
     /// None of this kind is held.
-    NO_CAPTIVE = "CA-20.7" "no-captive" "That player holds no such figure of yours.";
+    NO_CAPTIVE = "CA-20.7" "no-captive" "That player does not hold such a figure of yours.";
     /// Once a turn.
-    ONE_RANSOM = "CA-20.7" "one-ransom" "One figure can be ransomed in a turn.";
+    ONE_RANSOM = "CA-20.7" "one-ransom" "You can ransom only one figure per turn.";
     /// Too few points.
     TOO_POOR = "CA-20.7" "ransom-too-poor" "A ransom costs 3 points, and you have fewer.";
     /// In his own turn.
-    RANSOM_UNTIMELY = "CA-20.7" "ransom-untimely" "A ransom is paid after laying a tile, before a figure is put.";
+    RANSOM_UNTIMELY = "CA-20.7" "ransom-untimely" "You can pay a ransom only after laying a tile, before you place a figure.";
     /// The same by the other reading.
-    RANSOM_NOT_NOW = "CA-20.7" "ransom-not-now" "A ransom is paid after laying a tile, before a figure is put, or at the end of one's turn.";
+    RANSOM_NOT_NOW = "CA-20.7" "ransom-not-now" "You can pay a ransom only after laying a tile, before you place a figure, or at the end of your turn.";
 }
 
 /// Another reading: a ransom may be paid at the end of the turn, too (CA-20.7).

@@ -197,7 +197,7 @@ test("who lies in a monastery has a button of his own, whatever figure he is", (
 test("taking the abbot home says what it brings, and that no figure is put", () => {
   const [home, ...others] = one("claim", "recall").groups.filter((g) => g.icon === "abbot");
   expect(others).toEqual([]);
-  expect(home.name).toBe("Take the abbot home");
+  expect(home.name).toBe("Take back the abbot");
   expect(home.detail(null)).toMatch(/^pays \d points?$/);
   expect(home.choices[0].at).toMatchObject({ segment: -1 });
   expect(home.hint).toContain("no figure");
@@ -207,7 +207,7 @@ test("the shepherd has one button for all fields, and is no follower", () => {
   const [shepherd, ...others] = one("claim", "shepherd").groups.filter((g) => g.icon === "shepherd");
   expect(others).toEqual([]);
   expect(shepherd.name).toBe("shepherd");
-  expect(shepherd.hint).toContain("no follower");
+  expect(shepherd.hint).toContain("not a follower");
 });
 
 test("a flock that may grow says what scoring it pays and what growing risks, and lights its field", () => {

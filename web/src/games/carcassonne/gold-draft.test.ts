@@ -31,7 +31,7 @@ test("bars that are claimed are counted; who takes next comes in turn order", ()
     { x: 0, y: 0, players: [0, 1, 2] },
     { x: 1, y: 0, players: [1] },
   ]);
-  expect(draft(view, name)).toBe("3 bars are handed out; next: Cyril and Anna.");
+  expect(draft(view, name)).toBe("3 bars to share out; next: Cyril and Anna.");
 });
 
 test("a tile that is empty by now gives nobody a turn", () => {
@@ -39,7 +39,7 @@ test("a tile that is empty by now gives nobody a turn", () => {
     { x: 1, y: 0, players: [1] },
     { x: 3, y: 3, players: [0, 2] },
   ]);
-  expect(draft(view, name)).toBe("1 bar is handed out.");
+  expect(draft(view, name)).toBe("1 bar to share out.");
 });
 
 test("nothing is said at other times", () => {

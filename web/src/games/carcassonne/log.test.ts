@@ -109,7 +109,7 @@ test("the log tells which figure was taken, and by whom; of an older game, that 
   );
   for (const text of texts) expect(text).toContain("wagon");
   for (const text of texts.slice(0, 3)) expect(text).toMatch(/Anna.*Boris|Boris.*Anna/);
-  expect(told(other("captive-taken", { player: 1 }))[0]!.text).toBe("The tower takes a figure of Boris.");
+  expect(told(other("captive-taken", { player: 1 }))[0]!.text).toBe("The tower captures a figure of Boris.");
   expect(missing).not.toHaveBeenCalled();
 });
 

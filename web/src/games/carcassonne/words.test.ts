@@ -7,7 +7,7 @@ vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 test("signs of goods are told where they are collected", () => {
   expect(marksText({ marks: { wine: 1, cloth: 2 } }, { with: ["traders"], stakes: [] })).toBe(
-    "a sign of wine and 2 signs of cloth",
+    "a wine symbol and 2 cloth symbols",
   );
   expect(marksText({ marks: { wine: 1 } }, { with: ["inns"], stakes: [] })).toBe("");
 });

@@ -12,11 +12,11 @@ const groups = (...asks: (string | undefined)[]): Group[] =>
 const pass = { action: "pass", label: "Pass" };
 
 test("what can be done is named once, and passing where that is possible", () => {
-  const [figure, abbot] = ["place a figure", "take the abbot home"];
+  const [figure, abbot] = ["place a figure", "take back the abbot"];
   expect(mayText({ groups: groups(figure, figure), pass })).toBe("You may place a figure or pass.");
-  expect(mayText({ groups: groups(abbot), pass })).toBe("You may take the abbot home or pass.");
-  expect(mayText({ groups: groups(figure, abbot), pass })).toBe("You may place a figure, take the abbot home or pass.");
-  expect(mayText({ groups: groups(abbot), pass: null })).toBe("You have to take the abbot home.");
+  expect(mayText({ groups: groups(abbot), pass })).toBe("You may take back the abbot or pass.");
+  expect(mayText({ groups: groups(figure, abbot), pass })).toBe("You may place a figure, take back the abbot or pass.");
+  expect(mayText({ groups: groups(abbot), pass: null })).toBe("You have to take back the abbot.");
   settings.lang = "cs";
   expect(mayText({ groups: groups("umístit figurku", "stavět věž"), pass })).toBe(
     "Smíte umístit figurku, stavět věž nebo vynechat.",
