@@ -2,17 +2,17 @@
 # $b are its amounts), item-* (the final account), act-* (buttons), log-* (one sentence an event).
 
 game-gold-river = Gold River
-game-gold-river-text = Bid for claims, become mayor of a town, and let the dice find gold. What the winner bids goes to the other players.
+game-gold-river-text = Bid for claims, become mayor of a town, and let the dice find gold. The other players get what the winner bids.
 game-gold-river-about = Bid for claims, become mayor, and let the dice find gold: an auction game for { $players } players.
-gold-river-older-rules = This table was begun by older rules (rules 1) and is played on by them: kept cards are played only after somebody has taken a card, and a high card is a poker hand too.
-gold-river-reconstruction = The published cards are not known to us; the rules sheet of Gold River names ten. Cards and rulings marked as reconstruction are ours, chosen so that the game can be played.
+gold-river-older-rules = This table started under older rules (rules 1) and continues with them: you may play kept cards only after someone has taken a card, and a high card counts as a poker hand.
+gold-river-reconstruction = We do not know the published cards; the rules sheet of Gold River names ten of them. Cards and rulings marked as a reconstruction are ours. We made them up so that the game can be played.
 bot-value = Assayer
-bot-value-about = bids what it is worth to choose first
+bot-value-about = bids what the first choice is worth
 
 # How well a card is known
-mark-gold-river-sourced = sourced
-mark-gold-river-inferred = reconstruction: inferred from sources
-mark-gold-river-house = our reconstruction
+mark-gold-river-sourced = documented
+mark-gold-river-inferred = reconstruction based on sources
+mark-gold-river-house = our own reconstruction
 
 # Options
 option-gold-river-players = Players
@@ -25,16 +25,16 @@ option-gold-river-first-game-no = with buildings
 option-gold-river-poker-expert = Poker Expert
 option-gold-river-poker-expert-yes = 10 points for the best poker hand
 option-gold-river-poker-expert-no = without poker hands
-option-gold-river-last-bidder = All others passed without a bid
-option-gold-river-last-bidder-two = with two players the last one wins for nothing; with more, the last one is asked as well
-option-gold-river-last-bidder-asked = the last one is always asked as well
-option-gold-river-last-bidder-wins = the last one always wins for nothing
+option-gold-river-last-bidder = If all others pass without a bid
+option-gold-river-last-bidder-two = with two players, the last one wins for nothing; with more, the last one may still bid
+option-gold-river-last-bidder-asked = the last player may always bid
+option-gold-river-last-bidder-wins = the last player always wins for nothing
 option-gold-river-discard = The winner's discard
 option-gold-river-discard-after = after the winner's card is resolved
 option-gold-river-discard-before = before the winner's card is resolved
 option-gold-river-aids = Aids
-option-gold-river-aids-yes = allowed: what fits where, chances, scores if the game ended now, advice from a computer player; each player uses them or not
-option-gold-river-aids-no = none, for everybody (tournament)
+option-gold-river-aids-yes = allowed: what each throw brings, chances, scores if the game ended now, advice from a computer player; you decide whether to use them
+option-gold-river-aids-no = none for anyone (tournament)
 
 # Towns
 town-gold-river-los-dolos = Los Dolos
@@ -46,9 +46,9 @@ town-gold-river-cactus-junction = Cactus Junction
 town-gold-river-cold-mountain = Cold Mountain
 
 # Claims. $gold: gold value
-claim-gold-river = Claim { $town }
-claim-gold-river-river = River claim { $town }
-claim-gold-river-danger = Danger: lost on a throw of 2 or 12
+claim-gold-river = { $town } claim
+claim-gold-river-river = { $town } river claim
+claim-gold-river-danger = Danger: you lose it if the throw is 2 or 12
 finds-gold-river-sum = on { $numbers }
 finds-gold-river-even = on an even sum
 finds-gold-river-odd = on an odd sum
@@ -65,45 +65,45 @@ nuggets-gold-river = { $amount ->
 
 # Cards
 card-gold-river-bank = Bank
-card-gold-river-bank-text = After the throw put nuggets on it, at most { $a } altogether. They count at the end, and one more for every full { $b }.
+card-gold-river-bank-text = After the throw, you may deposit nuggets here, at most { $a } in total. At the end they count, plus one more for every full { $b }.
 card-gold-river-post = Post office
-card-gold-river-post-text = Once a round you may have the dice thrown again. Price: { $a ->
+card-gold-river-post-text = Once per round, you may pay { $a ->
     [one] { $a } nugget
    *[other] { $a } nuggets
-}.
+} to have the dice thrown again.
 card-gold-river-saloon = Saloon
 card-gold-river-saloon-text = Every other player who finds gold pays you { $a ->
     [one] { $a } nugget
    *[other] { $a } nuggets
 }.
 card-gold-river-station = Station
-card-gold-river-station-text = Wild in the poker hand.
+card-gold-river-station-text = A wild card in your poker hand.
 card-gold-river-town-saloon = Saloon
-card-gold-river-town-saloon-text = Stands in a town. Whoever finds gold there pays you { $a ->
+card-gold-river-town-saloon-text = Open it in a town. Players who find gold there pay you { $a ->
     [one] { $a } nugget
    *[other] { $a } nuggets
-} for each claim, { $b } with saloon girls.
+} for each claim, or { $b } with saloon girls.
 card-gold-river-gold = Gold!
 card-gold-river-gold-text = Take nuggets: { $a }.
 card-gold-river-raid = Raid
 card-gold-river-raid-text = Every other player loses { $a ->
     [one] { $a } nugget
    *[other] { $a } nuggets
-}. Nuggets on the bank are safe.
+}. Nuggets in the bank are safe.
 card-gold-river-judge = Judge
-card-gold-river-judge-text = Exchange a claim of yours for one of another player, without a fee.
+card-gold-river-judge-text = Exchange one of your claims for another player's claim. You pay no fee.
 card-gold-river-bandit = One-armed Bandit
-card-gold-river-bandit-text = Take a claim from another player and pay the fee; the supply pays its gold value to that player.
+card-gold-river-bandit-text = Take a claim from another player. You pay the fee, and that player gets the claim's gold value from the supply.
 card-gold-river-draw-claim = One-armed Bandit
-card-gold-river-draw-claim-text = Cards of the deck are turned up until a claim comes. It is yours; the fee is due. The others go back.
+card-gold-river-draw-claim-text = Turn over cards from the deck until you find a claim. You take it and pay the fee. The other cards go back.
 card-gold-river-expropriation = Expropriation
 card-gold-river-expropriation-text = Take a claim from another player and pay the fee.
 card-gold-river-whisky = Whisky
-card-gold-river-whisky-text = Another player has to sit out the next auction.
+card-gold-river-whisky-text = Another player must sit out the next auction.
 card-gold-river-mustang = Mustang
-card-gold-river-mustang-text = You keep it. In the next auction won by another player you choose first.
+card-gold-river-mustang-text = Keep this card. In the next auction that another player wins, you choose first.
 card-gold-river-girls = Saloon girls
-card-gold-river-girls-text = Lie on a saloon of yours and raise what it brings.
+card-gold-river-girls-text = Add them to one of your saloons to make it more profitable.
 card-gold-river-dynamite = Dynamite
 card-gold-river-dynamite-text = Destroy any claim or saloon.
 card-gold-river-hold-up = Hold-up
@@ -112,21 +112,21 @@ card-gold-river-hold-up-text = Another player pays you { $a ->
    *[other] { $a } nuggets
 }.
 card-gold-river-stagecoach = Stagecoach hold-up
-card-gold-river-stagecoach-text = You keep it. Once, the winner of an auction pays the whole bid to you.
+card-gold-river-stagecoach-text = Keep this card. Once, you may take the whole bid that the winner of an auction pays.
 card-gold-river-telegram = Telegram
-card-gold-river-telegram-text = You keep it. Once, have the dice thrown again.
+card-gold-river-telegram-text = Keep this card. Once, you may have the dice thrown again.
 card-gold-river-governor = Governor
 card-gold-river-governor-text = Every other player pays you { $a ->
     [one] { $a } nugget
    *[other] { $a } nuggets
-} for each office of mayor.
+} for each mayor card they hold.
 card-gold-river-card-shark = Card shark
 card-gold-river-card-shark-text = Every other player pays you { $a ->
     [one] { $a } nugget
    *[other] { $a } nuggets
 }.
 card-gold-river-new-vein = New vein
-card-gold-river-new-vein-text = Lies on a claim of yours; its gold value is { $a } higher.
+card-gold-river-new-vein-text = Add it to one of your claims. Its gold value goes up by { $a }.
 
 # Poker
 hand-gold-river-high-card = high card
@@ -149,19 +149,19 @@ rank-gold-river-13 = king
 rank-gold-river-14 = ace
 
 # Phases
-phase-gold-river-starter = Who starts is being drawn.
+phase-gold-river-starter = The first player is being drawn.
 phase-gold-river-offer = Cards are being turned up.
 phase-gold-river-auction = Bid more, or pass.
 phase-gold-river-auction-first = Bid, or pass.
-phase-gold-river-stagecoach = Hold the stagecoach up, or keep the card.
+phase-gold-river-stagecoach = Hold up the stagecoach, or keep the card.
 phase-gold-river-choose = Choose a card from the offer.
 phase-gold-river-target = Decide what the card does.
-phase-gold-river-search = A claim is looked for in the deck.
+phase-gold-river-search = The deck is being searched for a claim.
 phase-gold-river-discard = Discard a card from the offer.
 phase-gold-river-last = Take the last card, or half of the pot.
-phase-gold-river-dice = The dice are thrown.
-phase-gold-river-reroll = Leave the dice, or have them thrown again.
-phase-gold-river-deposit = Put nuggets on the bank.
+phase-gold-river-dice = The dice are being thrown.
+phase-gold-river-reroll = Keep the throw, or have the dice thrown again.
+phase-gold-river-deposit = Deposit nuggets in the bank.
 phase-gold-river-over = The game is over.
 
 # Buttons
@@ -170,11 +170,11 @@ kind-gold-river-take = Choice
 kind-gold-river-discard = Discard
 kind-gold-river-deposit = Deposit
 kind-gold-river-reroll = Second throw
-hint-gold-river-bid = Whoever bids most chooses first. The bid goes to the other players; whoever passes pays nothing.
-hint-gold-river-take = The card comes to you. Where another player is mayor, a claim costs a fee, which goes to the mayor.
-hint-gold-river-discard = This card leaves the game: nobody gets it.
-hint-gold-river-deposit = What you put into the bank counts at the end with interest, and cannot be taken out.
-hint-gold-river-reroll = Both dice are thrown once more, and the second throw counts.
+hint-gold-river-bid = The highest bidder chooses first. The bid goes to the other players; if you pass, you pay nothing.
+hint-gold-river-take = You get this card. If another player is mayor of its town, you pay the mayor a fee for the claim.
+hint-gold-river-discard = This card leaves the game, and nobody gets it.
+hint-gold-river-deposit = Nuggets in the bank count at the end with a bonus, but you cannot take them out.
+hint-gold-river-reroll = Both dice are thrown again, and the second throw counts.
 act-gold-river-pass = Pass
 act-gold-river-bid = { $amount ->
     [one] Bid { $amount } nugget
@@ -191,11 +191,11 @@ act-gold-river-seize = Take { $card } ({ $player })
 act-gold-river-bar = Bar { $player } from the next auction
 act-gold-river-rob = Hold up { $player }
 act-gold-river-open = Open in { $town }
-act-gold-river-attach = Lay on { $card }
+act-gold-river-attach = Add to { $card }
 act-gold-river-destroy = Destroy { $card }
 act-gold-river-keep = Not this time
 act-gold-river-reroll = Throw again
-act-gold-river-use = Hold the stagecoach up
+act-gold-river-use = Hold up the stagecoach
 act-gold-river-deposit = { $amount ->
     [one] Deposit { $amount } nugget
    *[other] Deposit { $amount } nuggets
@@ -223,28 +223,28 @@ preview-gold-river-pot = { $amount ->
 
 # Refusals
 refusal-gold-river-over = The game is over.
-refusal-gold-river-chance = The dice or the deck come first.
-refusal-gold-river-turn = Another player decides now.
-refusal-gold-river-decision = Another decision is due now.
+refusal-gold-river-chance = First the dice are thrown or cards are drawn.
+refusal-gold-river-turn = Another player is deciding now.
+refusal-gold-river-decision = You have to make a different decision now.
 refusal-gold-river-not-on-offer = This card is not on offer.
-refusal-gold-river-not-own-claim = Give a claim of your own.
-refusal-gold-river-not-other-claim = Choose a claim of another player.
+refusal-gold-river-not-own-claim = Choose one of your own claims to give.
+refusal-gold-river-not-other-claim = Choose another player's claim.
 refusal-gold-river-not-other-player = Choose another player.
 refusal-gold-river-nothing-to-rob = Choose another player who has gold.
 refusal-gold-river-no-room-for-saloon = Choose a town without a saloon.
-refusal-gold-river-not-a-host = The card cannot lie there.
-refusal-gold-river-nothing-to-destroy = Only a claim or a saloon that lies before a player can be destroyed.
+refusal-gold-river-not-a-host = You cannot add the card there.
+refusal-gold-river-nothing-to-destroy = You can only destroy a claim or a saloon that a player owns.
 refusal-gold-river-bid-too-low = { $least ->
-    [one] Bid { $least } nugget at least.
-   *[other] Bid { $least } nuggets at least.
+    [one] You must bid at least { $least } nugget.
+   *[other] You must bid at least { $least } nuggets.
 }
 refusal-gold-river-bid-too-high = { $most ->
-    [one] You hold only { $most } nugget.
-   *[other] You hold only { $most } nuggets.
+    [one] You have only { $most } nugget.
+   *[other] You have only { $most } nuggets.
 }
 refusal-gold-river-deposit-too-high = { $most ->
-    [one] You can deposit { $most } nugget at most.
-   *[other] You can deposit { $most } nuggets at most.
+    [one] You can deposit at most { $most } nugget.
+   *[other] You can deposit at most { $most } nuggets.
 }
 
 # The final account (outcome items)
@@ -252,15 +252,15 @@ item-gold-river-nuggets = Nuggets
 item-gold-river-claims = Claims
 item-gold-river-mayors = Mayors
 item-gold-river-bank = Bank
-item-gold-river-interest = Interest
+item-gold-river-interest = Bonus
 item-gold-river-poker = Poker hand
 
 # Log. $player, $from, $to: names of players
 log-gold-river-starter = { $player } starts the first round.
 log-gold-river-round = Round { $round }. { $player } opens the auction.
-log-gold-river-barred = { $player } sits this auction out.
+log-gold-river-barred = { $player } sits out this auction.
 log-gold-river-shown = On offer: { $card }.
-log-gold-river-set-aside = { $card } is no claim and goes back into the deck.
+log-gold-river-set-aside = { $card } is not a claim and goes back into the deck.
 log-gold-river-shuffled = The deck is shuffled.
 log-gold-river-struck = { $player } gets { $card } from the deck.
 log-gold-river-bid = { $amount ->
@@ -282,12 +282,12 @@ log-gold-river-money-bid = { $amount ->
    *[other] { $from } pays { $amount } nuggets to { $to } (bid).
 }
 log-gold-river-money-stagecoach = { $amount ->
-    [one] { $to } holds the stagecoach up: { $amount } nugget from { $from }.
-   *[other] { $to } holds the stagecoach up: { $amount } nuggets from { $from }.
+    [one] { $to } holds up the stagecoach: { $amount } nugget from { $from }.
+   *[other] { $to } holds up the stagecoach: { $amount } nuggets from { $from }.
 }
 log-gold-river-money-pot = { $amount ->
-    [one] { $amount } nugget from the pot to { $to }.
-   *[other] { $amount } nuggets from the pot to { $to }.
+    [one] { $to } gets { $amount } nugget from the pot.
+   *[other] { $to } gets { $amount } nuggets from the pot.
 }
 log-gold-river-money-fee = { $amount ->
     [one] { $from } pays { $to } { $amount } nugget (mayor of { $town }).
@@ -318,12 +318,12 @@ log-gold-river-money-saloon = { $amount ->
    *[other] { $from } pays { $to } { $amount } nuggets in the saloon.
 }
 log-gold-river-money-deposit = { $amount ->
-    [one] { $from } puts { $amount } nugget on the bank.
-   *[other] { $from } puts { $amount } nuggets on the bank.
+    [one] { $from } deposits { $amount } nugget in the bank.
+   *[other] { $from } deposits { $amount } nuggets in the bank.
 }
 log-gold-river-money-hold-up = { $amount ->
-    [one] { $to } holds { $from } up: { $amount } nugget.
-   *[other] { $to } holds { $from } up: { $amount } nuggets.
+    [one] { $to } holds up { $from } for { $amount } nugget.
+   *[other] { $to } holds up { $from } for { $amount } nuggets.
 }
 log-gold-river-money-governor = { $amount ->
     [one] { $from } pays { $to } { $amount } nugget (governor).
@@ -334,17 +334,17 @@ log-gold-river-money-card-shark = { $amount ->
    *[other] { $from } pays { $to } { $amount } nuggets (card shark).
 }
 log-gold-river-money-cards = From { $cards }.
-log-gold-river-money-short = That was all there was; { $due } were due.
+log-gold-river-money-short = { $due } were due, but there was no more.
 log-gold-river-take = { $player } takes { $card }.
 log-gold-river-keep = { $player } keeps { $card } for later.
 log-gold-river-play = { $player } plays { $card }.
-log-gold-river-nuggets = { $player } takes nuggets in place of the card.
+log-gold-river-nuggets = { $player } takes nuggets instead of the card.
 log-gold-river-move = { $card } goes from { $from } to { $to }.
 log-gold-river-mayor = { $player } becomes mayor of { $town }.
-log-gold-river-mayor-lost = { $town } has no mayor any more.
+log-gold-river-mayor-lost = { $town } no longer has a mayor.
 log-gold-river-bar = { $player } bars { $target } from the next auction.
 log-gold-river-saloon = { $player } opens a saloon in { $town }.
-log-gold-river-attached = { $card } lies on { $host } now.
+log-gold-river-attached = { $card } is added to { $host }.
 log-gold-river-discard = { $why ->
     [dynamite] { $card } is blown up.
     [cave-in] { $card } caves in.
@@ -354,7 +354,7 @@ log-gold-river-dice = { $reroll ->
     [yes] { $player } throws again: { $a } and { $b }, together { $sum }.
    *[no] { $player } throws { $a } and { $b }, together { $sum }.
 }
-log-gold-river-left = { $player } leaves { $card } for now.
+log-gold-river-left = { $player } does not use { $card } now.
 log-gold-river-scored = { $points ->
     [one] { $player }: { $points } point.
    *[other] { $player }: { $points } points.
@@ -367,7 +367,7 @@ log-gold-river-over = { $count ->
 # The card table
 gold-river-offer = On offer
 gold-river-round = Round { $round } of { $rounds }
-gold-river-course = The order of the round
+gold-river-course = Phases of the round
 gold-river-step-offer = Offer
 gold-river-step-auction = Auction
 gold-river-step-payment = Payment
@@ -386,8 +386,8 @@ gold-river-no-throw = Nobody has thrown the dice yet
 gold-river-strike = Gold! +{ $amount }
 gold-river-forecast = What the dice would bring now
 gold-river-forecast-sum = sum { $sum }
-gold-river-forecast-double = as a double
-gold-river-forecast-plain = not as a double
+gold-river-forecast-double = if it is a double
+gold-river-forecast-plain = if it is not a double
 gold-river-forecast-ways = { $ways } of { $all } throws
 gold-river-forecast-lost = claims cave in
 gold-river-slot-empty = empty place
@@ -395,13 +395,13 @@ gold-river-mark-short = rec.
 gold-river-note-english = What is known of this card (in English)
 gold-river-found = has just found gold
 gold-river-new = new since your move
-gold-river-since-gold = Nuggets won and paid
-gold-river-no-rounds = The points after each round cannot be shown now.
+gold-river-since-gold = Nuggets gained and paid
+gold-river-no-rounds = The points after each round are not available at the moment.
 gold-river-nothing-yet = No cards yet.
 gold-river-buildings = Buildings
-gold-river-kept = Kept
-gold-river-used = Used
-gold-river-barred = sits out the auction
+gold-river-kept = Kept cards
+gold-river-used = Used cards
+gold-river-barred = sits out this auction
 gold-river-out = out of the auction
 gold-river-opens = opens the auction
 gold-river-leads = { $amount ->
@@ -432,49 +432,49 @@ gold-river-place-short = { $place }.
 gold-river-amount-deposit = Nuggets for the bank
 gold-river-totals-note = Points if the game ended now
 gold-river-amount = Your bid in nuggets
-gold-river-least = Least: { $amount }
+gold-river-least = Minimum: { $amount }
 gold-river-all = All: { $amount }
 gold-river-raise = Raise by { $amount }
 gold-river-payment = If this bid wins, you pay
 gold-river-choose-first = Make a choice first
 gold-river-wait = { $phase ->
     [auction] bids or passes
-    [stagecoach] may hold the stagecoach up
+    [stagecoach] may hold up the stagecoach
     [choose] chooses a card
     [target] decides what the card does
     [discard] discards a card
     [last] takes the last card or nuggets
     [reroll] may have the dice thrown again
-    [deposit] may put nuggets on the bank
+    [deposit] may deposit nuggets in the bank
    *[other] one moment
 }
 gold-river-over-text = All gold is counted.
-gold-river-help-round = Each round { $shown } cards are turned up. Bid in turn or pass; whoever bids most pays, and the money goes to the others: from player to player to the right, each keeps half of what comes. Then all choose a card, the winner first, and the dice are thrown.
+gold-river-help-round = Each round, { $shown } cards are turned up. Bid in turn, or pass. The highest bidder pays, and the bid goes from player to player to the right; each player keeps half of what arrives. Then everyone chooses a card, starting with the winner, and the dice are thrown.
 gold-river-help-discard = The winner of the auction also discards one of the cards.
-gold-river-help-two = Each round { $shown } cards are turned up. Bid in turn or pass; whoever bids most puts the bid into a pot, takes a card and discards another one. The other player takes the last card or half of the pot. Then the dice are thrown.
-gold-river-help-claims = A claim finds gold when its number is thrown. The first player with two claims in a town is its mayor; after that, { $takeover ->
+gold-river-help-two = Each round, { $shown } cards are turned up. Bid in turn, or pass. The highest bidder puts the bid into a pot, takes a card and discards another one. The other player takes the last card or half of the pot. Then the dice are thrown.
+gold-river-help-claims = A claim finds gold when its number is thrown. The first player with two claims in a town becomes its mayor; after that, { $takeover ->
     [more] whoever has more claims there than the mayor
    *[equal] whoever draws level with the mayor or overtakes them
-} becomes mayor. The others pay the mayor for every further claim there. At the end nuggets, claims and mayors count.
-gold-river-help-poker = Cards have a poker rank and suit, too: the strongest hand of at most five cards brings 10 points at the end.
-gold-river-help-cards = Press a card that cannot be picked now to read all of it.
-gold-river-key-bid = to the amount of the bid
-gold-river-key-choose = choose a card or what to do
-gold-river-key-enter = choose; once more: bid or confirm
-gold-river-key-escape = take the choice back
+} becomes mayor. The other players pay the mayor for every further claim there. At the end, nuggets, claims and mayors count.
+gold-river-help-poker = Cards also have a poker rank and suit. The strongest hand of up to five cards earns 10 points at the end.
+gold-river-help-cards = Press a card that you cannot choose now to read all of it.
+gold-river-key-bid = go to the amount of your bid
+gold-river-key-choose = choose a card or an action
+gold-river-key-enter = choose; again: bid or confirm
+gold-river-key-escape = cancel the choice
 gold-river-key-words = the table in words
 rank-short-gold-river-11 = J
 rank-short-gold-river-12 = Q
 rank-short-gold-river-13 = K
 rank-short-gold-river-14 = A
 data-gold-river = Cards
-data-gold-river-text = Play with a corrected deck: choose a file of the same form as the built-in one.
+data-gold-river-text = Play with a corrected deck: choose a file in the same format as the built-in one.
 data-gold-river-built-in = built-in cards
-data-gold-river-clear = Take the built-in cards again
+data-gold-river-clear = Use the built-in cards again
 data-gold-river-gold-river = Gold River (2020)
 data-gold-river-boomtown = Boomtown (2004)
-custom-data-gold-river = This table plays with a deck of its own, from a file.
-custom-data-name-gold-river = Own deck: { $name }
+custom-data-gold-river = This table uses its own deck from a file.
+custom-data-name-gold-river = Custom deck: { $name }
 
 # Fields of a position in the terminal, and how cards, throws and what lies where are told there
 field-gold-river-money = money
@@ -506,7 +506,7 @@ field-gold-river-winner = winner of the auction
 field-gold-river-card = card
 field-gold-river-attached = lie on cards
 field-gold-river-forecast = the next throw
-field-gold-river-known = surely in the deck
+field-gold-river-known = certainly in the deck
 field-gold-river-saloons = saloons
 seen-gold-river-claim = [{ $number } { $town }: { $throws } finds { $gold }]
 seen-gold-river-card = [{ $number } { $card }{ $amounts }]
@@ -526,50 +526,50 @@ seen-gold-river-throw = { $double ->
 gold-river-group-building = Buildings
 gold-river-group-action = Action cards
 gold-river-coming = { $count ->
-    [one] { $count } more card is turned up for an offer before the end.
-   *[other] { $count } more cards are turned up for offers before the end.
+    [one] { $count } more card will be offered before the end.
+   *[other] { $count } more cards will be offered before the end.
 }
-gold-river-card-chance = Chance that a particular card that nobody has seen still comes: { $chance }.
-gold-river-known-chance = Chance that a particular card shuffled back in round 1 still comes: { $chance }.
+gold-river-card-chance = Chance that a particular unseen card will still come up: { $chance }.
+gold-river-known-chance = Chance that a particular card shuffled back in round 1 will come up: { $chance }.
 gold-river-unseen = { $count ->
-    [0] None may still come.
-    [one] { $count } card may still come.
-   *[other] { $count } cards may still come.
+    [0] No more can come up.
+    [one] { $count } card can still come up.
+   *[other] { $count } cards can still come up.
 }
 gold-river-group-chance = Chance of at least one: { $chance }.
 gold-river-seen = { $count ->
-    [one] { $count } card has been seen:
-   *[other] { $count } cards have been seen:
+    [one] { $count } card seen so far:
+   *[other] { $count } cards seen so far:
 }
 
 # At the table of the page
-projection-note-gold-river = Everything that lies before the players now, counted as at the end.
+projection-note-gold-river = Everything the players have now, counted as at the end.
 
 # The guided first game.
-guide-gold-river-goal = Three gold diggers bid nuggets for cards, round by round. Nuggets are your money, and at the end also your points.
-guide-gold-river-claim = A claim finds gold when the dice show its number: the large number is the sum, the nuggets below are what it brings. Press a card to read all of it.
-guide-gold-river-bid = Bid for the first choice: set an amount and press “Bid”, or press “Pass”. Two or three nuggets are enough for a start.
-guide-gold-river-flow = The auction is over: the winner's bid goes to the others, from player to player to the right; each keeps half of what comes. Whoever pays makes the others richer.
-guide-gold-river-take = Choose your card: press one of the lit cards, then the button with its name. It will lie before you.
-guide-gold-river-discard = You have won the auction, so you also discard one of the cards: press it, then the button.
-guide-gold-river-dice = The dice were thrown: every claim with that number has found its gold, whoever's throw it was.
-guide-gold-river-mayor = The first player with two claims in a town is its mayor; after that, whoever draws level with the mayor or overtakes them becomes mayor. The others pay the mayor for every further claim there, and the office is worth points at the end.
-guide-gold-river-end = So it goes, round by round: bid, choose, throw. At the end nuggets, claims and mayors count; the button with the book opens the rules at any time.
-guide-gold-river-again = You know this already: answer what is asked, as you like.
+guide-gold-river-goal = Three gold diggers bid nuggets for cards, round by round. Nuggets are your money and, at the end, also your points.
+guide-gold-river-claim = A claim finds gold when the dice show its number. The large number is the sum of the dice; the nuggets below are what you get. Press a card to read all of it.
+guide-gold-river-bid = Bid for the first choice: set an amount and press “Bid”, or press “Pass”. Two or three nuggets are enough to start with.
+guide-gold-river-flow = The auction is over. The winner's bid goes from player to player to the right, and each one keeps half of what arrives. So when you pay, the others get richer.
+guide-gold-river-take = Choose your card: press one of the highlighted cards, then the button with its name. You will own it.
+guide-gold-river-discard = You won the auction, so you also discard one of the cards. Press it, then the button.
+guide-gold-river-dice = The dice were thrown. Every claim with that number has found gold, no matter who threw.
+guide-gold-river-mayor = The first player with two claims in a town becomes its mayor; after that, whoever draws level with the mayor or overtakes them becomes mayor. The other players pay the mayor for every further claim there, and being mayor is worth points at the end.
+guide-gold-river-end = And so it continues, round by round: bid, choose, throw. At the end, nuggets, claims and mayors count. The button with the book opens the rules at any time.
+guide-gold-river-again = You know this already: make your choice.
 
 # The guided first game of Boomtown.
 guide-name-boomtown = Boomtown
-guide-boomtown-goal = Three gold diggers bid nuggets for cards, for five rounds. Nuggets are your money, and at the end also your points.
-guide-boomtown-claim = A claim finds gold when its number is thrown: the large number is the sum of two dice, the nuggets below are what it brings. A 7 comes most often. Press a card to read all of it.
-guide-boomtown-bid = Bid for the first choice: set an amount and press “Bid”, or press “Pass”. Two or three nuggets are enough for a start.
-guide-boomtown-flow = The auction is over. Half of the winner's bid, rounded up, goes to the player on the winner's right, half of the rest to the next one; what is left goes to the supply.
-guide-boomtown-take = Choose your card: press one of the lit cards, then the button with its name. The winner chooses first, everybody takes one card.
-guide-boomtown-dice = The dice were thrown: every claim with that number has found its gold, whoever's throw it was.
-guide-boomtown-danger = Claims marked ⚠ are dangerous: when a 2 or a 12 is thrown, they cave in and their owners lose them.
-guide-boomtown-mayor = Whoever is the first to have two claims in a town is its mayor, until another player has more there. The others pay the mayor for every further claim in that town; at the end each office counts five points.
-guide-boomtown-event = This card has no number: it is a saloon, which others pay when they find gold in its town, or an event, which happens when you take it. Press it to read what it does.
-guide-boomtown-end = So it goes, round by round: bid, choose, throw. At the end nuggets, claims and mayors count; the button with the book opens the rules at any time.
-guide-boomtown-again = You know this already: answer what is asked, as you like.
+guide-boomtown-goal = Three gold diggers bid nuggets for cards, for five rounds. Nuggets are your money and, at the end, also your points.
+guide-boomtown-claim = A claim finds gold when its number is thrown. The large number is the sum of two dice; the nuggets below are what you get. A 7 comes up most often. Press a card to read all of it.
+guide-boomtown-bid = Bid for the first choice: set an amount and press “Bid”, or press “Pass”. Two or three nuggets are enough to start with.
+guide-boomtown-flow = The auction is over. The player on the winner's right gets half of the bid, rounded up, the next player half of the rest, and so on. What is left goes to the supply.
+guide-boomtown-take = Choose your card: press one of the highlighted cards, then the button with its name. The winner chooses first, and everyone takes one card.
+guide-boomtown-dice = The dice were thrown. Every claim with that number has found gold, no matter who threw.
+guide-boomtown-danger = Claims marked ⚠ are dangerous. If a 2 or a 12 is thrown, they cave in and their owners lose them.
+guide-boomtown-mayor = The first to have two claims in a town becomes its mayor, until another player has more there. The other players pay the mayor for every further claim in that town. At the end, each mayor card is worth five points.
+guide-boomtown-event = This card has no number. It is either a saloon, which other players pay when they find gold in its town, or an event, which happens when you take it. Press it to read what it does.
+guide-boomtown-end = And so it continues, round by round: bid, choose, throw. At the end, nuggets, claims and mayors count. The button with the book opens the rules at any time.
+guide-boomtown-again = You know this already: make your choice.
 
 # What chance may bring in a trial
 trial-gold-river-dice = { $a } and { $b }: { $sum }

@@ -190,7 +190,7 @@ const GAMES = [
     data: shortened("gold-river", 2, 38),
     bots: ["value"],
     inWords: false,
-    card: /^Claim .*on (\d|an? \w+).*nugget/,
+    card: / claim .*on (\d|an? \w+).*nugget/,
   },
   {
     part: "boomtown",
@@ -199,7 +199,7 @@ const GAMES = [
     data: shortened("boomtown", 3, 36),
     bots: ["value", "value"],
     inWords: false,
-    card: /^(Claim|River claim) .*on .*nugget/,
+    card: / (river )?claim .*on .*nugget/,
   },
 ];
 /** A part for each game. */
