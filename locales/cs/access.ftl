@@ -3,17 +3,17 @@
 # Zkratky
 skip = Rychlé odkazy
 skip-main = Přejít na obsah
-skip-asked = Přejít k tomu, co je na řadě
+skip-asked = Přejít k vašim možnostem
 skip-table = Přejít na stůl
 skip-players = Přejít k hráčům
 skip-log = Přejít do záznamu
-region-asked = Co je na řadě
+region-asked = Vaše možnosti
 table = Stůl
 title-of = { $page } · Goldfever
-keys = Klávesy s jedním písmenem nebo číslicí
+keys = Jednoznakové klávesové zkratky
 keys-on = zapnuté
 keys-off = vypnuté
-at-once = Figurky stavět jedním stiskem, bez potvrzení
+at-once = Umístit figurku jedním stiskem, bez potvrzení
 
 # Co by kartička udělala
 access-yours = vaše
@@ -42,10 +42,10 @@ access-heard = { $text }: { $where }
 access-staged = Políčko { $place }, { $turned }, { $joins }.
 
 # Mapa slovy
-words = Mapa slovy
+words = Herní plán slovy
 words-show = Ukázat stůl slovy
-words-hint = Šipky jdou z místa na místo, Home na výchozí kartičku. Mezerník zvolí, otočí, nebo přejde na další možnost; Enter zvolí a podruhé potvrdí. Jediná možnost na místě se provede hned, nežádá-li nastavení potvrzení. F řekne, co pasuje na prázdné místo. Vybírat lze i v seznamech níže.
-words-grid = Místa na mapě
+words-hint = Šipkami přecházíte z místa na místo, klávesa Home vede na startovní kartičku. Mezerník zvolí možnost, otočí kartičku nebo přejde na další možnost; Enter zvolí a podruhé potvrdí. Má-li místo jedinou možnost, provede se hned, pokud si v nastavení nežádáte potvrzení. F řekne, co pasuje na prázdné místo. Vybírat můžete i v seznamech níže.
+words-grid = Místa na herním plánu
 words-here = { $place }: { $what }
 words-last = položená naposled
 words-empty = nic
@@ -56,21 +56,21 @@ words-open = { $open ->
     [many] otevřeno na { $open } strany
    *[other] otevřeno na { $open } stranách
 }
-words-choice = lze zvolit: { $what }
+words-choice = můžete zvolit: { $what }
 words-chosen = zvoleno: { $what }
 words-features = Části krajiny
 words-kind = { $kind } ({ $count })
 words-pieces = { $name } { $count }
-words-can = Co lze udělat
+words-can = Co můžete udělat
 
 # Karetní stůl slovy
 words-table = Stůl slovy
-words-table-hint = Šipky jdou od hráče k hráči a od města k městu, Home na vlastní řádek. Mezerník vybere kartu, kterou vybrat lze, a pak další; Enter potvrdí. Vybírat lze i v seznamech níže.
+words-table-hint = Šipkami přecházíte od hráče k hráči a od města k městu, klávesa Home vede na vlastní řádek. Mezerník vybere kartu, kterou vybrat můžete, a pak další; Enter potvrdí. Vybírat můžete i v seznamech níže.
 words-table-grid = Hráči a jejich karty podle měst
 words-player-column = Hráč
 words-cards-column = Budovy a akční karty
 words-cell = { $player }, { $column }: { $what }
 words-mayor = starosta: { $name }
 words-no-mayor = bez starosty
-words-acts = je na tahu
-words-amount = Zadejte částku: klávesa B vede do jejího pole.
+words-acts = právě rozhoduje
+words-amount = Zadejte částku: do pole se dostanete klávesou B.

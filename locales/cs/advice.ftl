@@ -1,14 +1,14 @@
 # „Co byste zahráli?“: tahy a co pro ně mluví.
 
 advice = Co byste zahráli?
-advice-coming = Počítačový hráč přemýšlí. Trvá to asi vteřinu …
-advice-none = Tady není co radit.
+advice-coming = Počítačový hráč přemýšlí. Potrvá to asi vteřinu …
+advice-none = Tady není co poradit.
 advice-again = Zeptat se znovu
-advice-choose = Nejlepší tahy, které našel. Zvolte některý a uvidíte ho na stole; rozhodnete se sami.
+advice-choose = Nejlepší tahy, které počítačový hráč našel. Když některý zvolíte, uvidíte ho na stole. Rozhodnete se sami.
 advice-lead = očekávaný náskok na konci: { $points }
 advice-reason = { $reason }: { $points }
 advice-turn = { $place } – { $what }
-advice-note = Vymyslel to nejsilnější počítačový hráč podle toho, co můžete vědět. Náskok jsou vaše body bez průměru ostatních. Čísla pod ním říkají, oč je po tomto tahu co lepší než po ostatních, které zvažoval, v bodech.
+advice-note = Spočítal to nejsilnější počítačový hráč podle toho, co můžete vědět. Náskok jsou vaše body minus průměr bodů ostatních hráčů. Čísla pod ním říkají, o kolik bodů je tento tah v čem lepší než ostatní, které zvažoval.
 
 # Části úsudku.
 reason-points = body hned
@@ -83,9 +83,9 @@ remark-spends-last = použije vašeho posledního družiníka
 
 # Rozbor hry, která skončila.
 analysis = Rozbor
-analysis-text = Počítačový hráč projde celou hru: kde kdo přišel o body, kdo měl po kterém tahu naději na výhru a komu přálo štěstí. Trvá to od několika vteřin po několik minut a rozbor zůstane u hry uložený.
+analysis-text = Počítačový hráč projde celou hru. Ukáže, kde kdo přišel o body, jak se po každém tahu změnily šance na výhru a komu přálo štěstí. Trvá to několik vteřin až několik minut a výsledek zůstane u hry uložený.
 analysis-begin = Rozebrat hru
-analysis-waiting = Rozebírají se jiné hry, tato čeká, až na ni přijde řada.
+analysis-waiting = Rozebírají se jiné hry. Ta vaše čeká ve frontě.
 analysis-running = { $total ->
     [one] probráno { $done } z { $total } tahu
     [few] probráno { $done } z { $total } tahů
@@ -111,7 +111,7 @@ analysis-costliest = { $count ->
     [many] { $count } nejdražšího tahu
    *[other] { $count } nejdražších tahů
   }
-analysis-none-costly = Nenašel se žádný tah, který by byl lepší než ten zahraný.
+analysis-none-costly = Počítačový hráč nenašel žádný tah, který by byl lepší než ten zahraný.
 analysis-all = { $count ->
     [one] Všechny tahy ({ $count })
     [few] Všechny tahy ({ $count })
@@ -122,15 +122,15 @@ analysis-turn = { $number }. tah, { $name }
 analysis-away = ztráta { $points } b.
 analysis-played = zahráno: { $turn }
 analysis-better = lepší: { $turn }
-analysis-best = nic lepšího se nenašlo
+analysis-best = lepší tah se nenašel
 analysis-shown = { $number }. tah, { $name }. Zahráno: { $played }. O { $points } b. lepší: { $best }.
 analysis-back = Zpět k rozboru
 analysis-meaning = Co čísla znamenají
-analysis-meaning-away = Ztraceno: oč menší náskok v bodech se dal čekat po zahraném tahu než po nejlepším, který se našel. Náskok jsou body hráče bez průměru ostatních. Každý tah se posuzuje podle toho, co jeho hráč mohl vědět. Nejlepší tah vypadá o něco lépe, než jaký je, proto trochu ztrácí každý.
+analysis-meaning-away = Ztracené body: o kolik menší náskok jste mohli čekat po zahraném tahu než po nejlepším nalezeném. Náskok jsou body hráče minus průměr bodů ostatních hráčů. Každý tah se posuzuje podle toho, co jeho hráč mohl vědět. Nejlepší tah vypadá vždy o něco lépe, než jaký je, proto trochu ztrácí každý.
 analysis-meaning-win = Šance na výhru: po každém tahu dohrál počítačový hráč hru za všechny { $games ->
     [one] jednou
     [few] { $games }krát
     [many] { $games }krát
    *[other] { $games }krát
-  }; co veřejnost neznala, se rozdalo znovu. Čísla jsou tedy hrubá. Na konci stojí výsledek.
-analysis-meaning-luck = Štěstí: o kolik náhoda (kartičky, karty, kostky) změnila náskok, který mohl hráč čekat, proti tomu, co by přinesla v průměru. Počítá se, ať potkala kohokoli: smůla ostatních je vaše štěstí. Jak dobře kdo hrál, v tom není.
+  }. Skryté karty a kartičky se přitom rozdaly náhodně, čísla jsou tedy jen odhad. Poslední z nich je skutečný výsledek.
+analysis-meaning-luck = Štěstí: o kolik náhoda (kartičky, karty, kostky) změnila váš očekávaný náskok proti průměru. Počítá se, ať byl na tahu kdokoli: smůla ostatních je vaše štěstí. Kvalita hry se sem nepočítá.

@@ -25,13 +25,13 @@ sound = Zvuky u stolu
 sound-on = zapnuté
 sound-off = vypnuté
 go-on = Když není z čeho vybírat
-go-on-self = pokračovat bez ptaní
+go-on-self = pokračovat samo
 go-on-wait = počkat na mě
 rules = Pravidla
 help = Nápověda
 loading = Načítá se …
-nothing-here = Tady nic není
-nothing-here-text = Tato adresa nikam nevede. Možná se zkopírovala jen zčásti.
+nothing-here = Stránka nenalezena
+nothing-here-text = Na této adrese nic není. Zkontrolujte, jestli jste ji zkopírovali celou.
 copy = Kopírovat
 copied = Zkopírováno
 none = žádné
@@ -44,7 +44,7 @@ players = Hráči
 
 # Úvodní stránka
 start-title = Deskové hry zlaté horečky
-start-text = Sedněte si a hrajte: bez účtu, bez instalace.
+start-text = Sedněte si a hrajte. Bez účtu, bez instalace.
 play-now = Hrát hned
 guide = První hra
 guide-learn = Naučit se za pět minut
@@ -55,13 +55,13 @@ guide-close = Zavřít průvodce
 guide-wait = Chvilku strpení.
 guide-wait-for = Teď je na tahu { $name }. Chvilku strpení.
 guide-finished = To je všechno. Dohrajte tuto hru, nebo ji opusťte a připravte si vlastní stůl.
-guide-over = Hra skončila a vy víte, jak se hraje. Závěrečné bodování ukazuje, odkud body jsou.
+guide-over = Hra skončila a vy víte, jak se hraje. Závěrečné vyhodnocení ukazuje, odkud body jsou.
 start-together = Hrát společně
-start-together-text = U jedné obrazovky, přes odkaz, nebo proti botům: stůl má místa a pravidla, jaká si zvolíte.
+start-together-text = Na jedné obrazovce, přes odkaz, nebo proti botům. Místa a pravidla si zvolíte sami.
 start-make-table = Připravit stůl
 new-table = Nový stůl
 my-tables = Moje stoly
-no-tables = Zatím žádné stoly. K prvnímu stačí jedno kliknutí.
+no-tables = Zatím nemáte žádné stoly. První připravíte několika kliknutími.
 phase-waiting = čeká se na hráče
 phase-playing = hraje se
 phase-over = dohráno
@@ -69,23 +69,23 @@ phase-unplayable = nelze hrát
 bot-random = Stepní běžec
 bot-random-about = hraje náhodně
 bot-greedy = Prospektor
-bot-greedy-about = bere nejlepší na dohled
+bot-greedy-about = bere nejlepší tah, který vidí
 bot-tuned = Zeměměřič
 bot-tuned-about = hodnotí každý tah podle vah vyladěných v mnoha hrách
 bot-level-1 = Zelenáč
-bot-level-1-about = hraje od oka, dobrý na učení
+bot-level-1-about = hraje od oka, na učení se hodí
 bot-level-2 = Rýžovník
-bot-level-2-about = pravidla zná, ale moc si toho šetří na později
+bot-level-2-about = zná pravidla, ale moc si šetří na později
 bot-level-3 = Kopáč
-bot-level-3-about = řemeslo zná a občas chybuje
+bot-level-3-about = hraje dobře, jen občas chybuje
 bot-level-4 = Předák
 bot-level-4-about = zváží každý tah, než ho udělá
 bot-level-5 = Stopař
 bot-level-5-about = vidí pár tahů dopředu
 bot-level-6 = Stará liška
 bot-level-6-about = každý dobrý tah si v duchu přehraje dál
-bot-thinks-not = tady táhne hned
-bot-thinks = tady přemýšlí { $seconds } s
+bot-thinks-not = táhne okamžitě
+bot-thinks = přemýšlí { $seconds } s
 bots-levels = Úrovně od mírné po nemilosrdnou
 bots-others = Ostatní
 
@@ -129,16 +129,16 @@ options = Volby
 option-yes = ano
 option-no = ne
 option-lacks = { $count ->
-    [one] Jen spolu s volbou „{ $names }“, která není zvolena.
-    [few] Jen spolu s volbami { $names }, které nejsou zvoleny všechny.
-    [many] Jen spolu s volbami { $names }, které nejsou zvoleny všechny.
-   *[other] Jen spolu s volbami { $names }, které nejsou zvoleny všechny.
+    [one] Má smysl jen s volbou „{ $names }“, kterou jste nezvolili.
+    [few] Má smysl jen s volbami { $names }, které jste nezvolili všechny.
+    [many] Má smysl jen s volbami { $names }, které jste nezvolili všechny.
+   *[other] Má smysl jen s volbami { $names }, které jste nezvolili všechny.
 }
 data = Kartičky
-data-text = Hrajte s opravenou sadou kartiček: vyberte soubor stejné podoby, jakou má vestavěný.
+data-text = Hrajte s opravenou sadou kartiček: vyberte soubor ve stejném formátu, jaký má vestavěný.
 data-choose = Vybrat soubor
 data-built-in = vestavěné kartičky
-data-download = Výchozí podoba jako text:
+data-download = Stáhnout jako základ pro úpravy:
 data-file = vestavěný soubor
 data-clear = Vrátit vestavěné kartičky
 make-table = Založit stůl
@@ -152,24 +152,24 @@ preset-big-box = velká krabice
 preset-gold-circus = zlato a cirkus
 preset-everything = hra se vším
 preset-tournament = turnaj
-preset-usual-text = Tak, jak se hra obvykle hraje. Každou volbu můžete změnit.
+preset-usual-text = Jak se hra obvykle hraje. Každou volbu můžete změnit.
 preset-quick-text = Bez částí, které se nejdéle vysvětlují a počítají.
-preset-base-box-text = Jako v novější základní krabici: krajina začíná řekou a jsou tu zahrady a opat.
-preset-big-box-text = Jako ve velkých krabicích, které mnozí mají: řeka, opat, Hostince a katedrály, Obchodníci a stavitelé.
+preset-base-box-text = Jako v novější základní krabici: začíná se řekou a hraje se se zahradami a opatem.
+preset-big-box-text = Jako ve velkých krabicích, které má spousta lidí: řeka, opat, Hostince a katedrály, Obchodníci a stavitelé.
 preset-gold-circus-text = Zlaté doly a celý cirkus.
-preset-everything-text = Se vším, co tu tato hra má.
-preset-tournament-text = Pomůcky nemá nikdo a začínající hráč se losuje tam, kde to pravidla nechávají otevřené. Jako v každé hře lze krok vzít zpět, dokud se neodkryje něco nového.
-preset-own-text = Volby podle vás.
+preset-everything-text = Se vším, co tu tato hra nabízí.
+preset-tournament-text = Pomůcky nemá nikdo. Začínajícího hráče určí los, pokud to pravidla nestanoví jinak. Jako v každé hře lze krok vzít zpět, dokud se neodkryje něco nového.
+preset-own-text = Vlastní výběr voleb.
 custom-data = U tohoto stolu se hraje s vlastními kartičkami ze souboru.
 set-name-first-game = pro první hru
 custom-data-name = Vlastní sada kartiček: { $name }
 
 # Spojení se serverem
 connecting = Připojování ke stolu
-connecting-text = Pokud server ještě neběží, stránka to bude zkoušet sama dál.
+connecting-text = Pokud server ještě neběží, stránka to bude zkoušet dál.
 line-lost = Spojení je přerušené. Zkouší se znovu, nic se neztratilo.
-line-off = Jste bez připojení. Jakmile se obnoví, hra u stolu pokračuje; nic se neztratilo.
-off-line = Jste bez připojení. Co tu vidíte, je uložené; ke stolům je potřeba připojení.
+line-off = Jste bez připojení. Jakmile se obnoví, hra bude pokračovat; nic se neztratilo.
+off-line = Jste bez připojení. Vidíte uložená data; ke hře u stolu je potřeba připojení.
 page-lost = Server neodpovídá
 page-lost-text = Část stránky se nepodařilo načíst. Server možná právě startuje, nebo má novější verzi stránky.
 update-ready = Je tu novější verze stránky.
@@ -181,28 +181,28 @@ server-closing-text = Server se na chvilku vypíná. Stránka se pak připojí s
 server-unreachable = Server není dostupný. Běží?
 server-said = Server odpověděl chybou { $status }.
 refused-ruling = { $text } (pravidlo { $ruling })
-no-such-table-text = Odkaz je špatný, nebo byl stůl už uklizen.
-seat-refused = Tento odkaz žádné místo neotevírá
+no-such-table-text = Odkaz je špatný, nebo byl stůl smazán.
+seat-refused = Tento odkaz neplatí pro žádné místo
 watch = Dívat se na hru
 unknown-game = Tuto hru stránka nezná
 unknown-game-text = Server je možná novější než stránka. Načtěte ji znovu.
-unplayable-title = Tento stůl tu hrát nelze
+unplayable-title = U tohoto stolu tu hrát nelze
 unplayable-kept = { $entries ->
     [0] Z této hry není uložen žádný krok.
-    [one] Co se odehrálo, je uloženo: { $entries } zápis.
-    [few] Co se odehrálo, je uloženo: { $entries } zápisy.
-    [many] Co se odehrálo, je uloženo: { $entries } zápisu.
-   *[other] Co se odehrálo, je uloženo: { $entries } zápisů.
+    [one] Záznam hry je uložen: { $entries } zápis.
+    [few] Záznam hry je uložen: { $entries } zápisy.
+    [many] Záznam hry je uložen: { $entries } zápisu.
+   *[other] Záznam hry je uložen: { $entries } zápisů.
   }
 unplayable-show = Ukázat poslední pozici
 unplayable-look = Prohlédnout krok za krokem
 unplayable-position = Pozice po zápisu { $version } z celkem { $entries }. Odtud hra pokračovat nemůže.
-unplayable-until = Co hráči viděli, je uloženo po zápis { $version } z celkem { $entries }. Odtud hra pokračovat nemůže.
-unplayable-told = Každý krok si můžete prohlédnout tak, jak jste ho tehdy mohli vidět: zapsal ho program, který ta pravidla měl.
+unplayable-until = Co hráči viděli, je uloženo až po zápis { $version } z celkem { $entries }. Odtud hra pokračovat nemůže.
+unplayable-told = Každý krok si můžete prohlédnout tak, jak jste ho tehdy mohli vidět. Uložil ho program, který tato pravidla měl.
 unplayable-step = Krok { $step } z celkem { $steps }. Odtud hra pokračovat nemůže.
 unplayable-no-position = Žádnou pozici tohoto stolu nelze ukázat.
 unplayable-record = Stáhnout záznam
-unplayable-excerpt = Dokud hra neskončí, v jejím záznamu chybí, co přinesla náhoda a co zvolili ostatní.
+unplayable-excerpt = Dokud hra neskončí, v záznamu chybí, co se losovalo a co zvolili ostatní.
 
 # Místa a odkazy
 waiting-title = { $game }: čeká se na hráče
@@ -216,8 +216,8 @@ waiting-begin = Všichni jsou tu. Začněte, až budete chtít.
 waiting-held = Všechna místa jsou obsazená. Hru zahájí ten, kdo stůl založil.
 begin = Začít hru
 begin-with-bots = Začít hned, na volná místa posadit počítačové hráče
-locked-aids = U tohoto stolu jsou pomůcky vypnuté.
-locked-aids-text = Dokud hra neskončí, nikomu se neukazuje, co kam pasuje, jaké jsou pravděpodobnosti, kolik bodů by kdo měl, kdyby hra skončila teď, ani co by zahrál počítač.
+locked-aids = U tohoto stolu se hraje bez pomůcek.
+locked-aids-text = Dokud hra neskončí, nikdo neuvidí, kam která kartička pasuje, pravděpodobnosti, body, kdyby hra teď skončila, ani co by zahrál počítač.
 locked-aids-short = bez pomůcek
 name-to-sit = Vaše jméno
 seat-take = Sednout si
@@ -225,23 +225,23 @@ seat-yours = vaše místo
 seat-present = u stolu
 seat-away = pryč
 invite = Pozvánka
-invite-link = Odkaz pro všechny, které chcete pozvat
+invite-link = Odkaz pro ty, které chcete pozvat
 link-scan = Nebo kód naskenujte telefonem.
-link-code = Kód ke skenování: otevře tento odkaz
-link-more = Neotvírá se? Další adresy tohoto počítače
-link-only-here = Tento odkaz otevře jen tento počítač: Goldfever teď jiná zařízení nepřijímá. Chcete-li pustit i ostatní, ukončete jej a spusťte znovu takto; stoly i místa zůstanou.
-link-no-network = Tento odkaz nikdo jiný neotevře: počítač není v žádné síti.
+link-code = QR kód tohoto odkazu
+link-more = Neotvírá se? Zkuste jinou adresu tohoto počítače
+link-only-here = Tento odkaz funguje jen na tomto počítači, protože Goldfever teď jiná zařízení nepřijímá. Chcete-li pustit i ostatní, ukončete jej a spusťte znovu takto; stoly i místa zůstanou.
+link-no-network = Tento odkaz nikdo jiný neotevře, protože počítač není v žádné síti.
 watch-link = Odkaz pro diváky této hry
 links = Odkazy tohoto stolu
 private-link-show = Ukázat soukromý odkaz: { $name }
 private-link-of = Soukromý odkaz: { $name }
-private-link-text = Otevře toto místo na vašem jiném zařízení. Kdo ho má, může hrát za vás: nikomu ho nedávejte.
+private-link-text = Otevře toto místo na jiném vašem zařízení. Kdo ho má, může hrát za vás, proto ho nikomu nedávejte.
 
 # Tahy
 turn-of = Na tahu: { $name }
 thinks = { $name } přemýšlí
 hurry = Ať zahraje hned
-hurry-title = Počítačový hráč zahraje hned, nejlépe jak zatím umí
+hurry-title = Počítačový hráč zahraje nejlepší tah, který zatím našel
 your-turn = Jste na tahu
 your-turn-name = Na tahu: { $name }
 decision-of = Rozhoduje: { $name }
@@ -250,7 +250,7 @@ your-decision-name = Rozhoduje: { $name }
 begins = začíná
 decides = rozhoduje
 game-is-over = Hra skončila
-game-is-over-text = Mapa je hotová a všechny body spočítané.
+game-is-over-text = Herní plán je hotový a všechny body jsou spočítané.
 # $keys: zda jsou zapnuté klávesy s jedním písmenem nebo číslicí
 prompt-place = { $count ->
     [one] Přiložte kartičku na vyznačené políčko.
@@ -288,11 +288,11 @@ prompt-staged = { $turns ->
     }
    *[no] { $cells ->
         [yes] Zvolte jiné políčko, nebo ji položte sem.
-       *[no] Pasuje jen sem a jen takto: položte ji.
+       *[no] Kartička pasuje jen sem a jen takto. Položte ji.
     }
 }
-prompt-only-pass = Tentokrát není z čeho vybírat: pokračujte.
-prompt-going-on = Tentokrát není z čeho vybírat: pokračuje se.
+prompt-only-pass = Tentokrát není z čeho vybírat. Pokračujte.
+prompt-going-on = Tentokrát není z čeho vybírat. Hra pokračuje …
 # $what: co lze udělat, „umístit figurku, stavět věž nebo vynechat“; jeho části jsou may-... v souborech her.
 prompt-may = Smíte { $what }.
 prompt-must = Musíte { $what }.
@@ -300,13 +300,13 @@ may-else = udělat něco jiného
 may-pass = vynechat
 prompt-chosen = Potvrďte, nebo zvolte něco jiného.
 prompt-busy = Tah se ukládá …
-prompt-asking = Stiskněte místo a uvidíte, co tam pasuje nebo leží.
-ask = Co na místo pasuje nebo co tam leží
+prompt-asking = Vyberte místo a uvidíte, co tam pasuje nebo co tam je.
+ask = Vysvětlit místo na herním plánu
 prompt-spectator = Díváte se na hru.
 choices = Co můžete udělat
 tile-parts = Kartička: { $parts }.
 part-towards = { $feature } ({ $sides })
-tile-drawn = Vylosována kartička { $tile }.
+tile-drawn = Tažená kartička: { $tile }.
 turn-left = Otočit vlevo
 turn-right = Otočit vpravo
 lay-here = Položit sem
@@ -341,10 +341,10 @@ worth-now = { $complete ->
 }
 
 # Mapa
-map-label = Mapa. Šipky vedou z políčka na políčko nebo mapu posouvají.
+map-label = Herní plán. Šipkami přecházíte z políčka na políčko nebo plán posouváte.
 place = { $ns ->
     [none] { $ew ->
-        [none] výchozí kartička
+        [none] startovní kartička
         [east] { $x } na východ
        *[west] { $x } na západ
     }
@@ -393,8 +393,8 @@ towards-southwest = jihozápad
 towards-northwest = severozápad
 zoom-in = Přiblížit
 zoom-out = Oddálit
-zoom-fit = Ukázat celou mapu
-look = Celá mapa, nebo zase blíž
+zoom-fit = Ukázat celý herní plán
+look = Ukázat celý herní plán, nebo se vrátit blíž
 away-left = { $count ->
     [one] Dál vlevo: { $count } místo
     [few] Dál vlevo: { $count } místa
@@ -428,19 +428,19 @@ tiles-left = { $count ->
     [many] kartičky zbývá
    *[other] kartiček zbývá
 }
-remaining = Co ještě přijde
+remaining = Kartičky, které ještě přijdou
 remaining-text = { $count ->
-    [one] Zbývá vylosovat { $count } kartičku; právě vylosovaná se nepočítá.
-    [few] Zbývá vylosovat { $count } kartičky; právě vylosovaná se nepočítá.
-    [many] Zbývá vylosovat { $count } kartičky; právě vylosovaná se nepočítá.
-   *[other] Zbývá vylosovat { $count } kartiček; právě vylosovaná se nepočítá.
+    [one] V dobíracích hromádkách zbývá { $count } kartička; právě tažená se nepočítá.
+    [few] V dobíracích hromádkách zbývají { $count } kartičky; právě tažená se nepočítá.
+    [many] V dobíracích hromádkách zbývá { $count } kartičky; právě tažená se nepočítá.
+   *[other] V dobíracích hromádkách zbývá { $count } kartiček; právě tažená se nepočítá.
 }
 # $count: tolik se jich losuje před všemi ostatními, které zbývají
 remaining-first = { $count ->
-    [one] Jedna z nich se losuje jako první, před všemi ostatními.
-    [few] { $count } z nich se losují jako první, před všemi ostatními.
-    [many] { $count } z nich se losuje jako první, před všemi ostatními.
-   *[other] { $count } z nich se losuje jako první, před všemi ostatními.
+    [one] Jedna z nich se táhne před všemi ostatními.
+    [few] { $count } z nich se táhnou před všemi ostatními.
+    [many] { $count } z nich se táhne před všemi ostatními.
+   *[other] { $count } z nich se táhne před všemi ostatními.
 }
 remaining-of = { $count ->
     [2] { $left } ze { $count }
@@ -451,10 +451,10 @@ remaining-of = { $count ->
    *[other] { $left } z { $count }
 }
 discarded-text = { $count ->
-    [one] { $count } kartička se nikam nehodila a je ze hry venku.
-    [few] { $count } kartičky se nikam nehodily a jsou ze hry venku.
-    [many] { $count } kartičky se nikam nehodilo a je ze hry venku.
-   *[other] { $count } kartiček se nikam nehodilo a je ze hry venku.
+    [one] { $count } kartička nikam nepasovala a je vyřazena ze hry.
+    [few] { $count } kartičky nikam nepasovaly a jsou vyřazeny ze hry.
+    [many] { $count } kartičky nikam nepasovalo a je vyřazeno ze hry.
+   *[other] { $count } kartiček nikam nepasovalo a je vyřazeno ze hry.
 }
 
 # Záznam a konec
@@ -471,9 +471,9 @@ since-count = { $tiles ->
     [many] { $figures } figurky
    *[other] { $figures } figurek
 }
-since-dismiss = Skrýt značky tahů ostatních
+since-dismiss = Skrýt tahy ostatních
 since-skip = Přeskočit
-log-latest = Poslední ze záznamu
+log-latest = Nejnovější v záznamu
 log-empty = Zatím se nic nestalo.
 log-times = { $what } × { $unit }
 log-bonus-locomotive = { $points } za jedinou lokomotivu
@@ -481,8 +481,8 @@ log-formula = { $pieces } = { $total }
 # $points: +5, −3
 log-gain = { $player } { $points }
 log-token-share = { $player } { $count }×
-result = Závěrečné bodování
-result-show = Ukázat bodování
+result = Závěrečné vyhodnocení
+result-show = Ukázat vyhodnocení
 total = Celkem
 rank = Pořadí
 player = Hráč
@@ -503,25 +503,25 @@ rematch-join = K odvetě
 
 # Nápověda
 help-turn = Tah
-help-turn-1 = Přiložte kartičku: zvolte vyznačené políčko, otočte ji a položte.
-help-turn-3 = Co kartička dokončila, se spočítá samo.
+help-turn-1 = Zvolte vyznačené políčko, kartičku otočte a položte.
+help-turn-3 = Pokud kartička něco dokončí, vyhodnotí se to samo.
 help-additions = Co se u tohoto stolu hraje navíc
-help-touch = Prstem a myší
-help-touch-text = Ťukněte na vyznačené políčko, ťuknutím na kartičku ji otočte a stiskněte tlačítko. Figurka stojí po jednom ťuknutí na místo nebo tlačítko; v nastavení si lze vyžádat potvrzení. Podržte prst na místě, nebo stiskněte otazník a pak místo, a dozvíte se, co sem pasuje nebo co tu leží. Mapu posunete tažením, přiblížíte dvěma prsty nebo kolečkem. Ukážete-li v záznamu na body, rozsvítí se na mapě.
-help-keys = Klávesnicí
-help-key-tab = do mapy a z části do části
-help-key-arrows = na další vyznačené políčko; jinak se posune mapa
-help-key-enter = zvolit políčko; podruhé: položit kartičku; provést, co nabízí místo, nebo potvrdit zvolené
-help-key-rotate = otočit kartičku; se Shiftem na druhou stranu
+help-touch = Dotyk a myš
+help-touch-text = Ťukněte na vyznačené políčko, ťuknutím na kartičku ji otočte a stiskněte tlačítko. Figurku umístíte jedním ťuknutím na její místo nebo tlačítko; v nastavení můžete zapnout potvrzování. Chcete-li vědět, co na místo pasuje nebo co tam je, podržte na něm prst, nebo stiskněte otazník a pak místo. Herní plán posunete tažením, přiblížíte dvěma prsty nebo kolečkem. Když v záznamu ukážete na body, rozsvítí se na plánu.
+help-keys = Klávesnice
+help-key-tab = na herní plán a z části do části
+help-key-arrows = na další vyznačené políčko, jinak posun herního plánu
+help-key-enter = zvolit políčko, podruhé položit kartičku; provést, co místo nabízí; potvrdit volbu
+help-key-rotate = otočit kartičku (se Shiftem na druhou stranu)
 help-key-digits = zvolit, co udělat
 help-key-pass = { $pass }
 help-key-escape = vrátit kartičku nebo figurku; zastavit pokračování bez vás
 help-key-undo = vzít zpět
 help-key-zoom = přiblížit, oddálit
 help-key-mute = vypnout a zapnout zvuky
-help-key-words = mapa slovy
-help-key-ask = co pasuje nebo leží na místě, kde jste; nejste-li na žádném: stisky to říkají, dokud F nestisknete znovu
-help-key-aids = pomůcky: co kam pasuje, pravděpodobnosti, body, kdyby hra teď skončila
+help-key-words = herní plán slovy
+help-key-ask = co pasuje nebo co je na místě, na kterém jste; jinak klikněte na místo a uvidíte podrobnosti, dalším stiskem F to ukončíte
+help-key-aids = pomůcky: kam která kartička pasuje, pravděpodobnosti, body, kdyby hra teď skončila
 help-key-advice = co by zahrál počítačový hráč
 help-key-rules = pravidla vedle stolu
 help-key-help = tato nápověda
@@ -541,15 +541,15 @@ rules-found =
         [many] Nalezeno { $count } pravidla.
        *[other] Nalezeno { $count } pravidel.
     }
-rules-aside = tady se nehraje
+rules-aside = v této hře neplatí
 rules-read = Přečíst { $ruling }
 rules-all = Všechna pravidla na vlastní stránce
 
 # Pomůcky
 aids = Pomůcky
 aids-shown = Ukazovat u stolu
-aid-cells = políčka, která zůstanou navždy prázdná
-aid-owners = komu co patří
+aid-cells = políčka, která zůstanou prázdná
+aid-owners = části krajiny v barvách majitelů
 aid-scores = body, kdyby hra teď skončila
 aids-coming = Počítá se …
 chance = { $kind ->
@@ -559,7 +559,7 @@ chance = { $kind ->
     [most] přes 99{"\u00A0"}%
    *[about] { $percent }{"\u00A0"}%
 }
-chances-note = Pravděpodobnosti jsou přesné, pokud hráči losují jeden po druhém, dokud nějaká kartička zbývá. Místo kartičky, která nikam nepasuje, se losuje další, a tím se trochu posunou. Platí pro mapu, jak teď leží: každá přiložená kartička je změní.
+chances-note = Pravděpodobnosti jsou přesné, pokud hráči berou kartičky jeden po druhém, dokud nějaká zbývá. Místo kartičky, která nikam nepasuje, se bere další, a tím se trochu posunou. Platí pro současný herní plán a každá přiložená kartička je změní.
 projection = Kdyby hra teď skončila
 projected = { $points ->
     [one] { $points } bod, kdyby hra teď skončila
@@ -592,7 +592,7 @@ inspect-cells = { $count ->
    *[other] { $count } prázdných políček
 }{ $dead ->
     [0] {""}
-   *[other] , navždy prázdných: { $dead }
+   *[other] , z toho zůstane prázdných: { $dead }
 }
 inspect-open = { $count ->
     [one] K dokončení chybí zaplnit { $count } políčko
@@ -600,32 +600,32 @@ inspect-open = { $count ->
     [many] K dokončení chybí zaplnit { $count } políčka
    *[other] K dokončení chybí zaplnit { $count } políček
 }
-inspect-never = Nikdy se nedokončí: na jedno z políček už nic nepasuje
+inspect-never = Nelze dokončit: na jedno z políček už nic nepasuje
 inspect-closing = { $count ->
-    [0] Žádná zbývající kartička ji hned nedokončí; muselo by se stavět dál
+    [0] Žádná zbývající kartička ji nedokončí hned; nejdřív by musela vyrůst
     [one] Hned ji dokončí { $count } zbývající kartička
     [few] Hned ji dokončí { $count } zbývající kartičky
     [many] Hned ji dokončí { $count } zbývající kartičky
    *[other] Hned ji dokončí { $count } zbývajících kartiček
 }
 inspect-closing-each = Zbývající kartičky, které ji uzavřou, podle políček: { $counts }
-inspect-many = Na výpočet pravděpodobnosti je políček příliš mnoho
+inspect-many = Políček je na výpočet pravděpodobnosti příliš mnoho
 inspect-chance = { $who ->
-    [you] Pravděpodobnost, že vylosujete
-   *[other] Pravděpodobnost, že { $name } vylosuje
-} uzavírající kartičku pro každé políčko: { $chance } (ještě { $draws } losování)
+    [you] Pravděpodobnost, že vytáhnete
+   *[other] Pravděpodobnost, že { $name } vytáhne
+} dokončující kartičku pro každé políčko: { $chance } (zbývá tažení: { $draws })
 inspect-draw = { $who ->
-    [you] Pravděpodobnost, že ji do konce vylosujete
-   *[other] Pravděpodobnost, že ji { $name } do konce vylosuje
-}: { $chance } (ještě { $draws } losování)
+    [you] Pravděpodobnost, že ji do konce vytáhnete
+   *[other] Pravděpodobnost, že ji { $name } do konce vytáhne
+}: { $chance } (zbývá tažení: { $draws })
 inspect-complete = { $points ->
-    [one] { $points } bod, pokud se dokončí, jak leží
-    [few] { $points } body, pokud se dokončí, jak leží
-    [many] { $points } bodu, pokud se dokončí, jak leží
-   *[other] { $points } bodů, pokud se dokončí, jak leží
+    [one] { $points } bod, pokud se takto dokončí
+    [few] { $points } body, pokud se takto dokončí
+    [many] { $points } bodu, pokud se takto dokončí
+   *[other] { $points } bodů, pokud se takto dokončí
 }
 inspect-figures = { $name } { $count }
-inspect-nobody = Nikdo tam nestojí
+inspect-nobody = Žádné figurky
 inspect-owners = Figurky: { $figures }; { $count ->
     [one] převaha: { $owners }
     [few] o převahu se dělí { $owners }
@@ -633,8 +633,8 @@ inspect-owners = Figurky: { $figures }; { $count ->
    *[other] o převahu se dělí { $owners }
 }
 cell-empty = Prázdné políčko, { $place }
-cell-dead = Zůstane navždy prázdné: žádná zbývající kartička sem nepasuje
-cell-only-drawn = Pasuje sem jen právě vylosovaná kartička
+cell-dead = Zůstane prázdné: žádná zbývající kartička sem nepasuje
+cell-only-drawn = Pasuje sem jen právě tažená kartička
 cell-fits = { $count ->
     [one] Pasuje { $count } zbývající kartička
     [few] Pasují { $count } zbývající kartičky
@@ -646,12 +646,12 @@ cell-fits = { $count ->
     [many] { $kinds } druhu
    *[other] { $kinds } druhů
 })
-cell-next = Příští kartička sem pasuje: { $chance }
+cell-next = Pravděpodobnost, že sem příští kartička pasuje: { $chance }
 
 # Počítačový hráč hraje za člověka
 seat-stand-in = hraje počítač
 stand-in-title = Musí někdo odejít?
-stand-in-text = Místo člověka může hrát dál počítačový hráč. Ten, za koho hraje, se může kdykoli vrátit a hrát dál.
+stand-in-text = Počítačový hráč může hrát místo člověka, který se může kdykoli vrátit a pokračovat.
 stand-in-plays = Za hráče { $name } hraje { $bot }.
 stand-in-away = { $name }: není u stolu.
 # Místo toho, kdo je na tahu, když odešel ze stránky
@@ -662,7 +662,7 @@ away-bot = Nechat hrát počítač
 away-bot-in = Počítač může hrát za { $seconds } s
 stand-in-let = Nechat za hráče { $name } hrát počítač
 stand-in-end = { $name } hraje dál
-stand-in-back = Hrát dál
+stand-in-back = Hrát dál za sebe
 stand-in-you = { $several ->
     [yes] Za hráče { $name } hraje počítačový hráč.
    *[no] Hraje za vás počítačový hráč.

@@ -20,7 +20,7 @@ option-carcassonne-with-ringmaster = Cirkus: ředitel
 option-carcassonne-with-ringmaster-hint = Figurka navíc pro každého; má 2 body za každou cirkusovou kartičku kolem sebe.
 option-carcassonne-with-castles = Hrady
 option-carcassonne-with-castles-hint = Z dokončeného města o dvou kartičkách může být hrad; přinese tolik, kolik se boduje vedle něj.
-option-carcassonne-with-bazaars = Kartičky Mostů, hradů a bazarů
+option-carcassonne-with-bazaars = Kartičky Mostů a hradů
 option-carcassonne-with-bazaars-hint = Dvanáct dalších kartiček jako obyčejná krajina; bez mostů.
 option-carcassonne-with-all-crop-circles = Kruhy v obilí
 option-carcassonne-with-all-crop-circles-hint = Každý smí přidat sedláka, lupiče či rytíře, nebo si musí jednoho vzít zpět. 12 kartiček.
@@ -59,7 +59,7 @@ option-carcassonne-with-tower-hint = Z dílů rostou věže, které berou druži
 option-carcassonne-with-princess = Princezna a drak
 option-carcassonne-with-princess-hint = Ze sopek přilétá drak a sežere, koho potká, princezny posílají rytíře domů, tajné chodby vedou kamkoli a víla dohlíží na družiníka. 30 kartiček.
 option-carcassonne-with-tile-auctions = Dražby na bazarech
-option-carcassonne-with-tile-auctions-hint = Po tahu, ve kterém byl přiložen bazar, získá každý hráč v dražbě za body kartičku pro svůj příští tah. Bazar je na osmi kartičkách Mostů, hradů a bazarů.
+option-carcassonne-with-tile-auctions-hint = Po tahu, ve kterém byl přiložen bazar, získá každý hráč v dražbě za body kartičku pro svůj příští tah. Bazar je na osmi kartičkách Mostů a hradů.
 option-carcassonne-with-bridges = Mosty
 option-carcassonne-with-bridges-hint = Každý hráč má mosty: cesty nad kartičkami, které spojují cesty, umožňují přiložit kartičky a nesou figurky. Bez vlastních kartiček.
 option-carcassonne-farmers = Sedláci
@@ -167,7 +167,7 @@ token-carcassonne-animal = { $value ->
 
 # Fáze
 phase-carcassonne-starter = Losuje se, kdo začíná.
-phase-carcassonne-draw = Losuje se kartička.
+phase-carcassonne-draw = Táhne se kartička.
 phase-carcassonne-hand = V krajině je díra: položte do ní své opatství, nebo si je nechte a losujte kartičku.
 phase-carcassonne-place = Přiložte kartičku.
 phase-carcassonne-place-again = Díky staviteli máte druhou kartičku: přiložte ji.
@@ -183,7 +183,7 @@ phase-carcassonne-lord = Vyberte, která z vyhodnocených částí krajiny zapla
 phase-carcassonne-take = Vezměte si jednu zlatou cihličku.
 phase-carcassonne-token = Otáčí se žeton zvířete pod šapitó.
 phase-carcassonne-flock = Vaše kartička zvětšila louku vašeho stáda: poroste, nebo se vyhodnotí?
-phase-carcassonne-sheep = Losuje se žeton pro stádo.
+phase-carcassonne-sheep = Táhne se žeton pro stádo.
 phase-carcassonne-crop-choose = Obrazec v obilí: smějí všichni přidat figurku, nebo si musí každý jednu vzít zpět?
 phase-carcassonne-crop-add = Smíte přidat figurku k některé své.
 phase-carcassonne-crop-home = Vezměte si zpět jednu ze svých figurek.
@@ -610,7 +610,7 @@ score-carcassonne-challenge = prohraný souboj
 # Záznam hry. $player: jméno hráče
 # $tile: označení kartičky
 log-carcassonne-starter = { $player } začíná.
-log-carcassonne-drawn = { $player } losuje kartičku { $tile }.
+log-carcassonne-drawn = { $player } táhne kartičku { $tile }.
 log-carcassonne-discarded = Kartička se nikam nehodí a je ze hry venku: { $tile }.
 log-carcassonne-placed = { $player } přikládá kartičku.
 log-carcassonne-abbey-laid = { $player } pokládá opatství.
@@ -735,7 +735,7 @@ log-carcassonne-sheep = { $count ->
     [many] Do stáda přibývá { $count } ovečky ({ $player }).
    *[other] Do stáda přibývá { $count } oveček ({ $player }).
 }
-log-carcassonne-wolf = { $player } losuje vlka.
+log-carcassonne-wolf = { $player } táhne vlka.
 log-carcassonne-shepherd-home = Pastýř jde domů bez bodů ({ $player }).
 log-carcassonne-wagon-goes-on = Vůz jede dál ({ $player }).
 # $count: kolik má teď dílů
@@ -895,19 +895,19 @@ carcassonne-followers-left = { $count ->
    *[other] { $count } družiníků v zásobě
 }
 carcassonne-ringmasters-left = { $count ->
-    [0] Ředitel stojí na mapě
+    [0] Ředitel stojí na herním plánu
    *[other] Ředitel je v zásobě
 }
 carcassonne-large-followers-left = { $count ->
-    [0] Velká figurka je na mapě
+    [0] Velká figurka je na herním plánu
    *[other] Velká figurka je v zásobě
 }
 carcassonne-builders-left = { $count ->
-    [0] Stavitel je na mapě
+    [0] Stavitel je na herním plánu
    *[other] Stavitel je v zásobě
 }
 carcassonne-pigs-left = { $count ->
-    [0] Prasátko je na mapě
+    [0] Prasátko je na herním plánu
    *[other] Prasátko je v zásobě
 }
 carcassonne-wine-held = Víno: { $count }
@@ -917,15 +917,15 @@ carcassonne-cloth-held = Sukno: { $count }
 carcassonne-king-held = Král (kartiček největšího města: { $tiles }), na konci bodů: { $count }
 carcassonne-robber-held = Zbojník (kartiček nejdelší cesty: { $tiles }), na konci bodů: { $count }
 carcassonne-abbots-left = { $count ->
-    [0] Opat je na mapě
+    [0] Opat je na herním plánu
    *[other] Opat je v zásobě
 }
 carcassonne-mayors-left = { $count ->
-    [0] Starosta je na mapě
+    [0] Starosta je na herním plánu
    *[other] Starosta je v zásobě
 }
 carcassonne-wagons-left = { $count ->
-    [0] Vůz je na mapě
+    [0] Vůz je na herním plánu
    *[other] Vůz je v zásobě
 }
 carcassonne-tower-pieces-left = { $count ->
@@ -961,7 +961,7 @@ carcassonne-tower-closed-here = { $count ->
    *[other] uzavřená věž o { $count } dílech
 }
 carcassonne-barns-left = { $count ->
-    [0] Statek je na mapě
+    [0] Statek je na herním plánu
    *[other] Statek je v zásobě
 }
 carcassonne-abbeys-held = { $count ->
@@ -999,7 +999,7 @@ carcassonne-dragon-steps = { $count ->
    *[other] Ještě { $count } kroků draka
 }
 carcassonne-shepherds-left = { $count ->
-    [0] Pastýř je na mapě
+    [0] Pastýř je na herním plánu
     [one] Pastýř je v zásobě
     [few] Pastýř je v zásobě
     [many] Pastýř je v zásobě
@@ -1128,7 +1128,7 @@ carcassonne-wait = { $phase ->
     [take] Bere si zlatou cihličku …
     [token] Otáčí se žeton zvířete …
     [flock] Přemýšlí o stádu …
-    [sheep] Losuje se žeton pro stádo …
+    [sheep] Táhne se žeton pro stádo …
     [crop-choose] Vybírá, co obrazec v obilí udělá …
     [crop-add] Přemýšlí o další figurce …
     [crop-home] Bere si figurku zpět …
@@ -1136,7 +1136,7 @@ carcassonne-wait = { $phase ->
     [auction-first] Činí první nabídku …
     [auction-bid] Přemýšlí o nabídce …
     [auction-deal] Kupuje nebo prodává kartičku …
-   *[other] Losuje se kartička …
+   *[other] Táhne se kartička …
 }
 help-carcassonne-figure = Udělejte nejvýš jednu věc: postavte figurku na volnou cestu, do města, kláštera nebo na louku nové kartičky.
 help-carcassonne-goldmines = Kartička se zlatem přináší dvě cihličky: jednu na ni, druhou na sousední kartičku. Bere si je ten, kdo tam vyhodnotí krajinu.
@@ -1207,16 +1207,16 @@ legend-carcassonne-sheep = stádo (před ním počet oveček)
 legend-carcassonne-tower = věž (před ní počet dílů)
 
 # U stolu na stránce
-projection-note-carcassonne = Jako by už nikdo nic neudělal: oboduje se, co dokončila poslední kartička, a pak přijde závěrečné bodování. Neotočené žetony zvířat se počítají průměrnou hodnotou.
+projection-note-carcassonne = Jako by už nikdo nic neudělal: oboduje se, co dokončila poslední kartička, a pak přijde závěrečné vyhodnocení. Neotočené žetony zvířat se počítají průměrnou hodnotou.
 
 # První hra s průvodcem
 guide-carcassonne-goal = S botem stavíte kartičku po kartičce krajinu s městy, cestami a kláštery. Kdo má na konci víc bodů, vyhrává; tahle malá hra má 24 kartiček.
 guide-carcassonne-place = Přiložte kartičku: stiskněte vyznačené políčko, dalším stiskem ji otočíte, pak stiskněte „Položit sem“. Okraje musí navazovat: cesta na cestu, město na město.
-guide-carcassonne-bar = Kartička se zlatem přináší dvě cihličky: jednu na sebe, druhou na kartičku vedle. Pro tu druhou stiskněte některou cihličku na mapě, a už tam leží; nebo tiskněte tlačítko, dokud nesvítí správná kartička, a pak „Potvrdit“.
+guide-carcassonne-bar = Kartička se zlatem přináší dvě cihličky: jednu na sebe, druhou na kartičku vedle. Pro tu druhou stiskněte některou cihličku na herním plánu, a už tam leží; nebo tiskněte tlačítko, dokud nesvítí správná kartička, a pak „Potvrdit“.
 guide-carcassonne-figure = Zaberte si něco na nové kartičce: stiskněte figurku, a už tam stojí. Až bude její cesta, město nebo klášter hotový, přinese body a vrátí se domů.
-guide-carcassonne-watch = To byl tah bota. Záznam říká, co udělal; když stisknete jeho řádek, rozsvítí se místo na mapě.
+guide-carcassonne-watch = To byl tah bota. Záznam říká, co udělal; když stisknete jeho řádek, rozsvítí se místo na herním plánu.
 guide-carcassonne-scored = Máte body a vaše figurka se vrátila domů. Záznam říká, za co a kolik.
 guide-carcassonne-fields = Sedlák na louce zůstává do konce: pak má tři body za každé hotové město, kterého se jeho louka dotýká. Stavte jich málo.
-guide-carcassonne-gold = Na mapě leží zlaté cihličky: kdo tam boduje za cestu, město nebo klášter, bere si je, jednu po druhé. Čím víc jich na konci máte, tím cennější je každá.
+guide-carcassonne-gold = Na herním plánu leží zlaté cihličky: kdo tam boduje za cestu, město nebo klášter, bere si je, jednu po druhé. Čím víc jich na konci máte, tím cennější je každá.
 guide-carcassonne-end = Na konci se něco počítá i za nedokončenou krajinu a přičte se zlato. Tlačítko s knihou kdykoli otevře pravidla.
 guide-carcassonne-again = To už znáte: přiložte kartičku a pak postavte figurku, nebo žádnou, jak chcete.

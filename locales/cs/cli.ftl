@@ -13,9 +13,9 @@ cli-you = Hráč { $number } (vy)
 cli-player = Hráč { $number }
 cli-over = Hra skončila.
 cli-not-over = Hra ještě neskončila.
-cli-drawn = Vylosovaná kartička:
+cli-drawn = Tažená kartička:
 # $last: číslo poslední volby
-cli-choose = Vaše volba (1 až { $last }, tah tak, jak je napsán, ? ukáže vše znovu, q ukončí hru):
+cli-choose = Vaše volba (1 až { $last }, tah, ? vypíše seznam, q ukončí hru):
 cli-left = Odešli jste ze hry.
 cli-forfeit = { $name } prohrává kontumačně. Hlášení o programu: { $reason }
 cli-won = Vyhráli jste!
@@ -37,9 +37,9 @@ cli-games-with = když { $option }:
 cli-games-bots = počítačoví hráči: { $bots }
 # $bot: počítačový hráč, jaký byl v měsíci jako 2026-11; ostatní se s ním poměřují
 cli-games-bot-reference = hraje jako { $bot } v { $since }; nikdy se nemění
-cli-games-bot-mcts-2026-11 = 12 000 náhodných partií z listů stromu (MCTS) jako jiné programy; nikdy se nemění
+cli-games-bot-mcts-2026-11 = prohledávání stromu (MCTS) s 12 000 náhodnými partiemi na tah, jako mnoho jiných programů; nikdy se nemění
 cli-games-bot-best = nejlepší tahy mnohokrát rozehraje dál
-cli-games-rules = pravidla: { $rules } (stoly a záznamy podle pravidel { $versions })
+cli-games-rules = pravidla: { $rules } (pro stoly a záznamy s pravidly { $versions })
 
 # Rozbor záznamu
 cli-analyse-best = lepší: { $turn }

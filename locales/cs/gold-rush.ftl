@@ -40,7 +40,7 @@ token-gold-rush-value = { $value ->
 
 # Fáze
 phase-gold-rush-starter = Losuje se, kdo začíná.
-phase-gold-rush-draw = Losuje se kartička.
+phase-gold-rush-draw = Táhne se kartička.
 phase-gold-rush-place = Přiložte kartičku.
 phase-gold-rush-act = Umístěte kovboje, použijte stan, vezměte si žeton, nebo vynechte.
 phase-gold-rush-token = Otáčí se žeton.
@@ -111,7 +111,7 @@ score-gold-rush-herds = { $count ->
 
 # Záznam hry
 log-gold-rush-starter = { $player } začíná.
-log-gold-rush-drawn = { $player } losuje kartičku { $tile }.
+log-gold-rush-drawn = { $player } táhne kartičku { $tile }.
 log-gold-rush-discarded = Kartičku nelze nikam přiložit, je ze hry: { $tile }.
 log-gold-rush-placed = { $player } přikládá kartičku.
 log-gold-rush-tokens-laid = { $count ->
@@ -228,7 +228,7 @@ cowboys-left = { $count ->
 tent = stan
 ore-token = žeton s rudou
 tent-in-supply = Stan je v zásobě
-tent-on-map = Stan stojí na mapě
+tent-on-map = Stan stojí na herním plánu
 tokens = Žetony s rudou
 tokens-held = { $count ->
     [one] { $count } žeton s rudou
@@ -244,7 +244,7 @@ prompt-wait = { $phase ->
     [place] Přikládá kartičku …
     [act] Přemýšlí o kovbojovi, stanu, žetonu …
     [token] Otáčí se žeton …
-   *[other] Losuje se kartička …
+   *[other] Táhne se kartička …
 }
 hint-gold-rush-railwayman = Až bude trať hotová: bod za každou kartičku, s jedinou lokomotivou dvojnásobek, a vrátí se domů.
 hint-gold-rush-miner = Až budou hory hotové: bod za každý nuget a ruda, která tam zbyla, a vrátí se domů.
@@ -253,14 +253,14 @@ hint-gold-rush-farmer = Zůstává do konce; pak přinesou body tábory a stáda
 hint-gold-rush-tent = Tam, kde stojí, kopete v dalších tazích rudu, po jednom žetonu; dá se přesunout.
 hint-gold-rush-token = Místo všeho ostatního vykopete jeden žeton s rudou. Jeho hodnotu vidíte jen vy; počítá se na konci.
 help-turn-2 = Udělejte nejvýš jednu věc: postavte kovboje na novou kartičku, postavte nebo přesuňte stan, nebo si vezměte žeton tam, kde váš stan stojí.
-projection-note-gold-rush = Jako by už nikdo nic neudělal: oboduje se, co dokončila poslední kartička, a pak přijde závěrečné bodování. Žetony se počítají jen tam, kde znáte jejich hodnotu.
+projection-note-gold-rush = Jako by už nikdo nic neudělal: oboduje se, co dokončila poslední kartička, a pak přijde závěrečné vyhodnocení. Žetony se počítají jen tam, kde znáte jejich hodnotu.
 
 # První hra s průvodcem
 guide-gold-rush-goal = S botem stavíte kartičku po kartičce krajinu s železnicemi, horami a městy. Kdo má na konci víc bodů, vyhrává; tahle malá hra má 18 kartiček.
 guide-gold-rush-place = Přiložte kartičku: stiskněte vyznačené políčko, dalším stiskem ji otočíte, pak stiskněte „Položit sem“.
 guide-gold-rush-cowboy = Zaberte si něco na nové kartičce: stiskněte jednoho z kovbojů, a už tam stojí. Až budou jeho trať, hory nebo město hotové, přinese body a vrátí se domů.
-guide-gold-rush-watch = To byl tah bota. Záznam říká, co udělal; když stisknete jeho řádek, rozsvítí se místo na mapě.
-guide-gold-rush-tent = Místo kovboje můžete postavit stan v horách s rudou. Stiskněte některý stan na mapě, a už tam stojí; nebo tiskněte tlačítko stanu, dokud nesvítí správné místo, a pak „Potvrdit“.
+guide-gold-rush-watch = To byl tah bota. Záznam říká, co udělal; když stisknete jeho řádek, rozsvítí se místo na herním plánu.
+guide-gold-rush-tent = Místo kovboje můžete postavit stan v horách s rudou. Stiskněte některý stan na herním plánu, a už tam stojí; nebo tiskněte tlačítko stanu, dokud nesvítí správné místo, a pak „Potvrdit“.
 guide-gold-rush-token = Váš stan stojí u rudy: stiskněte žeton, a jeden vykopete. Jeho hodnotu vidíte jen vy; počítá se na konci.
 guide-gold-rush-scored = Máte body a váš kovboj se vrátil domů. Záznam říká, za co a kolik.
 guide-gold-rush-end = Na konci se něco počítá i za nedokončenou krajinu, farmáři dostanou body za tábory a stáda a přičte se ruda. Tlačítko s knihou kdykoli otevře pravidla.

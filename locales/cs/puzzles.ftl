@@ -1,7 +1,7 @@
 # Puzzles: positions in which one turn is far better than all others.
 
 puzzles = Úlohy
-puzzles-text = Pozice z her mezi počítačovými hráči, v nichž je jeden tah mnohem lepší než všechny ostatní. Najděte ho u stolu. Víte jen to, co mohl vědět hráč na tahu.
+puzzles-text = Pozice z her mezi počítačovými hráči, v nichž je jeden tah mnohem lepší než všechny ostatní. Najděte ho. Víte jen to, co mohl vědět hráč na tahu.
 puzzles-none = Na tomto serveru žádné úlohy nejsou.
 puzzles-daily = Úlohy dne
 puzzles-collection = Všechny úlohy
@@ -23,7 +23,7 @@ puzzles-solved = { $count ->
 }
 # On the start page.
 puzzles-start = Úloha dne
-puzzles-start-text = Jeden tah je mnohem lepší než všechny ostatní. Najdete ho? Každý den čeká jedna úloha z každé hry.
+puzzles-start-text = Jeden tah je mnohem lepší než všechny ostatní. Najdete ho? Každý den čeká z každé hry jedna úloha.
 puzzles-open = K úlohám
 
 puzzle = Úloha
@@ -44,15 +44,15 @@ puzzle-is-solved = vyřešeno
 puzzle-none = Tuto úlohu nelze ukázat
 # $name: what the seat is called
 puzzle-asked = Na tahu je { $name }. Najděte nejlepší tah.
-puzzle-turn-done = Váš tah je hotov. Dole stojí, co vynese.
+puzzle-turn-done = Váš tah je hotov. Dole uvidíte, kolik vynesl.
 puzzle-judging = Váš tah se posuzuje …
 puzzle-solved = Vyřešeno! Žádný jiný tah není tak dobrý.
 # $points: a number with one decimal
-puzzle-wrong = Není to nejlepší tah: vynese o { $points } bodu méně.
-puzzle-shown = Nejlepší tah, jak teď leží na stole:
+puzzle-wrong = Není to nejlepší tah: je o { $points } bodu horší.
+puzzle-shown = Na stole je teď nejlepší tah:
 # $points: a number with one decimal
-puzzle-ahead = o { $points } bodu lepší než další v pořadí
-puzzle-reasons = Co pro něj mluví
+puzzle-ahead = o { $points } bodu lepší než druhý nejlepší
+puzzle-reasons = V čem je lepší
 puzzle-again = Zkusit znovu
 puzzle-from-start = Od začátku
 puzzle-judge = Posoudit znovu

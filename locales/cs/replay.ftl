@@ -2,56 +2,56 @@
 
 replay = Přehrát hru
 replay-none = Zatím není co přehrát
-replay-nowhere = Okamžik, na který vede adresa, v této hře není; vidíte její konec.
+replay-nowhere = Takový krok tato hra nemá, proto vidíte její konec.
 replay-first = Na začátek
 replay-back = O krok zpět
 replay-forward = O krok dál
 replay-last = Na konec
 replay-play = Přehrávat
 replay-pause = Zastavit
-replay-moment = Okamžik hry
+replay-moment = Pozice ve hře
 replay-speed = Rychlost
 replay-times = { $speed }×
 replay-step = Krok { $step }, celkem { $steps }
 replay-perspective = Pohled
 replay-perspective-own = můj pohled
-replay-perspective-public = pohled všech
-replay-perspective-of = pohled: { $name }
+replay-perspective-public = pohled diváka
+replay-perspective-of = pohled hráče { $name }
 replay-more = Uložit a sdílet
 replay-leave = Ke stolu
-replay-to = Ukázat tento okamžik
-replay-link = Odkaz na tento okamžik
+replay-to = Ukázat tuto pozici
+replay-link = Odkaz na tuto pozici
 replay-save = Uložit do souboru
 replay-record = Záznam (text)
 replay-json = Záznam (JSON)
-replay-svg = Mapa jako kresba (SVG)
-replay-png = Mapa jako obrázek (PNG)
+replay-svg = Herní plán jako kresba (SVG)
+replay-png = Herní plán jako obrázek (PNG)
 replay-table-svg = Stůl jako kresba (SVG)
 replay-table-png = Stůl jako obrázek (PNG)
-replay-png-failed = Tento prohlížeč z toho obrázek nevytvoří. Totéž ukazuje kresba (SVG), kterou otevře každý prohlížeč.
+replay-png-failed = Váš prohlížeč tento obrázek vytvořit neumí. Totéž ukazuje kresba (SVG), kterou otevře každý prohlížeč.
 replay-lab = Rozebrat na CarcassonneLab
-replay-lab-text = Otevře v nové kartě prohlížeče www.carcassonnelab.com; tato stránka není naše. Dostane kartičky této hry v pořadí, kam byla která položena a kam se postavily figurky; vše stojí v adrese.
+replay-lab-text = Otevře v nové kartě prohlížeče stránku www.carcassonnelab.com, která není naše. Adresa obsahuje kartičky této hry v pořadí, kam byly položeny a kam se umístily figurky.
 replay-lab-names = Poslat i jména: { $names }
 replay-lab-open = Otevřít www.carcassonnelab.com
-replay-lab-none = Tato hra sahá od výchozí kartičky dál, než ta stránka umí ukázat.
-replay-record-later = Záznam lze uložit, až hra skončí: do té doby obsahuje i to, co někteří vědět nesmějí.
-prompt-past = Díváte se na hru zpětně.
+replay-lab-none = Tato hra sahá od startovní kartičky dál, než ta stránka umí ukázat.
+replay-record-later = Záznam lze uložit, až hra skončí. Do té doby obsahuje skryté informace.
+prompt-past = Díváte se na dřívější pozici.
 replay-play-on = Hrát odtud dál
-replay-play-on-text = Od tohoto okamžiku začne nový stůl; co se bude losovat, vylosuje se znovu.
+replay-play-on-text = V této pozici začne nový stůl. Co se od té chvíle táhne nebo hází, určí náhoda znovu.
 replay-play-on-bots = Proti počítači
-replay-play-on-here = Všichni u této obrazovky
+replay-play-on-here = Všichni na této obrazovce
 trial-begin = Zkusit jiné tahy
 trial = Zkouška
 trial-text = Tohle vidíte jen vy. Hra i její záznam zůstávají, jak jsou.
 trial-sums = Body, kdyby hra skončila teď, a rozdíl proti okamžiku, v němž zkouška začala
 trial-said = Zkouška. Body, kdyby hra skončila teď: { $sums }
 trial-redraw = Vzít jinou kartičku
-trial-redraw-cards = Vylosovat něco jiného
+trial-redraw-cards = Změnit, co přijde
 trial-chance = Ať rozhodne náhoda
-trial-undrawn = Těsně před tímto okamžikem se nic nelosovalo. Ukončete zkoušku, přejděte tam, kde se právě něco vylosovalo, a zkuste to odtamtud.
+trial-undrawn = Těsně před touto pozicí nic náhodného nenastalo. Ukončete zkoušku, přejděte tam, kde někdo právě něco vytáhl nebo hodil, a začněte odtamtud.
 trial-back = O krok zpět
 trial-leave = Ukončit zkoušku
-trial-draw = Co se teď vylosuje?
+trial-draw = Co má přijít?
 trial-left = × { $count }
 replay-import = Otevřít záznam nebo hru z JCloisterZone
 import-notes = Soubor a naše pravidla
@@ -61,7 +61,7 @@ import-points = { $theirs ->
     [many] V souboru má { $name } po posledním tahu { $theirs } bodu, podle našich pravidel { $ours }.
    *[other] V souboru má { $name } po posledním tahu { $theirs } bodů, podle našich pravidel { $ours }.
 }
-import-why = Které pravidlo je příčinou, není známo: soubor uvádí jen body, ne odkud jsou. Stisknutý řádek záznamu ukáže, odkud jsou body u nás.
+import-why = Které pravidlo rozdíl způsobilo, nelze zjistit, protože soubor uvádí jen součty bodů. Vyberte řádek záznamu a uvidíte, odkud jsou body u nás.
 import-not-compared = { $count ->
     [one] { $count } další údaj souboru nebyl porovnán.
     [few] { $count } další údaje souboru nebyly porovnány.
@@ -75,8 +75,8 @@ import-ends-early = { $turns ->
    *[other] V souboru hra končí po { $turns } tazích; zde pokračuje.
 }
 import-discarded = { $count ->
-    [one] { $count } kartička, která se nikam nehodí, byla odložena na konci; kdy, soubor neříká.
-    [few] { $count } kartičky, které se nikam nehodí, byly odloženy na konci; kdy, soubor neříká.
-    [many] { $count } kartičky, které se nikam nehodí, bylo odloženo na konci; kdy, soubor neříká.
-   *[other] { $count } kartiček, které se nikam nehodí, bylo odloženo na konci; kdy, soubor neříká.
+    [one] { $count } kartička, která nikam nepasuje, byla vyřazena až na konci, protože soubor neříká kdy.
+    [few] { $count } kartičky, které nikam nepasují, byly vyřazeny až na konci, protože soubor neříká kdy.
+    [many] { $count } kartičky, které nikam nepasují, bylo vyřazeno až na konci, protože soubor neříká kdy.
+   *[other] { $count } kartiček, které nikam nepasují, bylo vyřazeno až na konci, protože soubor neříká kdy.
 }

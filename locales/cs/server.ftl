@@ -1,58 +1,58 @@
 # Odmítnutí serveru a stolů. Odmítnutí podle pravidel jsou v souboru příslušné hry.
 
-stale = Hra už pokročila. Podívejte se a zvolte znovu.
+stale = Hra mezitím pokročila. Podívejte se a zvolte znovu.
 not-your-turn = Toto místo teď není na tahu.
 not-your-seat = Toto místo patří někomu jinému.
 no-such-seat = Takové místo u tohoto stolu není.
 seat-taken = Na tomto místě už někdo sedí.
 not-your-table = To může jen ten, kdo stůl založil.
 game-begun = Hra už začala; obsazení míst už změnit nelze.
-no-stand-in = Počítačový hráč může hrát jen za člověka, a jen dokud se hraje.
-stand-in-strongest = Za někoho jiného smí hrát dál jen nejsilnější počítačový hráč.
+no-stand-in = Počítačový hráč může zastoupit jen člověka, a jen dokud se hraje.
+stand-in-strongest = Někoho jiného smí zastoupit jen nejsilnější počítačový hráč.
 still-here = { $seconds ->
-    [one] Tento hráč byl před chvílí u stolu. Počítačový hráč může hrát dál za { $seconds } sekundu.
-    [few] Tento hráč byl před chvílí u stolu. Počítačový hráč může hrát dál za { $seconds } sekundy.
-    [many] Tento hráč byl před chvílí u stolu. Počítačový hráč může hrát dál za { $seconds } sekundy.
-   *[other] Tento hráč byl před chvílí u stolu. Počítačový hráč může hrát dál za { $seconds } sekund.
+    [one] Tento hráč byl před chvílí u stolu. Počítačový hráč ho může zastoupit za { $seconds } sekundu.
+    [few] Tento hráč byl před chvílí u stolu. Počítačový hráč ho může zastoupit za { $seconds } sekundy.
+    [many] Tento hráč byl před chvílí u stolu. Počítačový hráč ho může zastoupit za { $seconds } sekundy.
+   *[other] Tento hráč byl před chvílí u stolu. Počítačový hráč ho může zastoupit za { $seconds } sekund.
 }
-seat-still-open = Jedno z míst je ještě volné. Posaďte na ně počítačového hráče, nebo na někoho počkejte.
+seat-still-open = Jedno místo je ještě volné. Posaďte na něj počítačového hráče, nebo na někoho počkejte.
 rematch-later = Hrát znovu budete moci, až tato hra skončí.
 seat-key-wrong = Tento soukromý odkaz neplatí.
 too-many-devices = { $limit ->
-    [one] Za toto místo hraje už { $limit } prohlížeč; další přidat nelze. Pokračujte v něm.
-    [few] Za toto místo hrají už { $limit } prohlížeče; další přidat nelze. Pokračujte v některém z nich.
-    [many] Za toto místo hraje už { $limit } prohlížeče; další přidat nelze. Pokračujte v některém z nich.
-   *[other] Za toto místo hraje už { $limit } prohlížečů; další přidat nelze. Pokračujte v některém z nich.
+    [one] Toto místo je už otevřené v { $limit } prohlížeči a další přidat nelze. Pokračujte v něm.
+    [few] Toto místo je už otevřené ve { $limit } prohlížečích a další přidat nelze. Pokračujte v některém z nich.
+    [many] Toto místo je už otevřené v { $limit } prohlížeče a další přidat nelze. Pokračujte v některém z nich.
+   *[other] Toto místo je už otevřené v { $limit } prohlížečích a další přidat nelze. Pokračujte v některém z nich.
   }
 no-such-table = Takový stůl neexistuje.
 # Proč nelze uložený stůl hrát: jeho pravidla, záznam nebo to, co je z něj uloženo.
 table-unplayable = { $kind ->
-    [other-rules] U tohoto stolu se hrálo podle pravidel ve verzi { $rules }, kterou tento server nemá; jeho nejnovější je { $known }. Pokračovat tu nelze.
+    [other-rules] U tohoto stolu se hraje podle pravidel verze { $rules }, ale tento server zná nejvýše verzi { $known }. Pokračovat tu nelze.
     [unknown-game] Tento server hru tohoto stolu nemá. Pokračovat tu nelze.
     [unknown-options] Tento server nezná volby nebo soubor, se kterými byl stůl založen. Pokračovat tu nelze.
-    [step-refused] Pravidla tohoto serveru nedovolují zápis { $entry } z celkem { $entries } uložených. Pokračovat tu nelze.
-    [hash-differs] Od zápisu { $entry } z celkem { $entries } jde tu hra jinak, než se hrálo. Pokračovat tu nelze.
-    [entry-missing] Zápis { $entry } z celkem { $entries } uložených chybí. Pokračovat tu nelze.
-    [rules-panicked] Pravidla tohoto serveru selhávají na tom, co je z tohoto stolu uloženo. Pokračovat tu nelze.
-   *[row-damaged] Co je z tohoto stolu uloženo, je poškozené. Pokračovat tu nelze.
+    [step-refused] Pravidla tohoto serveru nedovolují zápis { $entry } z celkem { $entries }. Pokračovat tu nelze.
+    [hash-differs] Od zápisu { $entry } z celkem { $entries } se tu hra vyvíjí jinak, než jak se hrála. Pokračovat tu nelze.
+    [entry-missing] Zápis { $entry } z celkem { $entries } chybí. Pokračovat tu nelze.
+    [rules-panicked] Pravidla tohoto serveru na záznamu tohoto stolu selhávají. Pokračovat tu nelze.
+   *[row-damaged] Uložená data tohoto stolu jsou poškozená. Pokračovat tu nelze.
 }
-no-such-game = Taková hra tu není. Jsou tu: { $games }.
-no-such-file = Takový soubor tato hra nemá. Má: { $files }.
+no-such-game = Neznámá hra. K dispozici: { $games }.
+no-such-file = Takový soubor tato hra nemá. K dispozici: { $files }.
 no-such-puzzle = Taková úloha tu není.
-puzzle-turn-open = Tah ještě není dohraný. Dohrajte ho, pak ho lze posoudit.
+puzzle-turn-open = Tah ještě neskončil. Dohrajte ho, pak ho lze posoudit.
 puzzle-turn-over = Tah této úlohy už skončil.
-no-such-bot = Tato hra takového počítačového hráče nemá. Má: { $bots }.
-bad-token = Tento token neplatí: není známý, byl odvolán, vypršel mu čas, nebo nestojí za slovem „Bearer“.
+no-such-bot = Takového počítačového hráče tato hra nemá. K dispozici: { $bots }.
+bad-token = Tento token neplatí: není známý, byl odvolán, vypršel, nebo není uveden za slovem „Bearer“.
 token-scope = Tento token k tomu nestačí; potřebuje oprávnění „{ $scope }“.
-no-token = Toto je pro programy, které přicházejí s tokenem.
-not-a-bot = Toto je pro programy, které přicházejí s tokenem bota.
-no-scopes = Token musí programu něco dovolit: read, play nebo make.
+no-token = To mohou jen programy s tokenem.
+not-a-bot = To mohou jen programy s tokenem bota.
+no-scopes = Token potřebuje aspoň jedno oprávnění: read, play nebo make.
 bad-days = Token může platit 1 až { $most } dní.
 tokens-not-allowed = Provozovatel tohoto serveru nedovoluje návštěvníkům takové tokeny vytvářet.
-tokens-by-page = Tokeny se vytvářejí, vypisují a odvolávají na stránce; program s tokenem to nemůže.
+tokens-by-page = Tokeny se vytvářejí, vypisují a odvolávají na webové stránce. Program s tokenem to nemůže.
 token-name-taken = Toto jméno, nebo jméno, které vypadá stejně, už má jiný token. Zvolte jiné.
 no-such-token = Takový token už nemáte.
-tokens-full = Tento server už má tolik tokenů, kolik jich může mít. Zkuste to později.
+tokens-full = Tento server už další tokeny uložit nemůže. Zkuste to později.
 too-many-tokens = { $limit ->
     [one] Máte už { $limit } token a další vytvořit nelze. Nejdřív ho odvolejte.
     [few] Máte už { $limit } tokeny a další vytvořit nelze. Nejdřív některý odvolejte.
@@ -65,25 +65,25 @@ too-many-new-tokens = { $seconds ->
     [many] Z vaší sítě se vytváří příliš mnoho tokenů. Zkuste to znovu za { $seconds } sekundy.
    *[other] Z vaší sítě se vytváří příliš mnoho tokenů. Zkuste to znovu za { $seconds } sekund.
   }
-bot-not-here = Bot tu teď není.
-bot-does-not-play = Bot tuto hru s těmito možnostmi nehraje.
+bot-not-here = Bot teď není připojen.
+bot-does-not-play = Bot tuto hru s těmito volbami nehraje.
 no-such-invitation = Tato pozvánka už neplatí.
 not-started = Hra ještě nezačala.
 game-over = Hra skončila.
 nothing-to-undo = Není co vzít zpět.
-too-many-undos = V tomto tahu už bylo vráceno tolik kroků, že další vrátit nejde. Vyberte si a hrajte dál.
-table-full = Záznam tohoto stolu je už tak dlouhý, jak jen být smí. Táhnout se tu dál nedá; hru si lze prohlížet a její záznam stáhnout.
+too-many-undos = V tomto tahu už další kroky vzít zpět nejde. Vyberte si a hrajte dál.
+table-full = Záznam tohoto stolu dosáhl největší délky. Táhnout už tu nikdo nemůže, ale hru si lze prohlížet a záznam stáhnout.
 not-an-action = Takový tah tato hra nezná.
 too-many-actions = Příliš mnoho tahů najednou.
 bad-id = Označení má 1 až 64 znaků: písmena A až Z nebo a až z, číslice, „-“ a „_“.
-key-used = Tento Idempotency-Key už patří jinému příkazu. Nic se neprovedlo; každý příkaz potřebuje vlastní klíč.
-bad-name = Jméno má nejvýše 40 znaků a všechny jsou vidět.
+key-used = Tento Idempotency-Key už patří jinému příkazu. Nic se nezměnilo. Každý příkaz potřebuje vlastní klíč.
+bad-name = Jméno smí mít nejvýše 40 znaků a všechny musí být viditelné.
 name-taken = Někdo u tohoto stolu má jméno, které vypadá stejně. Zvolte jiné.
 name-of-bot = Tak se jmenuje počítačový hráč. Zvolte jiné jméno.
-request-used = S tímto označením požadavku už byl založen jiný stůl.
+request-used = Pod tímto označením požadavku už byl založen jiný stůl.
 old-session = Relace tohoto prohlížeče byla mezitím obnovena. Zkuste to znovu.
 bad-seats = { $kind ->
-    [open] Volné místo tu být nesmí: na každém sedíte vy, nebo počítačový hráč.
+    [open] Volné místo tu být nesmí: na každém musíte sedět vy, nebo počítačový hráč.
     [exact] Počet míst má být { $least }, ne { $count }.
    *[range] Počet míst má být od { $least } do { $most }, ne { $count }.
 }
@@ -97,8 +97,8 @@ bad-data = { $line ->
    *[other] Soubor nelze použít, řádek { $line }: „{ $reason }“ (anglicky)
 }
 bad-message = Zprávu nelze přečíst: { $why }
-bad-origin = Tato stránka se serverem mluvit nesmí.
-unknown-host = Na jméno „{ $host }“ tento server neodpovídá. Kdo ho provozuje, může jméno povolit: goldfever serve --host { $host }
+bad-origin = Stránky z jiných webů tento server používat nesmějí.
+unknown-host = Na jméno „{ $host }“ tento server neodpovídá. Provozovatel ho může povolit: goldfever serve --host { $host }
 body-too-slow = Zpráva přicházela příliš pomalu.
 too-big = Zpráva je příliš velká.
 too-fast = Příliš mnoho zpráv; chvilku počkejte.
@@ -133,40 +133,40 @@ too-many-sessions = { $seconds ->
    *[other] Z vaší sítě přichází příliš mnoho nových hráčů. Zkuste to znovu za { $seconds } sekund.
   }
 too-many-exports = { $seconds ->
-    [one] Do vaší sítě se už dohrané hry posílají. Zkuste to znovu za { $seconds } sekundu.
-    [few] Do vaší sítě se už dohrané hry posílají. Zkuste to znovu za { $seconds } sekundy.
-    [many] Do vaší sítě se už dohrané hry posílají. Zkuste to znovu za { $seconds } sekundy.
-   *[other] Do vaší sítě se už dohrané hry posílají. Zkuste to znovu za { $seconds } sekund.
+    [one] Vaše síť už dohrané hry stahuje. Zkuste to znovu za { $seconds } sekundu.
+    [few] Vaše síť už dohrané hry stahuje. Zkuste to znovu za { $seconds } sekundy.
+    [many] Vaše síť už dohrané hry stahuje. Zkuste to znovu za { $seconds } sekundy.
+   *[other] Vaše síť už dohrané hry stahuje. Zkuste to znovu za { $seconds } sekund.
   }
-games-not-public = Dohrané hry tohoto serveru nejsou veřejné. Můžete dostat ty, které jste hráli vy.
+games-not-public = Dohrané hry tohoto serveru nejsou veřejné. Stáhnout můžete jen ty, které jste hráli.
 too-busy = { $seconds ->
-    [one] Server právě čte jiné stoly; zkuste to znovu za { $seconds } sekundu.
-    [few] Server právě čte jiné stoly; zkuste to znovu za { $seconds } sekundy.
-    [many] Server právě čte jiné stoly; zkuste to znovu za { $seconds } sekundy.
-   *[other] Server právě čte jiné stoly; zkuste to znovu za { $seconds } sekund.
+    [one] Server právě načítá jiné stoly. Zkuste to znovu za { $seconds } sekundu.
+    [few] Server právě načítá jiné stoly. Zkuste to znovu za { $seconds } sekundy.
+    [many] Server právě načítá jiné stoly. Zkuste to znovu za { $seconds } sekundy.
+   *[other] Server právě načítá jiné stoly. Zkuste to znovu za { $seconds } sekund.
   }
 no-memory = { $seconds ->
-    [one] Server teď nemá místo pro další rozehraný stůl; zkuste to znovu za sekundu.
-    [few] Server teď nemá místo pro další rozehraný stůl; zkuste to znovu za { $seconds } sekundy.
-    [many] Server teď nemá místo pro další rozehraný stůl; zkuste to znovu za { $seconds } sekundy.
-   *[other] Server teď nemá místo pro další rozehraný stůl; zkuste to znovu za { $seconds } sekund.
+    [one] Server teď nemá paměť pro další rozehraný stůl. Zkuste to znovu za { $seconds } sekundu.
+    [few] Server teď nemá paměť pro další rozehraný stůl. Zkuste to znovu za { $seconds } sekundy.
+    [many] Server teď nemá paměť pro další rozehraný stůl. Zkuste to znovu za { $seconds } sekundy.
+   *[other] Server teď nemá paměť pro další rozehraný stůl. Zkuste to znovu za { $seconds } sekund.
 }
 database = Databáze serveru selhala. Nic se nezměnilo; zkuste to za chvilku znovu.
-database-locked = Databázi serveru drží jiný program. Nic se nezměnilo; zkuste to za chvilku znovu.
-database-read-only = Server nesmí do své databáze zapisovat. Nic se nezměnilo; pomoci musí jeho správce.
-database-damaged = Databáze serveru je poškozená. Nic se nezměnilo; pomoci musí jeho správce.
-disk-full = Disk serveru je plný. Nic se nezměnilo; zkuste to, až na něm bude místo.
+database-locked = Databázi serveru zamkl jiný program. Nic se nezměnilo; zkuste to za chvilku znovu.
+database-read-only = Server nesmí do své databáze zapisovat. Nic se nezměnilo; dejte vědět správci.
+database-damaged = Databáze serveru je poškozená. Nic se nezměnilo; dejte vědět správci.
+disk-full = Disk serveru je plný. Nic se nezměnilo; dejte vědět správci.
 table-elsewhere = Tento stůl má jiný server a ten neodpovídá. Nic se nezměnilo; zkuste to za chvilku znovu.
-server-silent = Tento stůl má jiný server a ten neodpovídá. Podívejte se znovu: vaše akce se možná provedla, možná ne.
-database-refuses = Databáze nepouští server dovnitř. Nic se nezměnilo; pomoci musí jeho správce.
-database-newer = Databázi převzala novější verze programu a tento server už neslouží. Nic se nezměnilo; vraťte se za chvilku.
+server-silent = Tento stůl má jiný server a ten neodpovídá. Podívejte se na stůl znovu: váš požadavek se možná provedl, možná ne.
+database-refuses = Databáze odmítá přihlášení serveru. Nic se nezměnilo; dejte vědět správci.
+database-newer = Databázi převzala novější verze programu, proto tento server skončil. Nic se nezměnilo; vraťte se za chvilku.
 database-unreachable = Server se nemůže spojit se svou databází. Nic se nezměnilo; zkuste to za chvilku znovu.
-disk-failed = Disk nebo databáze serveru selhala. Podívejte se znovu: vaše akce se možná provedla, možná ne.
-took-too-long = Server příliš dlouho neodpověděl. Podívejte se znovu: vaše akce se možná provedla, možná ne.
-metrics-refused = Tyto údaje lze číst jen přímo u serveru, nebo s tokenem z --metrics-token.
+disk-failed = Selhal disk nebo databáze serveru. Podívejte se na stůl znovu: váš požadavek se možná provedl, možná ne.
+took-too-long = Server příliš dlouho neodpovídal. Podívejte se na stůl znovu: váš požadavek se možná provedl, možná ne.
+metrics-refused = Metriky lze číst jen přímo na serveru, nebo s tokenem zadaným v --metrics-token.
 closing = Server se vypíná; vraťte se za chvilku.
 analysis-later = Rozebrat lze až hru, která skončila.
-record-later = Záznam obsahuje tajemství, dokud hra neskončí; pak bude k dispozici.
+record-later = Záznam obsahuje skryté informace. Stáhnout ho můžete, až hra skončí.
 not-found = Tady nic není.
 internal = Na serveru se něco pokazilo. Nic se nezměnilo.
 bad-record = { $line ->
@@ -178,12 +178,12 @@ bad-record = { $line ->
 }
 bad-save = Uloženou hru JCloisterZone nelze použít, místo { $place }: „{ $reason }“ (anglicky)
 save-unsupported = Uložená hra JCloisterZone obsahuje „{ $what }“ (místo { $place }), což se tu hrát nedá.
-trial-later = Tato hra za běhu leccos skrývá: jiné tahy lze zkoušet, až skončí.
+trial-later = Tato hra obsahuje skryté informace. Jiné tahy můžete zkoušet, až skončí.
 trial-step = { $step ->
     [one] Krok { $step } nelze zkusit: „{ $reason }“ (anglicky)
     [few] Krok { $step } nelze zkusit: „{ $reason }“ (anglicky)
     [many] Krok { $step } nelze zkusit: „{ $reason }“ (anglicky)
    *[other] Krok { $step } nelze zkusit: „{ $reason }“ (anglicky)
 }
-branch-later = U nového stolu lze hrát dál jen hru, která skončila, nebo takovou, kde hrajete za všechna místa.
+branch-later = U nového stolu můžete pokračovat jen ve hře, která skončila, nebo ve které hrajete za všechna místa.
 aids-locked = U tohoto stolu se hraje bez pomůcek. Po hře se ukážou.

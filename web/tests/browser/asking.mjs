@@ -45,7 +45,7 @@ export async function asking(checks, browser, server) {
 
   for (const [lang, name] of [
     ["en-GB", "Explain a place on the map"],
-    ["cs-CZ", "Co na místo pasuje nebo co tam leží"],
+    ["cs-CZ", "Vysvětlit místo na herním plánu"],
   ]) {
     await checks.run(`a button turns presses into questions, and back (${lang})`, async () => {
       const phone = await visit(browser, server.base, { phone: true, reduced: true, lang });

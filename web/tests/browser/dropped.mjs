@@ -47,7 +47,7 @@ const WORDS = {
     close: "Close",
   },
   "cs-CZ": {
-    title: "Tento stůl tu hrát nelze",
+    title: "U tohoto stolu tu hrát nelze",
     show: "Prohlédnout krok za krokem",
     step: (n, of) => `Krok ${n} z celkem ${of}`,
     close: "Zavřít",

@@ -174,7 +174,7 @@ export async function still(checks, browser, server) {
     holds(wide <= 0, `${wide} pixels too wide`);
     await shot(page, "since-phone");
     await accessible(page, "marks on a phone");
-    await page.getByRole("button", { name: "Skrýt značky tahů ostatních" }).tap();
+    await page.getByRole("button", { name: "Skrýt tahy ostatních" }).tap();
     await becomes(() => marks(page), 0, "marks");
   });
   await checks.run("nothing went wrong on the console", () => equal(page.faults, [], "faults"));

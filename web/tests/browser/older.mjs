@@ -95,7 +95,7 @@ const WORDS = {
     show: "Show the last position",
   },
   "cs-CZ": {
-    title: "Tento stůl tu hrát nelze",
+    title: "U tohoto stolu tu hrát nelze",
     why: "nedovolují zápis 50 z celkem 66",
     position: "Pozice po zápisu 49 z celkem 66",
     record: "Stáhnout záznam",

@@ -107,7 +107,7 @@ async function pages(page) {
     },
     {
       path: "/no/such/page",
-      wait: scene("Page not found", "Tady nic není"),
+      wait: scene("Page not found", "Stránka nenalezena"),
       moments: [{ name: "no such page" }],
     },
     { path: `/t/${waiting}`, wait: "main ol li", moments: [{ name: "waiting room" }] },
