@@ -2,21 +2,21 @@
 # počty), item-* (závěrečné počítání), act-* (tlačítka), log-* (jedna věta na událost).
 
 game-gold-river = Zlatá horečka (karetní)
-game-gold-river-text = Dražte naleziště, staňte se starostou města a nechte kostky najít zlato. Co vítěz nabídl, dostanou ostatní hráči.
-game-gold-river-about = Dražte naleziště, staňte se starostou a nechte kostky najít zlato: dražební hra pro { $players } hráčů.
-gold-river-older-rules = Tento stůl začal podle starších pravidel (pravidla 1) a podle nich se i dohraje: ponechané karty se hrají jen poté, co si někdo vzal kartu, a pokerovou rukou je i nejvyšší karta.
-gold-river-reconstruction = Vydané karty neznáme; pravidla Gold River jich jmenují deset. Karty a pravidla označené jako rekonstrukce jsou naše, zvolené tak, aby se hra dala hrát.
+game-gold-river-text = Dražte naleziště, staňte se starostou města a nechte kládové kostky najít zlato. Co vítěz dražby nabídl, dostanou ostatní hráči.
+game-gold-river-about = Dražte naleziště, staňte se starostou a nechte kládové kostky najít zlato: dražební hra pro { $players } hráčů.
+gold-river-older-rules = Tento stůl začal podle starších pravidel (pravidla 1) a podle nich se i dohraje: ponechané karty smíte hrát jen poté, co si někdo vzal kartu, a pokerovou rukou je i nejvyšší karta.
+gold-river-reconstruction = Vydané karty neznáme; pravidla hry Gold River jich jmenují deset. Karty a pravidla označené jako rekonstrukce jsou naše a vymysleli jsme je tak, aby se hra dala hrát.
 bot-value = Prubíř
-bot-value-about = nabízí tolik, kolik stojí za to vybírat první
+bot-value-about = nabízí, kolik stojí za to vybírat první
 
 # Jak dobře je karta známa
 mark-gold-river-sourced = doloženo
-mark-gold-river-inferred = rekonstrukce: odvozeno z pramenů
+mark-gold-river-inferred = rekonstrukce podle pramenů
 mark-gold-river-house = naše rekonstrukce
 
 # Možnosti
 option-gold-river-players = Hráči
-option-gold-river-edition = Vydání
+option-gold-river-edition = Edice
 option-gold-river-edition-gold-river = Gold River (2020)
 option-gold-river-edition-boomtown = Boomtown (2004), tři až pět hráčů
 option-gold-river-first-game = První hra
@@ -25,16 +25,16 @@ option-gold-river-first-game-no = s budovami
 option-gold-river-poker-expert = Pokerový expert
 option-gold-river-poker-expert-yes = 10 bodů za nejlepší pokerovou ruku
 option-gold-river-poker-expert-no = bez pokerových rukou
-option-gold-river-last-bidder = Všichni ostatní pasovali bez nabídky
-option-gold-river-last-bidder-two = ve dvou hráčích poslední vyhrává zadarmo, ve více se hra zeptá i posledního
-option-gold-river-last-bidder-asked = hra se vždy zeptá i posledního
+option-gold-river-last-bidder = Když všichni ostatní pasují bez nabídky
+option-gold-river-last-bidder-two = ve dvou hráčích poslední vyhrává zadarmo, ve více smí ještě nabídnout
+option-gold-river-last-bidder-asked = poslední smí vždy ještě nabídnout
 option-gold-river-last-bidder-wins = poslední vždy vyhrává zadarmo
 option-gold-river-discard = Vítěz odhazuje
 option-gold-river-discard-after = po vyřízení své karty
 option-gold-river-discard-before = před vyřízením své karty
 option-gold-river-aids = Pomůcky
-option-gold-river-aids-yes = dovoleny: co kam pasuje, pravděpodobnosti, body, kdyby hra teď skončila, rada od počítače; každý hráč je použije, nebo ne
-option-gold-river-aids-no = žádné, pro nikoho (turnaj)
+option-gold-river-aids-yes = dovoleny: co který hod přinese, pravděpodobnosti, body, kdyby hra teď skončila, rada od počítače; zda je použijete, je na vás
+option-gold-river-aids-no = žádné pro nikoho (turnaj)
 
 # Města
 town-gold-river-los-dolos = Los Dolos
@@ -48,11 +48,11 @@ town-gold-river-cold-mountain = Cold Mountain
 # Naleziště. $gold: hodnota zlata
 claim-gold-river = Naleziště { $town }
 claim-gold-river-river = Říční naleziště { $town }
-claim-gold-river-danger = Nebezpečí: při hodu 2 nebo 12 zaniká
+claim-gold-river-danger = Nebezpečí: padne-li 2 nebo 12, přijdete o ně
 finds-gold-river-sum = při { $numbers }
 finds-gold-river-even = při sudém součtu
 finds-gold-river-odd = při lichém součtu
-finds-gold-river-double = při dvou stejných
+finds-gold-river-double = při dvou stejných číslech
 mayor-gold-river = Starosta: { $town }
 points-gold-river = { $points ->
     [one] { $points } bod
@@ -69,9 +69,9 @@ nuggets-gold-river = { $amount ->
 
 # Karty
 card-gold-river-bank = Banka
-card-gold-river-bank-text = Po hodu na ni lze uložit valouny, celkem nejvýše { $a }. Na konci se počítají a za každé celé { $b } přibude jeden.
+card-gold-river-bank-text = Po hodu sem smíte uložit valouny, celkem nejvýše { $a }. Na konci se počítají a za každé celé { $b } je 1 bod bonus.
 card-gold-river-post = Pošta
-card-gold-river-post-text = Jednou za kolo smíte nechat hodit znovu. Cena: { $a ->
+card-gold-river-post-text = Jednou za kolo smíte nechat hodit znovu. Zaplatíte { $a ->
     [one] { $a } valoun
     [few] { $a } valouny
     [many] { $a } valounu
@@ -85,9 +85,9 @@ card-gold-river-saloon-text = Každý jiný hráč, který najde zlato, vám zap
    *[other] { $a } valounů
 }.
 card-gold-river-station = Stanice
-card-gold-river-station-text = V pokerové ruce žolík.
+card-gold-river-station-text = Žolík v pokerové ruce.
 card-gold-river-town-saloon = Saloon
-card-gold-river-town-saloon-text = Stojí v jednom městě. Kdo tam najde zlato, zaplatí vám { $a ->
+card-gold-river-town-saloon-text = Otevřete ho v jednom městě. Kdo tam najde zlato, zaplatí vám { $a ->
     [one] { $a } valoun
     [few] { $a } valouny
     [many] { $a } valounu
@@ -103,19 +103,19 @@ card-gold-river-raid-text = Každý jiný hráč přijde o { $a ->
    *[other] { $a } valounů
 }. Valouny v bance jsou v bezpečí.
 card-gold-river-judge = Soudce
-card-gold-river-judge-text = Vyměňte své naleziště za naleziště jiného hráče, bez poplatku.
+card-gold-river-judge-text = Vyměňte jedno své naleziště za naleziště jiného hráče. Poplatek neplatíte.
 card-gold-river-bandit = Jednoruký bandita
-card-gold-river-bandit-text = Vezměte naleziště jinému hráči a zaplaťte poplatek; on dostane jeho hodnotu ze zásoby.
+card-gold-river-bandit-text = Vezměte naleziště jinému hráči a zaplaťte poplatek. On dostane hodnotu naleziště z banku.
 card-gold-river-draw-claim = Jednoruký bandita
-card-gold-river-draw-claim-text = Z balíčku se odkrývají karty, dokud nepřijde naleziště. To je vaše; platí se poplatek. Ostatní se vrátí.
+card-gold-river-draw-claim-text = Odkrývejte karty z balíčku, dokud se neobjeví naleziště. To si vezmete a zaplatíte poplatek. Ostatní karty se vrátí.
 card-gold-river-expropriation = Vyvlastnění
 card-gold-river-expropriation-text = Vezměte naleziště jinému hráči a zaplaťte poplatek.
 card-gold-river-whisky = Koňalka
-card-gold-river-whisky-text = Jiný hráč vynechá příští dražbu.
+card-gold-river-whisky-text = Jiný hráč musí vynechat příští dražbu.
 card-gold-river-mustang = Mustang
-card-gold-river-mustang-text = Zůstává u vás. Až dražbu vyhraje jiný hráč, vybíráte první.
+card-gold-river-mustang-text = Kartu si necháte. V příští dražbě, kterou vyhraje jiný hráč, vybíráte první.
 card-gold-river-girls = Tanečnice
-card-gold-river-girls-text = Leží na vašem saloonu a zvyšují jeho výnos.
+card-gold-river-girls-text = Přidejte je ke svému saloonu a zvýší jeho výnos.
 card-gold-river-dynamite = Dynamit
 card-gold-river-dynamite-text = Zničte libovolné naleziště nebo saloon.
 card-gold-river-hold-up = Přepadení
@@ -126,16 +126,16 @@ card-gold-river-hold-up-text = Jiný hráč vám zaplatí { $a ->
    *[other] { $a } valounů
 }.
 card-gold-river-stagecoach = Přepadení dostavníku
-card-gold-river-stagecoach-text = Zůstává u vás. Jednou vám vítěz dražby zaplatí celou nabídku.
+card-gold-river-stagecoach-text = Kartu si necháte. Jednou si smíte vzít celou částku, kterou zaplatí vítěz dražby.
 card-gold-river-telegram = Telegram
-card-gold-river-telegram-text = Zůstává u vás. Jednou nechte hodit znovu.
+card-gold-river-telegram-text = Kartu si necháte. Jednou smíte nechat hodit znovu.
 card-gold-river-governor = Guvernér
 card-gold-river-governor-text = Každý jiný hráč vám zaplatí { $a ->
     [one] { $a } valoun
     [few] { $a } valouny
     [many] { $a } valounu
    *[other] { $a } valounů
-} za každý úřad starosty.
+} za každou kartu Starosty, kterou má.
 card-gold-river-card-shark = Falešný hráč
 card-gold-river-card-shark-text = Každý jiný hráč vám zaplatí { $a ->
     [one] { $a } valoun
@@ -144,17 +144,17 @@ card-gold-river-card-shark-text = Každý jiný hráč vám zaplatí { $a ->
    *[other] { $a } valounů
 }.
 card-gold-river-new-vein = Nová žíla
-card-gold-river-new-vein-text = Leží na vašem nalezišti; jeho hodnota je o { $a } vyšší.
+card-gold-river-new-vein-text = Přidejte ji ke svému nalezišti. Jeho hodnota se zvýší o { $a }.
 
 # Poker
 hand-gold-river-high-card = nejvyšší karta
 hand-gold-river-pair = pár
 hand-gold-river-two-pairs = dva páry
-hand-gold-river-three-of-a-kind = trojice
+hand-gold-river-three-of-a-kind = tři karty
 hand-gold-river-straight = postupka
-hand-gold-river-flush = barva
+hand-gold-river-flush = flush (barva)
 hand-gold-river-full-house = full house
-hand-gold-river-four-of-a-kind = čtveřice (poker)
+hand-gold-river-four-of-a-kind = čtyři karty (poker)
 hand-gold-river-straight-flush = čistá postupka
 hand-gold-river-royal-flush = královská postupka
 suit-gold-river-spades = piky
@@ -176,9 +176,9 @@ phase-gold-river-choose = Vyberte si kartu z nabídky.
 phase-gold-river-target = Rozhodněte, co karta udělá.
 phase-gold-river-search = V balíčku se hledá naleziště.
 phase-gold-river-discard = Odhoďte kartu z nabídky.
-phase-gold-river-last = Vezměte si poslední kartu, nebo polovinu odložených valounů.
+phase-gold-river-last = Vezměte si poslední kartu, nebo polovinu zaplacených valounů.
 phase-gold-river-dice = Hází se kostkami.
-phase-gold-river-reroll = Nechte kostky, nebo nechte hodit znovu.
+phase-gold-river-reroll = Nechte hod platit, nebo nechte hodit znovu.
 phase-gold-river-deposit = Uložte valouny do banky.
 phase-gold-river-over = Hra skončila.
 
@@ -188,11 +188,11 @@ kind-gold-river-take = Výběr
 kind-gold-river-discard = Odhození
 kind-gold-river-deposit = Vklad
 kind-gold-river-reroll = Druhý hod
-hint-gold-river-bid = Kdo nabídne nejvíc, vybírá první. Nabídku dostanou ostatní; kdo pasuje, neplatí nic.
-hint-gold-river-take = Karta přijde k vám. Kde je starostou někdo jiný, platí se mu za naleziště poplatek.
-hint-gold-river-discard = Tahle karta odchází ze hry: nedostane ji nikdo.
-hint-gold-river-deposit = Co vložíte do banky, počítá se na konci s úrokem a nedá se vybrat.
-hint-gold-river-reroll = Oběma kostkami se hází znovu a platí druhý hod.
+hint-gold-river-bid = Kdo nabídne nejvíc, vybírá první. Jeho nabídku dostanou ostatní; když pasujete, neplatíte nic.
+hint-gold-river-take = Kartu dostanete vy. Je-li ve městě starostou jiný hráč, zaplatíte mu za naleziště poplatek.
+hint-gold-river-discard = Tato karta odchází ze hry a nedostane ji nikdo.
+hint-gold-river-deposit = Valouny v bance se na konci počítají i s bonusem, ale vybrat je nelze.
+hint-gold-river-reroll = Oběma kostkami se hodí znovu a platí druhý hod.
 act-gold-river-pass = Pasovat
 act-gold-river-bid = { $amount ->
     [one] Nabídnout { $amount } valoun
@@ -213,7 +213,7 @@ act-gold-river-seize = Vzít: { $card } ({ $player })
 act-gold-river-bar = Vyřadit z příští dražby: { $player }
 act-gold-river-rob = Přepadnout: { $player }
 act-gold-river-open = Otevřít: { $town }
-act-gold-river-attach = Položit na: { $card }
+act-gold-river-attach = Přidat k: { $card }
 act-gold-river-destroy = Zničit: { $card }
 act-gold-river-keep = Tentokrát ne
 act-gold-river-reroll = Hodit znovu
@@ -243,31 +243,31 @@ preview-gold-river-share = { $amount ->
    *[other] { $player }: { $amount } valounů
 }
 preview-gold-river-supply = { $amount ->
-    [one] zásoba: { $amount } valoun
-    [few] zásoba: { $amount } valouny
-    [many] zásoba: { $amount } valounu
-   *[other] zásoba: { $amount } valounů
+    [one] do banku: { $amount } valoun
+    [few] do banku: { $amount } valouny
+    [many] do banku: { $amount } valounu
+   *[other] do banku: { $amount } valounů
 }
 preview-gold-river-pot = { $amount ->
-    [one] stranou: { $amount } valoun
-    [few] stranou: { $amount } valouny
-    [many] stranou: { $amount } valounu
-   *[other] stranou: { $amount } valounů
+    [one] na místo karty: { $amount } valoun
+    [few] na místo karty: { $amount } valouny
+    [many] na místo karty: { $amount } valounu
+   *[other] na místo karty: { $amount } valounů
 }
 
 # Odmítnutí
 refusal-gold-river-over = Hra skončila.
-refusal-gold-river-chance = Nejdřív jsou na řadě kostky nebo balíček.
+refusal-gold-river-chance = Nejdřív se musí hodit kostkami nebo odkrýt karty.
 refusal-gold-river-turn = Teď rozhoduje jiný hráč.
-refusal-gold-river-decision = Teď je na řadě jiné rozhodnutí.
+refusal-gold-river-decision = Teď je třeba rozhodnout něco jiného.
 refusal-gold-river-not-on-offer = Tato karta není v nabídce.
-refusal-gold-river-not-own-claim = Dejte vlastní naleziště.
+refusal-gold-river-not-own-claim = Vyberte své naleziště, které dáte.
 refusal-gold-river-not-other-claim = Vyberte naleziště jiného hráče.
 refusal-gold-river-not-other-player = Vyberte jiného hráče.
 refusal-gold-river-nothing-to-rob = Vyberte jiného hráče, který má zlato.
 refusal-gold-river-no-room-for-saloon = Vyberte město bez saloonu.
-refusal-gold-river-not-a-host = Tam karta ležet nemůže.
-refusal-gold-river-nothing-to-destroy = Zničit lze jen naleziště nebo saloon, který leží před hráčem.
+refusal-gold-river-not-a-host = Tam kartu přidat nelze.
+refusal-gold-river-nothing-to-destroy = Zničit můžete jen naleziště nebo saloon, který někomu patří.
 refusal-gold-river-bid-too-low = { $least ->
     [one] Nabídněte nejméně { $least } valoun.
     [few] Nabídněte nejméně { $least } valouny.
@@ -292,7 +292,7 @@ item-gold-river-nuggets = Valouny
 item-gold-river-claims = Naleziště
 item-gold-river-mayors = Starostové
 item-gold-river-bank = Banka
-item-gold-river-interest = Úrok
+item-gold-river-interest = Bonus
 item-gold-river-poker = Pokerová ruka
 
 # Záznam hry
@@ -318,8 +318,8 @@ log-gold-river-auction = { $amount ->
    *[other] { $player } vyhrává dražbu za { $amount } valounů.
 }
 # Peníze podle důvodu. $from a $to: jméno, nebo slova account-*
-account-gold-river-supply = zásoba
-account-gold-river-pot = stranou
+account-gold-river-supply = bank
+account-gold-river-pot = zaplacené valouny
 account-gold-river-bank = banka
 log-gold-river-money-bid = { $amount ->
     [one] { $from } → { $to }: { $amount } valoun (nabídka).
@@ -334,10 +334,10 @@ log-gold-river-money-stagecoach = { $amount ->
    *[other] { $to } přepadá dostavník: { $from } ztrácí { $amount } valounů.
 }
 log-gold-river-money-pot = { $amount ->
-    [one] Z odložených valounů → { $to }: { $amount } valoun.
-    [few] Z odložených valounů → { $to }: { $amount } valouny.
-    [many] Z odložených valounů → { $to }: { $amount } valounu.
-   *[other] Z odložených valounů → { $to }: { $amount } valounů.
+    [one] { $to } dostává ze zaplacených valounů { $amount } valoun.
+    [few] { $to } dostává ze zaplacených valounů { $amount } valouny.
+    [many] { $to } dostává ze zaplacených valounů { $amount } valounu.
+   *[other] { $to } dostává ze zaplacených valounů { $amount } valounů.
 }
 log-gold-river-money-fee = { $amount ->
     [one] { $from } → { $to }: { $amount } valoun (starosta, { $town }).
@@ -406,7 +406,7 @@ log-gold-river-money-card-shark = { $amount ->
    *[other] { $from } → { $to }: { $amount } valounů (falešný hráč).
 }
 log-gold-river-money-cards = Odkud: { $cards }.
-log-gold-river-money-short = Víc tam nebylo; platit se mělo { $due }.
+log-gold-river-money-short = Splatné bylo { $due }, ale víc valounů nebylo.
 log-gold-river-take = { $player } bere: { $card }.
 log-gold-river-keep = { $player } si nechává na později: { $card }.
 log-gold-river-play = { $player } hraje: { $card }.
@@ -416,10 +416,10 @@ log-gold-river-mayor = Novým starostou ({ $town }) je { $player }.
 log-gold-river-mayor-lost = { $town } už nemá starostu.
 log-gold-river-bar = { $player } nalévá koňalku: příští dražbu vynechá { $target }.
 log-gold-river-saloon = { $player } otevírá saloon: { $town }.
-log-gold-river-attached = { $card } teď leží na: { $host }.
+log-gold-river-attached = { $card } teď patří ke kartě { $host }.
 log-gold-river-discard = { $why ->
     [dynamite] { $card } vylétá do povětří.
-    [cave-in] { $card } zaniká.
+    [cave-in] { $card } se zavaluje.
    *[winner] { $card } jde na odhazovací hromádku.
 }
 log-gold-river-dice = { $reroll ->
@@ -452,12 +452,12 @@ gold-river-round = { $rounds ->
     [17] { $round }. kolo ze { $rounds }
    *[other] { $round }. kolo z { $rounds }
 }
-gold-river-course = Průběh kola
+gold-river-course = Fáze kola
 gold-river-step-offer = Nabídka
 gold-river-step-auction = Dražba
-gold-river-step-payment = Placení
+gold-river-step-payment = Výplata
 gold-river-step-choice = Výběr
-gold-river-step-dice = Zlato
+gold-river-step-dice = Hledání zlata!
 gold-river-deck = { $cards ->
     [one] { $cards } karta
     [few] { $cards } karty
@@ -475,26 +475,26 @@ gold-river-no-throw = Kostkami zatím nikdo nehodil
 gold-river-strike = Zlato! +{ $amount }
 gold-river-forecast = Co by teď kostky přinesly
 gold-river-forecast-sum = součet { $sum }
-gold-river-forecast-double = jen dvě stejné
-gold-river-forecast-plain = bez dvou stejných
+gold-river-forecast-double = při dvou stejných číslech
+gold-river-forecast-plain = při různých číslech
 gold-river-forecast-ways = { $all ->
     [16] { $ways } ze { $all } hodů
     [36] { $ways } ze { $all } hodů
    *[other] { $ways } z { $all } hodů
 }
-gold-river-forecast-lost = naleziště zanikají
+gold-river-forecast-lost = naleziště se zavalí
 gold-river-slot-empty = prázdné místo
 gold-river-mark-short = rek.
 gold-river-note-english = Co se o kartě ví (anglicky)
 gold-river-found = právě našlo zlato
 gold-river-new = přibylo od vašeho tahu
 gold-river-since-gold = Získané a zaplacené valouny
-gold-river-no-rounds = Body po kolech teď nelze ukázat.
+gold-river-no-rounds = Body po jednotlivých kolech teď nejsou k dispozici.
 gold-river-nothing-yet = Zatím žádné karty.
 gold-river-buildings = Budovy
-gold-river-kept = Ponechané
-gold-river-used = Použité
-gold-river-barred = vynechává dražbu
+gold-river-kept = Ponechané karty
+gold-river-used = Použité karty
+gold-river-barred = vynechává tuto dražbu
 gold-river-out = mimo dražbu
 gold-river-opens = zahajuje dražbu
 gold-river-leads = { $amount ->
@@ -507,7 +507,7 @@ gold-river-chooses = vybírá jako { $place }. v pořadí
 gold-river-best-hand = Nejlepší ruka: { $hand } ({ $ranks })
 gold-river-totals-hide = Skrýt součty
 gold-river-totals-show = Ukázat součty
-gold-river-pot = stranou: { $amount }
+gold-river-pot = zaplaceno: { $amount }
 gold-river-no-bid = Zatím nikdo nenabídl
 gold-river-only-pass = Víc nabídnout nemůžete: pasujte.
 gold-river-high-bid = { $amount ->
@@ -547,35 +547,35 @@ gold-river-wait = { $phase ->
 }
 gold-river-over-text = Všechno zlato je spočítáno.
 gold-river-help-round = V každém kole se { $shown ->
-        [one] odkryje { $shown } karta
-        [few] odkryjí { $shown } karty
-        [many] odkryje { $shown } karty
-       *[other] odkryje { $shown } karet
-    }. Postupně nabízejte, nebo pasujte; kdo nabídne nejvíc, platí a jeho valouny dostanou ostatní: putují doprava od hráče k hráči a každý si nechá polovinu toho, co k němu došlo. Pak si všichni vyberou kartu, vítěz první, a hází se kostkami.
+        [one] vyloží { $shown } karta
+        [few] vyloží { $shown } karty
+        [many] vyloží { $shown } karty
+       *[other] vyloží { $shown } karet
+    }. Postupně nabízejte, nebo pasujte. Kdo nabídne nejvíc, zaplatí a jeho valouny putují doprava od hráče k hráči; každý si nechá polovinu toho, co k němu došlo. Pak si všichni vyberou kartu, vítěz dražby jako první, a hází se kostkami.
 gold-river-help-discard = Vítěz dražby také jednu z karet odhodí.
 gold-river-help-two = V každém kole se { $shown ->
-        [one] odkryje { $shown } karta
-        [few] odkryjí { $shown } karty
-        [many] odkryje { $shown } karty
-       *[other] odkryje { $shown } karet
-    }. Postupně nabízejte, nebo pasujte; kdo nabídne nejvíc, odloží nabídku stranou, vybere si kartu a jinou odhodí. Druhý hráč si vezme poslední kartu, nebo polovinu odložených valounů. Pak se hází kostkami.
+        [one] vyloží { $shown } karta
+        [few] vyloží { $shown } karty
+        [many] vyloží { $shown } karty
+       *[other] vyloží { $shown } karet
+    }. Postupně nabízejte, nebo pasujte. Kdo nabídne nejvíc, položí zaplacené valouny na místo karty, kterou si vybere, a jinou kartu odhodí. Druhý hráč si vezme poslední kartu, nebo polovinu zaplacených valounů. Pak se hází kostkami.
 gold-river-help-claims = Naleziště najde zlato, když padne jeho číslo. Kdo má ve městě jako první dvě naleziště, je jeho starostou; potom se starostou stane, { $takeover ->
     [more] kdo jich tam má víc než starosta
    *[equal] kdo starostu v počtu nalezišť dožene nebo předežene
 }. Ostatní starostovi platí za každé další naleziště v jeho městě. Na konci se počítají valouny, naleziště a starostové.
-gold-river-help-poker = Karty mají i pokerovou hodnotu a barvu: za nejsilnější ruku z nejvýš pěti karet je na konci 10 bodů.
-gold-river-help-cards = Kartu, kterou teď nelze vybrat, si stiskem prohlédnete celou.
-gold-river-key-bid = k výši nabídky
-gold-river-key-choose = vybrat kartu nebo co udělat
+gold-river-help-poker = Karty mají i pokerovou hodnotu a barvu. Za nejsilnější ruku z nejvýš pěti karet je na konci 10 bodů.
+gold-river-help-cards = Kartu, kterou teď vybrat nelze, si po stisknutí přečtete celou.
+gold-river-key-bid = na výši nabídky
+gold-river-key-choose = vybrat kartu nebo akci
 gold-river-key-enter = vybrat; podruhé: nabídnout nebo potvrdit
-gold-river-key-escape = vzít volbu zpět
+gold-river-key-escape = zrušit volbu
 gold-river-key-words = stůl slovy
 rank-short-gold-river-11 = J
 rank-short-gold-river-12 = Q
 rank-short-gold-river-13 = K
 rank-short-gold-river-14 = A
 data-gold-river = Karty
-data-gold-river-text = Hrajte s opraveným balíčkem: vyberte soubor stejné podoby, jakou má vestavěný.
+data-gold-river-text = Hrajte s opraveným balíčkem: vyberte soubor ve stejném formátu, jaký má vestavěný.
 data-gold-river-built-in = vestavěné karty
 data-gold-river-clear = Vrátit vestavěné karty
 data-gold-river-gold-river = Gold River (2020)
@@ -584,7 +584,7 @@ custom-data-gold-river = U tohoto stolu se hraje s vlastním balíčkem ze soubo
 custom-data-name-gold-river = Vlastní balíček: { $name }
 
 # Údaje o pozici v terminálu a jak se v něm říkají karty, hody a co kde leží
-field-gold-river-money = peníze
+field-gold-river-money = valouny
 field-gold-river-total = celkem
 field-gold-river-claims = naleziště
 field-gold-river-buildings = budovy
@@ -603,7 +603,7 @@ field-gold-river-leader = vede
 field-gold-river-mayors = starostové
 field-gold-river-offer = v nabídce
 field-gold-river-phase = fáze
-field-gold-river-pot = odložené valouny
+field-gold-river-pot = zaplacené valouny
 field-gold-river-removed = vyřazeno
 field-gold-river-round = kolo
 field-gold-river-rounds-left = zbývá kol
@@ -619,13 +619,13 @@ seen-gold-river-claim = [{ $number } { $town }: { $throws } dává { $gold }]
 seen-gold-river-card = [{ $number } { $card }{ $amounts }]
 throws-gold-river-even = sudý
 throws-gold-river-odd = lichý
-throws-gold-river-double = dvojice
+throws-gold-river-double = dvě stejná čísla
 seen-gold-river-lies = { $card } na: { $place }
 seen-gold-river-mayor = { $town }: { $player }
 seen-gold-river-gain = { $player } { $amount }
 seen-gold-river-throw = { $double ->
-    [yes] { $sum } jako dvojice ({ $gains })
-    [no] { $sum } ne jako dvojice ({ $gains })
+    [yes] { $sum } při dvou stejných číslech ({ $gains })
+    [no] { $sum } při různých číslech ({ $gains })
    *[any] { $sum } ({ $gains })
 }
 
@@ -633,13 +633,13 @@ seen-gold-river-throw = { $double ->
 gold-river-group-building = Budovy
 gold-river-group-action = Akční karty
 gold-river-coming = { $count ->
-    [one] Do konce se do nabídky odkryje ještě { $count } karta.
-    [few] Do konce se do nabídky odkryjí ještě { $count } karty.
-    [many] Do konce se do nabídky odkryje ještě { $count } karty.
-   *[other] Do konce se do nabídky odkryje ještě { $count } karet.
+    [one] Do konce se do nabídky vyloží ještě { $count } karta.
+    [few] Do konce se do nabídky vyloží ještě { $count } karty.
+    [many] Do konce se do nabídky vyloží ještě { $count } karty.
+   *[other] Do konce se do nabídky vyloží ještě { $count } karet.
 }
-gold-river-card-chance = Každá karta, kterou ještě nikdo neviděl, přijde s pravděpodobností { $chance }.
-gold-river-known-chance = Každá karta zamíchaná zpět v 1. kole přijde s pravděpodobností { $chance }.
+gold-river-card-chance = Pravděpodobnost, že ještě přijde určitá karta, kterou nikdo neviděl: { $chance }.
+gold-river-known-chance = Pravděpodobnost, že přijde určitá karta zamíchaná zpět v 1. kole: { $chance }.
 gold-river-unseen = { $count ->
     [0] Žádná už nepřijde.
     [one] Ještě může přijít { $count } karta.
@@ -647,42 +647,42 @@ gold-river-unseen = { $count ->
     [many] Ještě může přijít { $count } karty.
    *[other] Ještě může přijít { $count } karet.
 }
-gold-river-group-chance = Aspoň jedna přijde s pravděpodobností { $chance }.
+gold-river-group-chance = Pravděpodobnost, že přijde aspoň jedna: { $chance }.
 gold-river-seen = { $count ->
-    [one] Už byla vidět { $count } karta:
-    [few] Už byly vidět { $count } karty:
-    [many] Už bylo vidět { $count } karty:
-   *[other] Už bylo vidět { $count } karet:
+    [one] Zatím se objevila { $count } karta:
+    [few] Zatím se objevily { $count } karty:
+    [many] Zatím se objevilo { $count } karty:
+   *[other] Zatím se objevilo { $count } karet:
 }
 
 # U stolu na stránce
-projection-note-gold-river = Vše, co teď leží před hráči, spočítané jako na konci.
+projection-note-gold-river = Vše, co teď hráči mají, spočítané jako na konci hry.
 
 # První hra s průvodcem
-guide-gold-river-goal = Tři zlatokopové draží karty za valouny, kolo za kolem. Valouny jsou vaše peníze a na konci i vaše body.
-guide-gold-river-claim = Naleziště najde zlato, když padne jeho číslo: velké číslo je součet kostek, valouny dole jsou to, co přinese. Stiskem karty si ji přečtete celou.
+guide-gold-river-goal = Tři dobrodruzi draží karty za valouny, kolo za kolem. Valouny jsou vaše platidlo a na konci i vaše body.
+guide-gold-river-claim = Naleziště najde zlato, když padne jeho číslo. Velké číslo je součet kládových kostek, valouny dole jsou to, co dostanete. Stisknutím karty si ji přečtete celou.
 guide-gold-river-bid = Draží se, kdo bude vybírat první: nastavte částku a stiskněte „Nabídnout“, nebo stiskněte „Pasovat“. Na začátek stačí dva tři valouny.
-guide-gold-river-flow = Dražba skončila: nabídku vítěze dostanou ostatní: putuje doprava od hráče k hráči a každý si nechá polovinu toho, co k němu došlo. Kdo platí, obohacuje ostatní.
-guide-gold-river-take = Vyberte si kartu: stiskněte jednu z rozsvícených a pak tlačítko s jejím jménem. Bude ležet před vámi.
-guide-gold-river-discard = Vyhráli jste dražbu, a tak také jednu kartu odhodíte: stiskněte ji a pak tlačítko.
-guide-gold-river-dice = Kostky padly: každé naleziště s tím číslem našlo své zlato, ať házel kdokoli.
-guide-gold-river-mayor = Kdo má ve městě jako první dvě naleziště, je jeho starostou; potom se starostou stane, kdo ho v počtu nalezišť dožene nebo předežene. Ostatní mu za každé další naleziště ve městě platí a úřad se na konci počítá do bodů.
-guide-gold-river-end = Tak to jde kolo za kolem: nabídnout, vybrat, hodit. Na konci se počítají valouny, naleziště a starostové; tlačítko s knihou kdykoli otevře pravidla.
-guide-gold-river-again = To už znáte: odpovězte na to, na co se hra ptá, jak chcete.
+guide-gold-river-flow = Dražba skončila. Vítězova nabídka putuje doprava od hráče k hráči a každý si nechá polovinu toho, co k němu došlo. Když tedy platíte, bohatnou ostatní.
+guide-gold-river-take = Vyberte si kartu: stiskněte jednu ze zvýrazněných a pak tlačítko s jejím názvem. Bude vaše.
+guide-gold-river-discard = Vyhráli jste dražbu, a tak také jednu kartu odhodíte. Stiskněte ji a pak tlačítko.
+guide-gold-river-dice = Kostky padly. Zlato našlo každé naleziště s tím číslem, ať házel kdokoli.
+guide-gold-river-mayor = Kdo má ve městě jako první dvě naleziště, je jeho starostou; potom se starostou stane, kdo ho v počtu nalezišť dožene nebo předežene. Ostatní starostovi platí za každé další naleziště ve městě a karta Starosty má na konci hodnotu v bodech.
+guide-gold-river-end = Tak to jde kolo za kolem: nabídnout, vybrat, hodit. Na konci se počítají valouny, naleziště a starostové. Tlačítko s knihou kdykoli otevře pravidla.
+guide-gold-river-again = To už znáte: rozhodněte se.
 
 # První hra Boomtownu s průvodcem.
 guide-name-boomtown = Boomtown
-guide-boomtown-goal = Tři zlatokopové draží pět kol karty za valouny. Valouny jsou vaše peníze a na konci i vaše body.
-guide-boomtown-claim = Naleziště najde zlato, když padne jeho číslo: velké číslo je součet dvou kostek, valouny dole jsou to, co přinese. Nejčastěji padá 7. Stiskem karty si ji přečtete celou.
+guide-boomtown-goal = Tři dobrodruzi draží pět kol karty za valouny. Valouny jsou vaše platidlo a na konci i vaše body.
+guide-boomtown-claim = Naleziště najde zlato, když padne jeho číslo. Velké číslo je součet dvou kostek, valouny dole jsou to, co dostanete. Nejčastěji padá 7. Stisknutím karty si ji přečtete celou.
 guide-boomtown-bid = Draží se, kdo bude vybírat první: nastavte částku a stiskněte „Nabídnout“, nebo stiskněte „Pasovat“. Na začátek stačí dva tři valouny.
-guide-boomtown-flow = Dražba skončila. Polovinu vítězovy nabídky, zaokrouhleno nahoru, dostane hráč po jeho pravici, polovinu zbytku další hráč; co zbude, jde do zásoby.
-guide-boomtown-take = Vyberte si kartu: stiskněte jednu z rozsvícených a pak tlačítko s jejím jménem. Vítěz vybírá první, každý si bere jednu kartu.
-guide-boomtown-dice = Kostky padly: každé naleziště s tím číslem našlo své zlato, ať házel kdokoli.
-guide-boomtown-danger = Naleziště se značkou ⚠ jsou nebezpečná: když padne 2 nebo 12, zaniknou a majitelé o ně přijdou.
-guide-boomtown-mayor = Kdo má jako první ve městě dvě naleziště, je jeho starostou, dokud jich tam někdo nemá víc. Ostatní platí starostovi za každé další naleziště v jeho městě; na konci je každý úřad za pět bodů.
-guide-boomtown-event = Tahle karta nemá číslo: je to saloon, kterému ostatní platí, když v jeho městě najdou zlato, nebo událost, která nastane, když si ji vezmete. Stiskněte ji a přečtěte si, co dělá.
-guide-boomtown-end = Tak to jde kolo za kolem: nabídnout, vybrat, hodit. Na konci se počítají valouny, naleziště a starostové; tlačítko s knihou kdykoli otevře pravidla.
-guide-boomtown-again = To už znáte: odpovězte na to, na co se hra ptá, jak chcete.
+guide-boomtown-flow = Dražba skončila. Polovinu vítězovy nabídky, zaokrouhleno nahoru, dostane hráč po vítězově pravici, další hráč polovinu zbytku a tak dále. Co zbude, jde do banku.
+guide-boomtown-take = Vyberte si kartu: stiskněte jednu ze zvýrazněných a pak tlačítko s jejím názvem. Vítěz vybírá první a každý si bere jednu kartu.
+guide-boomtown-dice = Kostky padly. Zlato našlo každé naleziště s tím číslem, ať házel kdokoli.
+guide-boomtown-danger = Naleziště se značkou ⚠ jsou nebezpečná. Když padne 2 nebo 12, zavalí se a majitelé o ně přijdou.
+guide-boomtown-mayor = Kdo má jako první ve městě dvě naleziště, je jeho starostou, dokud jich tam někdo nemá víc. Ostatní platí starostovi za každé další naleziště v jeho městě. Na konci je každá karta Starosty za pět bodů.
+guide-boomtown-event = Tahle karta nemá číslo. Je to buď saloon, ve kterém ostatní platí, když v jeho městě najdou zlato, nebo událost, která nastane, když si kartu vezmete. Stisknutím si přečtete, co dělá.
+guide-boomtown-end = Tak to jde kolo za kolem: nabídnout, vybrat, hodit. Na konci se počítají valouny, naleziště a starostové. Tlačítko s knihou kdykoli otevře pravidla.
+guide-boomtown-again = To už znáte: rozhodněte se.
 
 # Co může přinést náhoda při zkoušce
 trial-gold-river-dice = { $a } a { $b }: { $sum }

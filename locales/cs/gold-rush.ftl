@@ -4,7 +4,7 @@
 game-gold-rush = Zlatá horečka
 game-gold-rush-text = Stavte krajinu kartičku po kartičce. Spojujte železnice, kopejte v horách zlato a postavte stan tam, kde je ruda.
 game-gold-rush-about = Stavte železnice, těžte v horách a hlídejte svůj stan: kartičky krajiny Divokého západu pro { $players } hráčů.
-gold-rush-reconstruction = Obrázky vydaných kartiček neznáme. Tato sada je rekonstrukce: počty kartiček, jednotlivých druhů a žetonů jsou podle pravidel; nugety, lokomotivy, tábory, stáda, města a křižovatky na kartičkách jsou naše.
+gold-rush-reconstruction = Obrázky vydaných kartiček nemáme, tato sada je proto rekonstrukce. Počty kartiček, jednotlivých druhů a žetonů jsou podle pravidel; nugety, lokomotivy, tábory, stáda, města a křižovatky jsme na kartičky rozmístili sami.
 
 # Volby
 option-gold-rush-players = Hráči
@@ -15,11 +15,11 @@ option-gold-rush-start = Kdo začíná
 option-gold-rush-start-first = první místo
 option-gold-rush-start-drawn = losem
 option-gold-rush-out-of-cowboys = Když dojdou kovbojové
-option-gold-rush-out-of-cowboys-tent = dál lze použít stan a vykopat žeton
-option-gold-rush-out-of-cowboys-tiles = jen se přikládají kartičky
+option-gold-rush-out-of-cowboys-tent = smíte použít stan a vzít si žeton
+option-gold-rush-out-of-cowboys-tiles = smíte jen přikládat kartičky
 option-gold-rush-aids = Pomůcky
-option-gold-rush-aids-yes = dovoleny: co kam pasuje, pravděpodobnosti, body, kdyby hra teď skončila, rada od počítače; každý hráč je použije, nebo ne
-option-gold-rush-aids-no = žádné, pro nikoho (turnaj)
+option-gold-rush-aids-yes = dovoleny: kam která kartička pasuje, pravděpodobnosti, body, kdyby hra teď skončila, rada od počítače; zda je použijete, je na vás
+option-gold-rush-aids-no = žádné pro nikoho (turnaj)
 
 # Figurky a části krajiny
 role-gold-rush-railwayman = železničář
@@ -48,25 +48,25 @@ phase-gold-rush-over = Hra skončila.
 
 # Odmítnutí
 refusal-gold-rush-not-your-turn = Na tahu je jiný hráč.
-refusal-gold-rush-not-now = Na to teď není čas.
-refusal-gold-rush-cell-taken = Na tomto políčku už kartička leží.
+refusal-gold-rush-not-now = To teď udělat nemůžete.
+refusal-gold-rush-cell-taken = Na tomto políčku už leží kartička.
 refusal-gold-rush-apart = Kartička musí aspoň jednou stranou přiléhat k vyložené kartičce.
 refusal-gold-rush-misfit = Strany na sebe nenavazují: kolej ke koleji, hory k horám, prérie k prérii.
-refusal-gold-rush-same-look = Takto otočená vypadá kartička stejně jako při otočení o { $rotation }°; zvolte to.
+refusal-gold-rush-same-look = Kartička vypadá stejně při otočení o { $rotation }°. Zvolte ho.
 refusal-gold-rush-no-part = Právě přiložená kartička takovou část nemá.
-refusal-gold-rush-no-cowboy = Ve vaší zásobě už není žádný kovboj.
+refusal-gold-rush-no-cowboy = V zásobě už nemáte žádného kovboje.
 refusal-gold-rush-feature-occupied = { $feature ->
-    [railway] Na této trati už kovboj stojí.
-    [mountain] V těchto horách už kovboj stojí.
-    [town] V tomto městě už obchodník je.
-   *[prairie] Na této prérii už farmář leží.
+    [railway] Na této trati už je kovboj.
+    [mountain] V těchto horách už je kovboj.
+    [town] V tomto městě už je obchodník.
+   *[prairie] Na této prérii už je farmář.
 }
 refusal-gold-rush-no-farmers = Tato hra se hraje bez farmářů.
 refusal-gold-rush-no-mountain = Stan lze postavit jen v horách.
-refusal-gold-rush-tent-finished = Tyto hory jsou uzavřené; stan už do nich nesmí.
+refusal-gold-rush-tent-finished = Tyto hory jsou uzavřené, stan v nich postavit nelze.
 refusal-gold-rush-tent-occupied = Tato část hor už je obsazena.
 refusal-gold-rush-only-tiles = Bez kovboje v zásobě smíte jen přikládat kartičky.
-refusal-gold-rush-token-no-tent = Váš stan nestojí v žádných horách.
+refusal-gold-rush-token-no-tent = Váš stan není v žádných horách.
 refusal-gold-rush-token-none = V horách s vaším stanem už žádný žeton neleží.
 
 # Závěrečný účet
@@ -83,7 +83,7 @@ score-gold-rush-tiles = { $count ->
     [many] { $count } kartičky
    *[other] { $count } kartiček
 }
-score-gold-rush-locomotive = právě jedna lokomotiva zdvojnásobuje
+score-gold-rush-locomotive = zdvojnásobeno právě jednou lokomotivou
 score-gold-rush-nuggets = { $count ->
     [one] { $count } nuget
     [few] { $count } nugety
@@ -112,7 +112,7 @@ score-gold-rush-herds = { $count ->
 # Záznam hry
 log-gold-rush-starter = { $player } začíná.
 log-gold-rush-drawn = { $player } táhne kartičku { $tile }.
-log-gold-rush-discarded = Kartičku nelze nikam přiložit, je ze hry: { $tile }.
+log-gold-rush-discarded = Kartičku { $tile } nelze nikam přiložit a je vyřazena ze hry.
 log-gold-rush-placed = { $player } přikládá kartičku.
 log-gold-rush-tokens-laid = { $count ->
     [one] Na hory přibývá { $count } žeton s rudou.
@@ -246,22 +246,22 @@ prompt-wait = { $phase ->
     [token] Otáčí se žeton …
    *[other] Táhne se kartička …
 }
-hint-gold-rush-railwayman = Až bude trať hotová: bod za každou kartičku, s jedinou lokomotivou dvojnásobek, a vrátí se domů.
-hint-gold-rush-miner = Až budou hory hotové: bod za každý nuget a ruda, která tam zbyla, a vrátí se domů.
-hint-gold-rush-merchant = Až budou hotové všechny tratě města, boduje za ně a vrátí se domů.
-hint-gold-rush-farmer = Zůstává do konce; pak přinesou body tábory a stáda jeho prérie.
-hint-gold-rush-tent = Tam, kde stojí, kopete v dalších tazích rudu, po jednom žetonu; dá se přesunout.
-hint-gold-rush-token = Místo všeho ostatního vykopete jeden žeton s rudou. Jeho hodnotu vidíte jen vy; počítá se na konci.
-help-turn-2 = Udělejte nejvýš jednu věc: postavte kovboje na novou kartičku, postavte nebo přesuňte stan, nebo si vezměte žeton tam, kde váš stan stojí.
-projection-note-gold-rush = Jako by už nikdo nic neudělal: oboduje se, co dokončila poslední kartička, a pak přijde závěrečné vyhodnocení. Žetony se počítají jen tam, kde znáte jejich hodnotu.
+hint-gold-rush-railwayman = Až bude trať dokončena, získáte 1 bod za každou kartičku (s právě jednou lokomotivou 2) a kovboj se vrátí do zásoby.
+hint-gold-rush-miner = Až budou hory uzavřeny, získáte 1 bod za každý nuget a rudu, která v nich zbyla. Kovboj se vrátí do zásoby.
+hint-gold-rush-merchant = Až budou dokončeny všechny tratě města, získáte za každou 3 body a kovboj se vrátí do zásoby.
+hint-gold-rush-farmer = Zůstane do konce hry. Pak získáte body za tábory a stáda na této prérii.
+hint-gold-rush-tent = V dalších tazích tu můžete dobývat zlato, po jednom žetonu za tah. Stan lze přemístit.
+hint-gold-rush-token = Místo všeho ostatního si vezmete jeden žeton s rudou. Jeho hodnotu uvidíte jen vy; počítá se na konci.
+help-turn-2 = Udělejte jednu z těchto tří věcí, nebo nic: umístěte kovboje na novou kartičku, postavte či přemístěte stan, nebo si vezměte žeton tam, kde stojí váš stan.
+projection-note-gold-rush = Kolik by kdo získal, kdyby už nikdo nic neudělal. Nejdřív se vyhodnotí, co dokončila poslední kartička, a pak přijde závěrečné vyhodnocení. Žetony se počítají, jen když znáte jejich hodnotu.
 
 # První hra s průvodcem
-guide-gold-rush-goal = S botem stavíte kartičku po kartičce krajinu s železnicemi, horami a městy. Kdo má na konci víc bodů, vyhrává; tahle malá hra má 18 kartiček.
+guide-gold-rush-goal = S botem stavíte kartičku po kartičce krajinu s železnicemi, horami a městy. Vyhrává, kdo má na konci víc bodů. Tahle malá hra má 18 kartiček.
 guide-gold-rush-place = Přiložte kartičku: stiskněte vyznačené políčko, dalším stiskem ji otočíte, pak stiskněte „Položit sem“.
-guide-gold-rush-cowboy = Zaberte si něco na nové kartičce: stiskněte jednoho z kovbojů, a už tam stojí. Až budou jeho trať, hory nebo město hotové, přinese body a vrátí se domů.
-guide-gold-rush-watch = To byl tah bota. Záznam říká, co udělal; když stisknete jeho řádek, rozsvítí se místo na herním plánu.
-guide-gold-rush-tent = Místo kovboje můžete postavit stan v horách s rudou. Stiskněte některý stan na herním plánu, a už tam stojí; nebo tiskněte tlačítko stanu, dokud nesvítí správné místo, a pak „Potvrdit“.
-guide-gold-rush-token = Váš stan stojí u rudy: stiskněte žeton, a jeden vykopete. Jeho hodnotu vidíte jen vy; počítá se na konci.
-guide-gold-rush-scored = Máte body a váš kovboj se vrátil domů. Záznam říká, za co a kolik.
-guide-gold-rush-end = Na konci se něco počítá i za nedokončenou krajinu, farmáři dostanou body za tábory a stáda a přičte se ruda. Tlačítko s knihou kdykoli otevře pravidla.
-guide-gold-rush-again = To už znáte: přiložte kartičku a pak udělejte jednu věc, nebo nic, jak chcete.
+guide-gold-rush-cowboy = Zaberte si něco na nové kartičce: stisknutím kovboje ho umístíte. Až dokončíte jeho trať, hory nebo město, získáte body a kovboj se vrátí do zásoby.
+guide-gold-rush-watch = To byl tah bota. V záznamu vidíte, co udělal. Když stisknete řádek záznamu, rozsvítí se místo na herním plánu.
+guide-gold-rush-tent = Místo kovboje můžete postavit stan v horách s rudou. Stiskněte stan na herním plánu a postavíte ho tam. Nebo tiskněte tlačítko stanu, dokud nesvítí správné místo, a pak „Potvrdit“.
+guide-gold-rush-token = Váš stan stojí u rudy: stisknutím žetonu si ho vezmete. Jeho hodnotu vidíte jen vy a počítá se na konci.
+guide-gold-rush-scored = Získali jste body a kovboj se vrátil do zásoby. V záznamu vidíte, za co a kolik.
+guide-gold-rush-end = Na konci dostanete body i za nedokončené oblasti, za tábory a stáda svých farmářů a za rudu. Tlačítko s knihou kdykoli otevře pravidla.
+guide-gold-rush-again = To už znáte: přiložte kartičku a pak udělejte jednu věc, nebo nic.
