@@ -9,63 +9,63 @@ game-carcassonne-about = Cesty, města s hradbami, kláštery a louky: { $player
 option-carcassonne-players = Hráči
 option-carcassonne-with = Rozšíření
 option-carcassonne-with-goldmines = Zlaté doly
-option-carcassonne-with-goldmines-hint = V krajině leží zlato. Kdo boduje poblíž, bere si ho; čím víc cihliček, tím cennější je každá.
+option-carcassonne-with-goldmines-hint = Na herním plánu leží zlaté cihličky a bere si je ten, kdo poblíž získá body. Čím víc cihliček máte, tím cennější je každá.
 option-carcassonne-with-circus = Cirkus
-option-carcassonne-with-circus-hint = Šapitó putuje a platí těm, kdo stojí kolem; artisté šplhají do pyramid; každý má ředitele.
+option-carcassonne-with-circus-hint = Šapitó putuje a přináší body figurkám v okolí, artisté stavějí lidské pyramidy a každý hráč má ředitele.
 option-carcassonne-with-big-top = Cirkus: šapitó
-option-carcassonne-with-big-top-hint = Putuje od manéže k manéži a platí figurkám kolem; 12 kartiček.
+option-carcassonne-with-big-top-hint = Putuje z kartičky Místo pro manéž na další a přináší body figurkám v okolí. 12 kartiček.
 option-carcassonne-with-acrobats = Cirkus: artisté
-option-carcassonne-with-acrobats-hint = Stavějí pyramidy po třech; 8 kartiček.
+option-carcassonne-with-acrobats-hint = Stavějí lidské pyramidy po třech. 8 kartiček.
 option-carcassonne-with-ringmaster = Cirkus: ředitel
-option-carcassonne-with-ringmaster-hint = Figurka navíc pro každého; má 2 body za každou cirkusovou kartičku kolem sebe.
+option-carcassonne-with-ringmaster-hint = Každý hráč má figurku navíc, která přináší 2 body za každou cirkusovou kartičku v okolí.
 option-carcassonne-with-castles = Hrady
-option-carcassonne-with-castles-hint = Z dokončeného města o dvou kartičkách může být hrad; přinese tolik, kolik se boduje vedle něj.
+option-carcassonne-with-castles-hint = Z dokončeného města o dvou kartičkách můžete udělat hrad. Ten vynese tolik bodů jako další část krajiny dokončená v jeho okolí.
 option-carcassonne-with-bazaars = Kartičky Mostů a hradů
-option-carcassonne-with-bazaars-hint = Dvanáct dalších kartiček jako obyčejná krajina; bez mostů.
+option-carcassonne-with-bazaars-hint = Dvanáct dalších kartiček bez zvláštních pravidel a bez mostů.
 option-carcassonne-with-all-crop-circles = Kruhy v obilí
 option-carcassonne-with-all-crop-circles-hint = Každý smí přidat sedláka, lupiče či rytíře, nebo si musí jednoho vzít zpět. 12 kartiček.
 option-carcassonne-with-crop-circles = Kartička s obrazcem v obilí
 option-carcassonne-with-crop-circles-hint = Jedna kartička s vidlemi: každý smí přidat sedláka, nebo si musí jednoho vzít zpět.
 option-carcassonne-with-crop-circles-1 = První kruhy v obilí
-option-carcassonne-with-crop-circles-1-hint = Šest kartiček z Kruhů v obilí I, prodávaných samostatně, pro sedláky, lupiče a rytíře.
+option-carcassonne-with-crop-circles-1-hint = Šest kartiček z Kruhů v obilí I, které se prodávaly samostatně. Týkají se sedláků, lupičů a rytířů.
 option-carcassonne-with-crop-circles-2 = Druhé kruhy v obilí
-option-carcassonne-with-crop-circles-2-hint = Dalších pět kartiček z Kruhů v obilí II, které byly po jedné v minirozšířeních; pro sedláky, lupiče a rytíře.
+option-carcassonne-with-crop-circles-2-hint = Zbylých pět kartiček z Kruhů v obilí II, které byly po jedné v minirozšířeních. Týkají se sedláků, lupičů a rytířů.
 option-carcassonne-with-inns = Hostince a katedrály
-option-carcassonne-with-inns-hint = S hostinci a katedrálami mají cesty a města víc bodů, nedokončené však žádné; každý má velkou figurku. 18 kartiček.
+option-carcassonne-with-inns-hint = Cesty s hostincem a města s katedrálou mají víc bodů, nedokončené však žádné. Každý hráč má velkou figurku. 18 kartiček.
 option-carcassonne-with-rivers = Obě řeky
-option-carcassonne-with-rivers-hint = Kladou se nejdřív, od pramene přes rozvětvení k jezeru. 22 kartiček.
+option-carcassonne-with-rivers-hint = Přikládají se jako první, od pramene přes rozvětvení k jezeru. 22 kartiček.
 option-carcassonne-with-river = První řeka
-option-carcassonne-with-river-hint = Klade se před všemi ostatními kartičkami, od pramene k jezeru. 12 kartiček.
+option-carcassonne-with-river-hint = Přikládá se před všemi ostatními kartičkami, od pramene k jezeru. 12 kartiček.
 option-carcassonne-with-river-2 = Druhá řeka
 option-carcassonne-with-river-2-hint = S rozvětvením, hostincem a stádem vepřů. 12 kartiček; s první řekou má společný pramen a jedno jezero.
 option-carcassonne-with-traders = Obchodníci a stavitelé
-option-carcassonne-with-traders-hint = Za dokončená města je zboží; se stavitelem máte druhou část tahu a s prasátkem víc bodů za louku. 24 kartiček.
+option-carcassonne-with-traders-hint = Za dokončená města získáváte zboží, stavitel vám dá druhou kartičku a prasátko víc bodů za louku. 24 kartiček.
 option-carcassonne-with-king = Král a zbojník
 option-carcassonne-with-king-hint = Kdo dokončí největší město nebo nejdelší cestu, má na konci bod za každé dokončené město či cestu. 5 kartiček.
 option-carcassonne-with-abbot = Opat a zahrady
-option-carcassonne-with-abbot-hint = Každý má opata do klášterů a zahrad a smí si ho vzít i s body dřív. Osm kartiček dostane zahradu.
+option-carcassonne-with-abbot-hint = Každý hráč má opata do klášterů a zahrad a smí si ho vzít zpět dřív, za dosavadní body. Osm kartiček má zahradu.
 option-carcassonne-with-cult = Kacíři a svatyně
-option-carcassonne-with-cult-hint = Svatyně se boduje jako klášter. Sousedí-li s obsazeným klášterem, boduje jen to, co je dokončeno dřív; druhá figurka se vrátí domů. 6 kartiček.
+option-carcassonne-with-cult-hint = Svatyně se vyhodnocuje jako klášter. Sousedí-li s obsazeným klášterem, boduje jen to, co je dokončeno dřív; druhá figurka se vrátí do zásoby bez bodů. 6 kartiček.
 option-carcassonne-with-hills = Kopce a ovečky
-option-carcassonne-with-hills-hint = Družiníci na kopcích rozhodují shody, vinice přidávají klášterům a každý má pastýře, který shání ovečky, dokud nepřijde vlk. 18 kartiček.
+option-carcassonne-with-hills-hint = Družiníci na kopcích rozhodují shody, vinice přidávají body klášterům a každý hráč má pastýře, který shání ovečky, dokud nepřijde vlk. 18 kartiček.
 option-carcassonne-with-monasteries = Německé kláštery
-option-carcassonne-with-monasteries-hint = Místo šesti klášterů: družiník tam stojí jako mnich, nebo leží až do konce za všechny kartičky v přímých řadách.
+option-carcassonne-with-monasteries-hint = Nahrazují šest klášterů. Družiník tam stojí jako mnich, nebo leží až do konce a přinese body za kartičky v přímých řadách.
 option-carcassonne-with-abbey = Opatství a starosta
-option-carcassonne-with-abbey-hint = Opatství v ruce pro díru v krajině, starosta, který platí za tolik, kolik má jeho město erbů, vůz, který po bodování jede dál, a statek, kde se stýkají čtyři kartičky. 12 kartiček a opatství.
+option-carcassonne-with-abbey-hint = Opatství v ruce na volné políčko obklopené kartičkami, starosta, který platí za tolik družiníků, kolik má město erbů, vůz, který po vyhodnocení jede dál, a statek tam, kde se stýkají čtyři kartičky. 12 kartiček a opatství.
 option-carcassonne-with-darmstadt = Darmstadtské kostely
-option-carcassonne-with-darmstadt-hint = Dva kostely, za něž má 3 body ten, kdo má nejvíc družiníků na devíti kartičkách kolem, a město s Darmstadtiem, které přinese 3 body navíc. 3 kartičky.
+option-carcassonne-with-darmstadt-hint = Dva kostely přinesou 3 body hráči s nejvíce družiníky na devíti kartičkách kolem a město s Darmstadtiem přinese 3 body navíc. 3 kartičky.
 option-carcassonne-with-tower = Věž
-option-carcassonne-with-tower-hint = Z dílů rostou věže, které berou družiníky ze svého dosahu: ti zůstávají v zajetí, dokud nejsou vyměněni nebo vykoupeni za 3 body. 18 kartiček.
+option-carcassonne-with-tower-hint = Z dílů rostou věže, které zajímají družiníky ve svém dosahu. Soupeři je drží, dokud nejsou vyměněni nebo vykoupeni za 3 body. 18 kartiček.
 option-carcassonne-with-princess = Princezna a drak
-option-carcassonne-with-princess-hint = Ze sopek přilétá drak a sežere, koho potká, princezny posílají rytíře domů, tajné chodby vedou kamkoli a víla dohlíží na družiníka. 30 kartiček.
+option-carcassonne-with-princess-hint = Ze sopky přilétá drak a žere figurky, které potká, princezny vyhánějí rytíře, tajné chodby vedou kamkoli a víla chrání družiníka. 30 kartiček.
 option-carcassonne-with-tile-auctions = Dražby na bazarech
-option-carcassonne-with-tile-auctions-hint = Po tahu, ve kterém byl přiložen bazar, získá každý hráč v dražbě za body kartičku pro svůj příští tah. Bazar je na osmi kartičkách Mostů a hradů.
+option-carcassonne-with-tile-auctions-hint = Po tahu, ve kterém někdo přiložil bazar, získá každý hráč v dražbě za body kartičku pro svůj příští tah. Bazar je na osmi kartičkách Mostů a hradů.
 option-carcassonne-with-bridges = Mosty
-option-carcassonne-with-bridges-hint = Každý hráč má mosty: cesty nad kartičkami, které spojují cesty, umožňují přiložit kartičky a nesou figurky. Bez vlastních kartiček.
+option-carcassonne-with-bridges-hint = Každý hráč má mosty. Most je cesta nad kartičkou, která spojuje cesty, umožňuje přiložit kartičku a unese figurku. Bez vlastních kartiček.
 option-carcassonne-farmers = Sedláci
 option-carcassonne-farmers-modern = dnešní pravidla: louka přinese 3 body za každé dokončené město
 option-carcassonne-farmers-2001 = pravidla z roku 2001: město platí každému hráči jen jednou
-option-carcassonne-farmers-2000 = pravidla z roku 2000: město přinese 4 body jen jednou, tomu, kdo má kolem něj nejvíc sedláků
+option-carcassonne-farmers-2000 = pravidla z roku 2000: město přinese jen jednou 4 body hráči, který má kolem něj nejvíc sedláků
 option-carcassonne-farmers-none = bez sedláků
 option-carcassonne-small-city = Město ze dvou kartiček
 option-carcassonne-small-city-4 = 4 body jako každé město
@@ -77,38 +77,38 @@ option-carcassonne-ringmaster-lord = Ředitel jako hradní pán
 option-carcassonne-ringmaster-lord-yes = má body navíc, když se hrad vyhodnotí
 option-carcassonne-ringmaster-lord-no = nemá body navíc
 option-carcassonne-more-gardens = Zahrady z jiných krabic
-option-carcassonne-more-gardens-yes = na jedné nebo dvou kartičkách každé krabice, se kterou se hraje, jako v jejich novějších vydáních
+option-carcassonne-more-gardens-yes = jedna nebo dvě v každém použitém rozšíření, jako v jejich novějších edicích
 option-carcassonne-more-gardens-no = jen osm ze základní krabice
 option-carcassonne-hill-count = Shody na kopcích
-option-carcassonne-hill-count-yes = vyhrává, kdo má na kopcích útvaru nejvíc družiníků (starší pravidla)
-option-carcassonne-hill-count-no = vyhrávají všichni, kdo mají družiníka na kopci
-option-carcassonne-cloisters-stay = Šest klášterů vedle německých klášterů
-option-carcassonne-cloisters-stay-yes = zůstávají ve hře
-option-carcassonne-cloisters-stay-no = se vynechají
-option-carcassonne-wagon-along = Kam jede vůz dál
-option-carcassonne-wagon-along-yes = kam vede jeho dokončený útvar (první vydání)
-option-carcassonne-wagon-along-no = na volnou krajinu na své kartičce a osmi kolem
+option-carcassonne-hill-count-yes = vyhrává hráč s nejvíce družiníky na kopcích (starší pravidla)
+option-carcassonne-hill-count-no = vyhrávají všichni, kdo tam mají družiníka na kopci
+option-carcassonne-cloisters-stay = Šest klášterů při hře s německými kláštery
+option-carcassonne-cloisters-stay-yes = zůstává ve hře
+option-carcassonne-cloisters-stay-no = se vynechá
+option-carcassonne-wagon-along = Kam smí vůz jet dál
+option-carcassonne-wagon-along-yes = na části krajiny, které se stýkají s dokončenou (první edice)
+option-carcassonne-wagon-along-no = na neobsazené části krajiny na své kartičce a osmi kolem
 option-carcassonne-tower-safe = Figurky na věžích a drak
-option-carcassonne-tower-safe-yes = jsou před ním v bezpečí (starší výklad)
-option-carcassonne-tower-safe-no = sežere je jako všechny ostatní
+option-carcassonne-tower-safe-yes = drak je nežere (starší výklad)
+option-carcassonne-tower-safe-no = drak je žere jako všechny ostatní
 option-carcassonne-ransom-late = Kdy lze zaplatit výkupné
 option-carcassonne-ransom-late-yes = po přiložení kartičky a na konci svého tahu
 option-carcassonne-ransom-late-no = po přiložení kartičky, před umístěním figurky
-option-carcassonne-princess-must = Princezna, která má ve městě rytíře
-option-carcassonne-princess-must-yes = jednoho pošle domů, nic jiného místo figurky dělat nelze
-option-carcassonne-princess-must-no = smí jednoho poslat domů
+option-carcassonne-princess-must = Když přiložíte princeznu k městu s rytířem
+option-carcassonne-princess-must-yes = musíte jednoho vyhnat a nesmíte umístit figurku
+option-carcassonne-princess-must-no = smíte jednoho vyhnat
 option-carcassonne-dragon-late = Kdy letí drak
-option-carcassonne-dragon-late-yes = po bodování
-option-carcassonne-dragon-late-no = před bodováním
+option-carcassonne-dragon-late-yes = po započítání bodů
+option-carcassonne-dragon-late-no = před započítáním bodů
 option-carcassonne-bid-beyond-points = Nabídky v dražbách kartiček
-option-carcassonne-bid-beyond-points-yes = smějí být vyšší než vlastní body; kdo je zaplatí, klesne pod 0 (nejníž na −100)
-option-carcassonne-bid-beyond-points-no = nejsou vyšší než vlastní body
+option-carcassonne-bid-beyond-points-yes = smějí být vyšší než vaše body; po zaplacení klesnete pod 0 (nejníž na −100)
+option-carcassonne-bid-beyond-points-no = nesmějí být vyšší než vaše body
 option-carcassonne-bridge-beside = Mosty, které žádná kartička nepotřebuje
-option-carcassonne-bridge-beside-yes = se smějí klást i nad kartičky vedle právě přiložené
-option-carcassonne-bridge-beside-no = se kladou jen nad právě přiloženou kartičku
+option-carcassonne-bridge-beside-yes = smějí vést i nad kartičkou vedle právě přiložené
+option-carcassonne-bridge-beside-no = smějí vést jen nad právě přiloženou kartičkou
 option-carcassonne-aids = Pomůcky
-option-carcassonne-aids-yes = dovoleny: co kam pasuje, pravděpodobnosti, body, kdyby hra teď skončila, rada od počítače; každý hráč je použije, nebo ne
-option-carcassonne-aids-no = žádné, pro nikoho (turnaj)
+option-carcassonne-aids-yes = dovoleny: kam která kartička pasuje, pravděpodobnosti, body, kdyby hra teď skončila, rada od počítače; zda je použijete, je na vás
+option-carcassonne-aids-no = žádné pro nikoho (turnaj)
 carcassonne-crop-circles-note = Která kartička s obrazcem v obilí ležela v krabici Zlatých dolů, není jisté. Zde je to jedna z těch s vidlemi.
 
 # Figurky a části krajiny
@@ -136,9 +136,9 @@ feature-carcassonne-road = cesta
 feature-carcassonne-city = město
 feature-carcassonne-cloister = klášter
 feature-carcassonne-garden = zahrada
-feature-carcassonne-tower-place = místo pro věž
+feature-carcassonne-tower-place = základ věže
 feature-carcassonne-shrine = svatyně
-feature-carcassonne-abbacy = místo k ležení v klášteře
+feature-carcassonne-abbacy = místo pro ležícího opata
 feature-carcassonne-field = louka
 feature-carcassonne-castle = hrad
 feature-carcassonne-circus = místo pro manéž
@@ -168,46 +168,46 @@ token-carcassonne-animal = { $value ->
 # Fáze
 phase-carcassonne-starter = Losuje se, kdo začíná.
 phase-carcassonne-draw = Táhne se kartička.
-phase-carcassonne-hand = V krajině je díra: položte do ní své opatství, nebo si je nechte a losujte kartičku.
+phase-carcassonne-hand = Na herním plánu je políčko obklopené kartičkami. Položte tam své opatství, nebo si je nechte a táhněte kartičku.
 phase-carcassonne-place = Přiložte kartičku.
-phase-carcassonne-place-again = Díky staviteli máte druhou kartičku: přiložte ji.
-phase-carcassonne-bar = Jedna zlatá cihlička leží na kartičce. Vyberte sousední kartičku pro druhou.
+phase-carcassonne-place-again = Stavitel vám dává druhou kartičku. Přiložte ji.
+phase-carcassonne-bar = První zlatá cihlička je na kartičce. Vyberte sousední kartičku pro druhou.
 phase-carcassonne-claim = Umístěte figurku, nebo vynechte.
-phase-carcassonne-wagon = Váš vůz bodoval. Smí jet dál na volnou krajinu poblíž, nebo se vrátí domů.
+phase-carcassonne-wagon = Váš vůz byl vyhodnocen. Přesuňte ho na neobsazenou část krajiny poblíž, nebo si ho vezměte zpět.
 phase-carcassonne-capture = Vaše věž smí zajmout družiníka ve svém dosahu.
-phase-carcassonne-exchange = Držíte si figurky navzájem: vyberte, která z vašich se vrátí domů.
-phase-carcassonne-ransom = Vše je obodováno: za body, které teď máte, smíte vykoupit figurku.
-phase-carcassonne-dragon = Drak letí. Veďte ho o jeden krok: sežere všechny figurky, které tam jsou.
-phase-carcassonne-castle = Vaše malé město je dokončeno. Vezměte si body, nebo z něj udělejte hrad.
-phase-carcassonne-lord = Vyberte, která z vyhodnocených částí krajiny zaplatí vašemu hradnímu pánovi.
+phase-carcassonne-exchange = Vy a další hráč si navzájem držíte figurky. Vyberte, kterou ze svých dostanete zpět.
+phase-carcassonne-ransom = Vše je vyhodnoceno. Za body, které teď máte, smíte vykoupit figurku.
+phase-carcassonne-dragon = Přesuňte draka o jeden krok. Sežere všechny figurky, které tam jsou.
+phase-carcassonne-castle = Vaše město o dvou kartičkách je dokončeno. Vyhodnoťte ho, nebo z něj udělejte hrad.
+phase-carcassonne-lord = Vyberte, která z vyhodnocených částí krajiny přinese body vašemu hradnímu pánovi.
 phase-carcassonne-take = Vezměte si jednu zlatou cihličku.
 phase-carcassonne-token = Otáčí se žeton zvířete pod šapitó.
-phase-carcassonne-flock = Vaše kartička zvětšila louku vašeho stáda: poroste, nebo se vyhodnotí?
+phase-carcassonne-flock = Vaše kartička zvětšila louku vašeho stáda. Má stádo růst, nebo se vyhodnotit?
 phase-carcassonne-sheep = Táhne se žeton pro stádo.
 phase-carcassonne-crop-choose = Obrazec v obilí: smějí všichni přidat figurku, nebo si musí každý jednu vzít zpět?
-phase-carcassonne-crop-add = Smíte přidat figurku k některé své.
+phase-carcassonne-crop-add = Smíte přidat figurku k některé ze svých.
 phase-carcassonne-crop-home = Vezměte si zpět jednu ze svých figurek.
-phase-carcassonne-auction-choose = Dražba: vyberte kartičku k prodeji.
-phase-carcassonne-auction-first = Učiňte první nabídku za vybranou kartičku; smí být 0.
+phase-carcassonne-auction-choose = Dražba: vyberte kartičku na prodej.
+phase-carcassonne-auction-first = Dejte první nabídku za vybranou kartičku. Smí být 0.
 phase-carcassonne-auction-bid = Nabídněte za kartičku víc, nebo pasujte.
 phase-carcassonne-auction-deal = Vezměte si kartičku a zaplaťte nejvyšší nabídku, nebo ji nechte tomu, kdo nabídl nejvíc a zaplatí vám.
 phase-carcassonne-over = Hra skončila.
 # Co lze po přiložení kartičky udělat, slovy zprávy prompt-may.
 may-carcassonne-figure = umístit figurku
 may-carcassonne-pyramid = vyhodnotit pyramidu
-may-carcassonne-recall = vzít si opata domů
+may-carcassonne-recall = vzít si zpět opata
 may-carcassonne-tower = stavět věž
 may-carcassonne-close = uzavřít věž
 may-carcassonne-ransom = vykoupit figurku
 may-carcassonne-bridge = položit most
-may-carcassonne-princess = poslat rytíře domů
-may-carcassonne-fairy = přivolat vílu
+may-carcassonne-princess = vyhnat rytíře
+may-carcassonne-fairy = přesunout vílu
 
 # Možnosti a co znamenají
 choice-carcassonne-pass = Vynechat
 choice-carcassonne-figure = Umístit figurku
 choice-carcassonne-acrobat = Přidat artistu
-choice-carcassonne-pyramid = Za každého artistu je 5 bodů a všichni se vrátí domů. V tomto tahu pak nestavíte figurku.
+choice-carcassonne-pyramid = Každý artista přinese 5 bodů a všichni se vrátí do zásoby. V tomto tahu neumístíte figurku.
 choice-carcassonne-bar = Druhou cihličku sem
 choice-carcassonne-take = Vzít cihličku odsud
 doing-carcassonne-bar = druhá cihlička ({ $place })
@@ -243,17 +243,17 @@ choice-carcassonne-home = { $role ->
 }
 # $what: něco z předchozího; $piece: jiná figurka než obyčejný družiník
 choice-carcassonne-with-piece = { $what } ({ $piece })
-choice-carcassonne-recall = Vzít si opata domů
+choice-carcassonne-recall = Vzít si zpět opata
 choice-carcassonne-score-flock = Vyhodnotit stádo
 choice-carcassonne-grow-flock = Nechat stádo růst
 choice-carcassonne-keep-abbey = Nechat si opatství
 choice-carcassonne-barn-at = Postavit statek sem
 choice-carcassonne-wagon-to = { $role ->
-    [highwayman] Vůz dál na cestu
-    [knight] Vůz dál do města
-   *[monk] Vůz dál do kláštera
+    [highwayman] Přesunout vůz na cestu
+    [knight] Přesunout vůz do města
+   *[monk] Přesunout vůz do kláštera
 }
-choice-carcassonne-wagon-home = Vůz domů
+choice-carcassonne-wagon-home = Vzít si zpět vůz
 choice-carcassonne-tower = Stavět věž
 choice-carcassonne-close = Uzavřít věž
 # $player: číslo místa; $piece: rytíř, velká figurka ...
@@ -261,13 +261,13 @@ choice-carcassonne-capture = Zajmout figurku ({ $player }): { $piece }
 choice-carcassonne-capture-one = Zajmout družiníka
 choice-carcassonne-capture-own = Vzít si zpět vlastní figurku ({ $piece })
 choice-carcassonne-capture-none = Nezajmout nikoho
-choice-carcassonne-exchange = Domů jde { $piece }
+choice-carcassonne-exchange = Dostat zpět: { $piece }
 choice-carcassonne-ransom = Vykoupit: { $piece }
 choice-carcassonne-no-ransom = Nevykupovat
 choice-carcassonne-fly = Drak sem
 # $piece: figure
-choice-carcassonne-princess = Poslat domů figurku ({ $player }): { $piece }
-choice-carcassonne-fairy = Víla k tomuto družiníkovi
+choice-carcassonne-princess = Vyhnat figurku ({ $player }): { $piece }
+choice-carcassonne-fairy = Přesunout vílu k tomuto družiníkovi
 choice-carcassonne-gate = Tajnou chodbou
 choice-carcassonne-place-fairy = Víla
 choice-carcassonne-through-gate = Tajná chodba
@@ -291,65 +291,65 @@ choice-carcassonne-bridge = { $axis ->
    *[ns] Most od severu k jihu
 }
 choice-carcassonne-refuse-tile = Odložit kartičku a vzít si jinou
-hint-carcassonne-castle = Teď žádné body; pánovi zaplatí, co se příště dokončí na jeho šesti kartičkách.
-hint-carcassonne-take = Z kartiček toho, co se právě vyhodnotilo; čím víc cihliček máte, tím cennější je každá.
-hint-carcassonne-big-top = Až bude přiložena další kartička s manéží, přinese každá figurka na těchto devíti kartičkách tolik bodů, kolik ukáže skrytý žeton.
-hint-carcassonne-ringmaster = Jako družiník, a navíc 2 body za každou cirkusovou kartičku z devíti kolem.
+hint-carcassonne-castle = Teď nezískáte body. Stejný počet bodů vám však přinese další část krajiny dokončená na jeho šesti kartičkách.
+hint-carcassonne-take = Z kartiček právě vyhodnocené části krajiny. Čím víc cihliček máte, tím cennější je každá.
+hint-carcassonne-big-top = Až někdo přiloží další kartičku Místo pro manéž, přinese každá figurka na těchto devíti kartičkách tolik bodů, kolik ukáže skrytý žeton.
+hint-carcassonne-ringmaster = Jako družiník, a navíc 2 body za každou cirkusovou kartičku z devíti v okolí.
 hint-carcassonne-large-follower = Jako družiník, ale při určování převahy se počítá za dva.
-hint-carcassonne-builder = Když kartičkou prodloužíte tuto cestu či město, přiložíte ještě jednu. Do převahy se nepočítá.
-hint-carcassonne-pig = Získáte-li na konci body za tuto louku, přinese každé dokončené město u ní o 1 bod víc.
-hint-carcassonne-abbot = Až bude kolem kláštera či zahrady osm kartiček: 9 bodů. V pozdějším tahu se smí vrátit dřív, za kartičky, které tam pak leží.
-hint-carcassonne-recall = 1 bod za každou z devíti kartiček, která tam už leží. V tomto tahu neumístíte figurku.
-hint-carcassonne-shepherd = Hned vylosuje ovečky a znovu vždy, když vaše kartička louku zvětší, dokud je nevyhodnotíte, nebo nepřijde vlk. Není to družiník.
-hint-carcassonne-score-flock = Bod za každou ovečku na louce; pastýř se vrátí domů.
-hint-carcassonne-grow-flock = Ještě jeden žeton: jedna až čtyři ovečky, nebo vlk, který zažene všechny pastýře z louky domů bez bodů.
-hint-carcassonne-mayor = Platí za tolik družiníků, kolik má město erbů; bez erbu nemá žádný hlas.
-hint-carcassonne-wagon = Jako družiník; když boduje, smí hned jet dál na volnou krajinu poblíž.
-hint-carcassonne-barn = Všichni sedláci z této louky hned dostanou 3 body za město a jdou domů. Statek zůstane a na konci přinese 4 body za každé dokončené město.
-hint-carcassonne-wagon-to = Hned tam pracuje dál; jinak jde domů.
-hint-carcassonne-tower = Věž bere jednoho družiníka na své kartičce, nebo ve čtyřech směrech tak daleko, kolik má dílů.
-hint-carcassonne-close = Váš družiník tam zůstane do konce; na této věži už nikdo nestaví.
+hint-carcassonne-builder = Když tuto cestu či město prodloužíte, přiložíte ještě jednu kartičku. Do převahy se stavitel nepočítá.
+hint-carcassonne-pig = Získáte-li na konci za tuto louku body, přinese každé dokončené město u ní o 1 bod víc.
+hint-carcassonne-abbot = Přinese 9 bodů, až bude klášter či zahrada obklopena osmi kartičkami. V pozdějším tahu si ho smíte vzít zpět dřív, za dosavadní kartičky.
+hint-carcassonne-recall = Získáte 1 bod za každou z devíti kartiček, která tam už leží. V tomto tahu neumístíte figurku.
+hint-carcassonne-shepherd = Hned táhnete ovečky a pak znovu, kdykoli louku zvětšíte, dokud je nevyhodnotíte nebo nevytáhnete vlka. Pastýř není družiník.
+hint-carcassonne-score-flock = Získáte bod za každou ovečku na louce a pastýř se vrátí do zásoby.
+hint-carcassonne-grow-flock = Táhnete ještě jeden žeton: jednu až čtyři ovečky, nebo vlka, který zažene všechny pastýře z louky bez bodů.
+hint-carcassonne-mayor = Počítá se za tolik družiníků, kolik má město erbů. Bez erbu se nepočítá.
+hint-carcassonne-wagon = Jako družiník, ale po vyhodnocení ho smíte přesunout na neobsazenou část krajiny poblíž.
+hint-carcassonne-barn = Všichni sedláci na této louce hned dostanou 3 body za každé město a vrátí se do zásoby. Statek zůstane a na konci přinese 4 body za každé dokončené město.
+hint-carcassonne-wagon-to = Vůz může pokračovat tam; jinak se vrátí do zásoby.
+hint-carcassonne-tower = Věž zajme jednoho družiníka na své kartičce, nebo ve čtyřech směrech tak daleko, kolik má dílů.
+hint-carcassonne-close = Váš družiník tam zůstane do konce a na této věži už nikdo nesmí stavět.
 hint-carcassonne-capture = Figurku držíte, dokud není vyměněna nebo vykoupena.
-hint-carcassonne-ransom = 3 body tomu, kdo figurku drží; smíte ji umístit ještě v tomto tahu.
-hint-carcassonne-ransom-end = 3 body tomu, kdo figurku drží; vrátí se vám do zásoby.
+hint-carcassonne-ransom = Zaplatíte 3 body hráči, který figurku drží. Smíte ji umístit ještě v tomto tahu.
+hint-carcassonne-ransom-end = Zaplatíte 3 body hráči, který figurku drží. Vrátí se vám do zásoby.
 hint-carcassonne-fly = { $count ->
-    [0] Nikoho tam nesežere.
-    [one] Jedna figurka odtud půjde domů bez bodů.
-    [few] { $count } figurky odtud půjdou domů bez bodů.
-    [many] { $count } figurky odtud půjde domů bez bodů.
-   *[other] { $count } figurek odtud půjde domů bez bodů.
+    [0] Drak tam nesežere nikoho.
+    [one] Drak tam sežere { $count } figurku; ta se vrátí do zásoby bez bodů.
+    [few] Drak tam sežere { $count } figurky; ty se vrátí do zásoby bez bodů.
+    [many] Drak tam sežere { $count } figurky; ty se vrátí do zásoby bez bodů.
+   *[other] Drak tam sežere { $count } figurek; ty se vrátí do zásoby bez bodů.
 }
-hint-carcassonne-princess = Jde domů bez bodů, dřív než se město boduje.
-hint-carcassonne-fairy = Bod na začátku každého vašeho tahu, 3 body, až se jeho krajina boduje, a drak na jeho kartičku nesmí.
-hint-carcassonne-gate = Na kteroukoli krajinu, která není dokončená a kde nikdo nestojí.
-hint-carcassonne-choose = Učiníte za ni první nabídku.
-hint-carcassonne-bid = Zůstane-li vaše nabídka nejvyšší, prodávající si kartičku vezme a zaplatí vám, nebo vám ji nechá a zaplatíte vy jemu.
-hint-carcassonne-bid-first = Nenabídne-li nikdo víc, dostanete kartičku a svou nabídku nezaplatíte nikomu; jen o body přijdete.
-hint-carcassonne-buy = Nejvyšší nabídku zaplatíte tomu, kdo ji učinil.
-hint-carcassonne-sell = Dostane ji ten, kdo nabídl nejvíc, a zaplatí vám.
-hint-carcassonne-bridge = Cesta nad touto kartičkou, na které smí stát vaše figurka. Zůstane tam.
+hint-carcassonne-princess = Rytíř se vrátí do zásoby bez bodů, ještě než se město vyhodnotí.
+hint-carcassonne-fairy = Získáte bod na začátku každého svého tahu a 3 body, až se vyhodnotí území tohoto družiníka. Drak na jeho kartičku nesmí.
+hint-carcassonne-gate = Na kteroukoli nedokončenou a neobsazenou část krajiny na herním plánu.
+hint-carcassonne-choose = Dáte za ni první nabídku.
+hint-carcassonne-bid = Zůstane-li vaše nabídka nejvyšší, prodávající si kartičku vezme a zaplatí vám, nebo vám ji nechá a zaplatíte vy.
+hint-carcassonne-bid-first = Nenabídne-li nikdo víc, dostanete kartičku a o nabídnuté body přijdete, aniž je někdo získá.
+hint-carcassonne-buy = Nejvyšší nabídku zaplatíte hráči, který ji dal.
+hint-carcassonne-sell = Kartičku dostane ten, kdo nabídl nejvíc, a zaplatí vám.
+hint-carcassonne-bridge = Cesta nad touto kartičkou. Zůstane tam a smíte na ni umístit figurku.
 hint-carcassonne-bridge-beside = Cesta nad kartičkou vedle vaší. Zůstane tam.
-hint-carcassonne-highwayman = Až bude cesta dokončena: 1 bod za každou kartičku, a vrátí se domů.
-hint-carcassonne-knight = Až bude město dokončeno: body za každou kartičku a erb, a vrátí se domů.
-hint-carcassonne-monk = Až bude kolem kláštera osm kartiček: 9 bodů, a vrátí se domů.
-hint-carcassonne-heretic = Až bude kolem svatyně osm kartiček: 9 bodů a kacíř se vrátí. Obsazený klášter vedle ní však nesmí být dokončen dřív.
-hint-carcassonne-lying-monk = Zůstává do konce; pak 1 bod za tuto kartičku a za každou v nepřerušené přímé řadě od ní, ve čtyřech směrech.
-hint-carcassonne-farmer = Zůstane do konce; pak přinesou body dokončená města u jeho louky.
+hint-carcassonne-highwayman = Až bude cesta dokončena, získáte 1 bod za každou kartičku a figurka se vrátí do zásoby.
+hint-carcassonne-knight = Až bude město dokončeno, získáte body za každou kartičku a erb a figurka se vrátí do zásoby.
+hint-carcassonne-monk = Až bude klášter obklopen osmi kartičkami, získáte 9 bodů a figurka se vrátí do zásoby.
+hint-carcassonne-heretic = Až bude svatyně obklopena osmi kartičkami, získáte 9 bodů a figurka se vrátí do zásoby. Sousedí-li s ní obsazený klášter, musíte ji dokončit dřív.
+hint-carcassonne-lying-monk = Zůstane do konce. Pak získáte 1 bod za tuto kartičku a za každou v nepřerušené přímé řadě od ní, ve všech čtyřech směrech.
+hint-carcassonne-farmer = Zůstane do konce. Pak získáte body za dokončená města u této louky.
 
 # Odmítnutí
 refusal-carcassonne-not-your-turn = Rozhoduje jiný hráč.
-refusal-carcassonne-not-now = Na to teď není čas.
-refusal-carcassonne-cell-taken = Tam už kartička leží.
-refusal-carcassonne-apart = Kartička se musí stranou dotýkat kartičky na stole.
+refusal-carcassonne-not-now = To teď udělat nemůžete.
+refusal-carcassonne-cell-taken = Na tomto políčku už leží kartička.
+refusal-carcassonne-apart = Kartička musí aspoň jednou stranou přiléhat k vyložené kartičce.
 refusal-carcassonne-misfit = Strany na sebe nenavazují: cesta na cestu, město na město, louka na louku.
-refusal-carcassonne-same-look = Takto otočená kartička vypadá stejně jako otočená o { $rotation }°; zvolte tu.
-refusal-carcassonne-river-not-joined = Kartička řeky pokračuje tam, kde řeka končí: voda k vodě.
-refusal-carcassonne-river-bends-back = Řeka by se obrátila zpátky: kde pokračuje, ani o políčko dál nesmí ležet jiná kartička.
+refusal-carcassonne-same-look = Kartička vypadá stejně při otočení o { $rotation }°. Zvolte ho.
+refusal-carcassonne-river-not-joined = Řeka musí pokračovat tam, kde končí: voda k vodě.
+refusal-carcassonne-river-bends-back = Řeka by se stáčela zpět. Políčko, kde pokračuje, musí být volné a nesmí vedle něj ani úhlopříčně za ním ležet jiná kartička.
 refusal-carcassonne-shrines-crowded = Kolem svatyně smí být nejvýš jeden klášter a kolem kláštera nejvýš jedna svatyně.
 refusal-carcassonne-no-part = Právě přiložená kartička takovou část pro figurku nemá.
-refusal-carcassonne-no-figure = Taková figurka už ve vaší zásobě není.
-refusal-carcassonne-no-follower-there = Stavitel se přidává k vašemu družiníkovi na cestě či ve městě, prasátko na louce, dokud útvar není dokončený.
-refusal-carcassonne-joined-already = Taková vaše figurka už tam je.
+refusal-carcassonne-no-figure = Takovou figurku už v zásobě nemáte.
+refusal-carcassonne-no-follower-there = Stavitele smíte přidat jen ke svému družiníkovi na nedokončené cestě či v nedokončeném městě, prasátko jen k družiníkovi na louce.
+refusal-carcassonne-joined-already = Takovou figurku už tam máte.
 refusal-carcassonne-stands-already = Na této louce už pastýř je.
 refusal-carcassonne-feature-occupied = { $feature ->
     [road] Na této cestě už figurka je.
@@ -370,79 +370,79 @@ refusal-carcassonne-not-its-place = { $feature ->
    *[field] Tato figurka na louku nesmí.
 }
 refusal-carcassonne-no-farmers = Tato hra se hraje bez sedláků.
-refusal-carcassonne-bar-apart = Druhá cihlička patří na některou z kartiček kolem kartičky se zlatem.
-refusal-carcassonne-bar-laid = Cihličky se kladou při přiložení kartičky se zlatem, jedna na ni a jedna vedle.
+refusal-carcassonne-bar-apart = Druhá cihlička musí přijít na některou z kartiček kolem kartičky se zlatem.
+refusal-carcassonne-bar-laid = Cihličky umísťujete, když přiložíte kartičku se zlatem: jednu na ni a jednu na sousední.
 refusal-carcassonne-no-claim = Na cihličku z této kartičky nemáte nárok.
-refusal-carcassonne-draft-order = Cihličky si berou po jedné, v pořadí tahu, ti, kdo na ně mají nárok.
-refusal-carcassonne-no-draft = Cihličky se rozdělují jen při vyhodnocení, a to majitelům.
-refusal-carcassonne-no-acrobat-space = Na této kartičce cvičiště artistů není.
-refusal-carcassonne-acrobat-out-of-reach = Artistu lze umístit na právě přiloženou kartičku nebo na některou z osmi kolem ní.
-refusal-carcassonne-pyramid-full = Tři artisté už tam jsou; pyramida je kompletní.
-refusal-carcassonne-no-acrobat = Artistou může být jen obyčejný družiník z vaší zásoby.
-refusal-carcassonne-pyramid-not-complete = Pyramidu lze vyhodnotit, až v ní stojí tři artisté.
-refusal-carcassonne-pyramid-instead = Pyramida se vyhodnocuje místo umístění figurky, jedna za tah.
-refusal-carcassonne-no-small-city = Hrad potřebuje město ze dvou půlkruhů, uzavřené v tomto tahu, s figurkou uvnitř.
-refusal-carcassonne-no-castle = Majiteli tohoto města už žádný hrad nezbývá.
-refusal-carcassonne-castle-not-yours = Hrad smí z malého města udělat jen jeho majitel, a jen když je na něm řada se rozhodnout.
-refusal-carcassonne-no-trigger = Hradní pán vybírá z právě vyhodnocených částí krajiny v okolí svého hradu.
-refusal-carcassonne-crop-choose = Nejprve volí ten, kdo obrazec přiložil: všichni smějí přidat figurku, nebo si musí každý jednu vzít zpět.
-refusal-carcassonne-crop-no-farmer = Tam není žádná vaše figurka, které se obrazec týká.
+refusal-carcassonne-draft-order = Hráči, kteří mají na cihličky nárok, si je berou po jedné v pořadí, v jakém jsou na tahu.
+refusal-carcassonne-no-draft = Cihličky si hráči berou, jen když jim něco přinese body.
+refusal-carcassonne-no-acrobat-space = Na této kartičce není cvičiště artistů.
+refusal-carcassonne-acrobat-out-of-reach = Artistu smíte umístit jen na právě přiloženou kartičku nebo na některou z osmi sousedních.
+refusal-carcassonne-pyramid-full = Jsou tu už tři artisté, pyramida je kompletní.
+refusal-carcassonne-no-acrobat = Artistou může být jen normální družiník z vaší zásoby.
+refusal-carcassonne-pyramid-not-complete = Pyramidu lze vyhodnotit, jen jsou-li v ní tři artisté.
+refusal-carcassonne-pyramid-instead = Jednu pyramidu za tah smíte vyhodnotit místo umístění figurky.
+refusal-carcassonne-no-small-city = Hrad lze postavit, jen když v tomto tahu dokončíte město ze dvou půlkruhů, v němž stojí figurka.
+refusal-carcassonne-no-castle = Majitel tohoto města už nemá žádný hrad.
+refusal-carcassonne-castle-not-yours = Hrad smí z města o dvou kartičkách udělat jen jeho majitel, a jen ve chvíli, kdy je město dokončeno.
+refusal-carcassonne-no-trigger = Hradní pán si vybírá jen z částí krajiny právě vyhodnocených v okolí svého hradu.
+refusal-carcassonne-crop-choose = Nejprve volí ten, kdo obrazec přiložil: každý smí přidat figurku, nebo si každý musí jednu vzít zpět.
+refusal-carcassonne-crop-no-farmer = Nemáte tam figurku, které se obrazec týká.
 refusal-carcassonne-crop-no-figure = Takovou figurku tam přidat ani odtud vzít nemůžete.
 refusal-carcassonne-no-abbot = Tam váš opat nestojí.
-refusal-carcassonne-abbot-done = Kolem opata už leží všechny kartičky: boduje, aniž byste ho brali domů.
-refusal-carcassonne-abbot-untimely = Opata si lze vzít domů po položení kartičky místo umístění figurky.
-refusal-carcassonne-flock-untimely = Vaše stádo roste nebo se vyhodnotí, když jeho louku zvětší kartička, kterou jste položili vy.
-refusal-carcassonne-no-hole = Tato kartička leží jen tam, kde jsou kartičky ze všech čtyř stran.
-refusal-carcassonne-feature-barred = Na tuto louku se už družiník neklade: stojí na ní statek.
-refusal-carcassonne-no-crossing = Statek stojí, kde se stýkají čtyři kartičky, jedna z nich právě položená, a každá má v tom rohu louku.
+refusal-carcassonne-abbot-done = Opat je obklopen osmi kartičkami a vyhodnotí se sám, zpět si ho vzít nemůžete.
+refusal-carcassonne-abbot-untimely = Opata si smíte vzít zpět jen po přiložení kartičky, místo umístění figurky.
+refusal-carcassonne-flock-untimely = Vaše stádo roste nebo se vyhodnocuje, jen když jeho louku zvětšíte.
+refusal-carcassonne-no-hole = Tuto kartičku smíte položit jen tam, kde jsou kartičky ze všech čtyř stran.
+refusal-carcassonne-feature-barred = Na této louce stojí statek, další družiníky na ni umístit nesmíte.
+refusal-carcassonne-no-crossing = Statek musí stát tam, kde se stýkají čtyři kartičky a každá má v tom rohu louku. Jednu z nich musíte právě přiložit.
 refusal-carcassonne-barn-there = Na této louce už statek stojí.
-refusal-carcassonne-barn-untimely = Statek se staví po položení kartičky, místo figurky.
-refusal-carcassonne-no-way = Tam váš vůz nemůže: jen na cestu, do města nebo kláštera poblíž, které nejsou dokončené a nikdo na nich nestojí.
-refusal-carcassonne-wagon-untimely = Vůz jede dál, když byl jeho útvar vyhodnocen.
-refusal-carcassonne-no-open-tower = Na té kartičce není otevřená věž ani místo pro ni.
+refusal-carcassonne-barn-untimely = Statek smíte postavit jen po přiložení kartičky, místo jiné figurky.
+refusal-carcassonne-no-way = Tam váš vůz nesmí. Smí jen na nedokončenou a neobsazenou cestu, do města nebo do kláštera poblíž.
+refusal-carcassonne-wagon-untimely = Vůz smíte přesunout jen tehdy, když byl právě vyhodnocen.
+refusal-carcassonne-no-open-tower = Na té kartičce není otevřená věž ani základ věže.
 refusal-carcassonne-no-tower-piece = Nemáte už žádný díl věže.
-refusal-carcassonne-tower-without-piece = Družiník uzavře jen věž s aspoň jedním dílem.
-refusal-carcassonne-tower-untimely = Věže se stavějí a uzavírají po přiložení kartičky, místo umístění figurky.
-refusal-carcassonne-tower-out-of-reach = V dosahu věže, na níž jste stavěli, takový družiník nestojí.
-refusal-carcassonne-capture-untimely = Družiník se zajímá, když byl na věž položen díl.
+refusal-carcassonne-tower-without-piece = Uzavřít smíte jen věž, která má aspoň jeden díl.
+refusal-carcassonne-tower-untimely = Stavět a uzavírat věže smíte jen po přiložení kartičky, místo umístění figurky.
+refusal-carcassonne-tower-out-of-reach = V dosahu vaší věže takový družiník není.
+refusal-carcassonne-capture-untimely = Zajmout družiníka smíte, jen když jste právě přidali díl na věž.
 refusal-carcassonne-exchange-none = Ten hráč žádnou takovou vaši figurku nedrží.
-refusal-carcassonne-exchange-untimely = Figurky se vyměňují, jakmile dva hráči drží figurky jeden druhého.
+refusal-carcassonne-exchange-untimely = Figurky se vyměňují, jen když si je dva hráči drží navzájem.
 refusal-carcassonne-no-captive = Ten hráč žádnou takovou vaši figurku nedrží.
-refusal-carcassonne-one-ransom = V jednom tahu lze vykoupit jednu figurku.
-refusal-carcassonne-ransom-too-poor = Výkupné je 3 body a vy máte méně.
-refusal-carcassonne-ransom-untimely = Výkupné se platí po přiložení kartičky, před umístěním figurky.
-refusal-carcassonne-ransom-not-now = Výkupné se platí po přiložení kartičky před umístěním figurky, nebo na konci svého tahu.
-refusal-carcassonne-tile-closed = Na tuto kartičku se figurka neklade: je tam drak.
-refusal-carcassonne-dragon-too-far = Drak letí na sousední kartičku.
-refusal-carcassonne-dragon-was-there = Při jednom letu drak na žádnou kartičku nepřiletí dvakrát.
+refusal-carcassonne-one-ransom = V jednom tahu smíte vykoupit jen jednu figurku.
+refusal-carcassonne-ransom-too-poor = Výkupné stojí 3 body a vy máte méně.
+refusal-carcassonne-ransom-untimely = Výkupné smíte zaplatit jen po přiložení kartičky, před umístěním figurky.
+refusal-carcassonne-ransom-not-now = Výkupné smíte zaplatit jen po přiložení kartičky před umístěním figurky, nebo na konci svého tahu.
+refusal-carcassonne-tile-closed = Na této kartičce je drak, figurku sem umístit nesmíte.
+refusal-carcassonne-dragon-too-far = Drak smí letět jen na sousední kartičku.
+refusal-carcassonne-dragon-was-there = Při jednom letu drak nesmí na žádnou kartičku dvakrát.
 refusal-carcassonne-dragon-guarded = Na kartičku s vílou drak nesmí.
-refusal-carcassonne-dragon-untimely = Drak letí, když byla přiložena kartička s drakem.
-refusal-carcassonne-princess-no-knight = Princezna na právě přiložené kartičce posílá domů rytíře ze svého města: takový rytíř tam nestojí.
-refusal-carcassonne-princess-must = Do tohoto města přišla princezna: jeden z jeho rytířů jde domů.
-refusal-carcassonne-princess-untimely = Princezna posílá rytíře domů po přiložení kartičky, místo umístění figurky.
-refusal-carcassonne-gate-untimely = Tajnou chodbou jde figurka po přiložení kartičky, místo aby byla umístěna na ni.
-refusal-carcassonne-fairy-untimely = Víla se volá po přiložení kartičky, místo umístění figurky.
-refusal-carcassonne-gate-none = Na jinou kartičku jde figurka jen z právě přiložené kartičky s tajnou chodbou.
-refusal-carcassonne-gate-no-way = Družiník jde tajnou chodbou na krajinu jiné kartičky, která není dokončená a kde nikdo nestojí, ne k drakovi.
-refusal-carcassonne-fairy-no-follower = Víla jde k vašemu družiníkovi.
-refusal-carcassonne-fairy-there = U tohoto družiníka už víla stojí.
-refusal-carcassonne-no-auction = Kartičky se nabízejí, kupují a prodávají jen v dražbě, na konci tahu.
-refusal-carcassonne-auction-no-tile = Žádná kartička, kterou lze ještě prodat, tam neleží.
-refusal-carcassonne-auction-first-bid = Kdo kartičku vybral, učiní první nabídku; smí být 0.
+refusal-carcassonne-dragon-untimely = Drak letí, jen když někdo přiložil kartičku s drakem.
+refusal-carcassonne-princess-no-knight = Princezna na právě přiložené kartičce smí vyhnat jen rytíře ze svého města, a takový tam není.
+refusal-carcassonne-princess-must = Přiložili jste k tomuto městu princeznu, a tak musíte vyhnat jednoho z jeho rytířů.
+refusal-carcassonne-princess-untimely = Princezna smí vyhnat rytíře jen po přiložení své kartičky, místo umístění figurky.
+refusal-carcassonne-gate-untimely = Tajnou chodbu smíte použít jen po přiložení její kartičky, místo umístění figurky na ni.
+refusal-carcassonne-fairy-untimely = Vílu smíte přesunout jen po přiložení kartičky, místo umístění figurky.
+refusal-carcassonne-gate-none = Figurku smíte umístit na jinou kartičku, jen když jste právě přiložili tajnou chodbu.
+refusal-carcassonne-gate-no-way = Tajná chodba vede jen na nedokončenou a neobsazenou část krajiny jiné kartičky, a ne na kartičku s drakem.
+refusal-carcassonne-fairy-no-follower = Víla smí jen k vašemu družiníkovi.
+refusal-carcassonne-fairy-there = Víla už u tohoto družiníka je.
+refusal-carcassonne-no-auction = Nabízet za kartičky, kupovat je a prodávat lze jen v dražbě na konci tahu.
+refusal-carcassonne-auction-no-tile = Tam neleží kartička, kterou lze ještě prodat.
+refusal-carcassonne-auction-first-bid = První nabídku dává hráč, který kartičku vybral. Smí být 0.
 refusal-carcassonne-auction-bid-higher = Nabídka musí být vyšší než { $bid }.
-refusal-carcassonne-auction-too-poor = Nikdo nenabízí víc bodů, než má: { $points }.
-refusal-carcassonne-auction-too-deep = Nikdo nenabízí tolik, aby klesl víc než 100 bodů pod 0: nejvýš { $points }.
-refusal-carcassonne-auction-no-deal = Kdo kartičku vybral, ji koupí nebo prodá, až všichni nabídnou.
-refusal-carcassonne-auction-bids-over = Nabídky skončily: kartička se koupí, nebo prodá.
+refusal-carcassonne-auction-too-poor = Nemůžete nabídnout víc bodů, než máte ({ $points }).
+refusal-carcassonne-auction-too-deep = Nabídka vás nesmí dostat víc než 100 bodů pod 0: smíte nabídnout nejvýš { $points }.
+refusal-carcassonne-auction-no-deal = Hráč, který kartičku vybral, ji koupí nebo prodá, až nabídnou všichni.
+refusal-carcassonne-auction-bids-over = Nabídky skončily. Teď se kartička koupí, nebo prodá.
 refusal-carcassonne-no-bridge-left = Nemáte už žádný most.
-refusal-carcassonne-no-bridge-there = Most vede od strany ke straně, kde jsou obě pole a nesousedí s jinou kartičkou, a jen nad kartičkou bez mostu.
-refusal-carcassonne-one-bridge = Od přiložení této kartičky jste už most položili.
-refusal-carcassonne-bridge-not-here = Most se klade nad kartičku, kterou jste právě přiložili.
-refusal-carcassonne-bridge-too-far = Most se klade nad kartičku, kterou jste právě přiložili, nebo nad kartičku vedle ní.
-refusal-carcassonne-bridge-untimely = Most se klade po přiložení kartičky, dřív než se postaví figurka.
-refusal-carcassonne-fits-without-bridge = Tato kartička se hodí i bez mostu, takže se musí přiložit.
-refusal-carcassonne-bridge-above-figures = Nad figurkami, které na té kartičce stojí pod širým nebem, se most neklade.
-refusal-carcassonne-acrobat-below = Kde nad místem leží cesta, tam artista nepřijde.
+refusal-carcassonne-no-bridge-there = Most potřebuje na obou koncích louku, za nimi nesmí ležet kartička a na jeho kartičce nesmí být jiný most.
+refusal-carcassonne-one-bridge = Od přiložení této kartičky jste už jeden most položili.
+refusal-carcassonne-bridge-not-here = Most smíte položit jen nad kartičku, kterou jste právě přiložili.
+refusal-carcassonne-bridge-too-far = Most smíte položit jen nad kartičku, kterou jste právě přiložili, nebo nad sousední.
+refusal-carcassonne-bridge-untimely = Most smíte položit jen po přiložení kartičky, než umístíte figurku.
+refusal-carcassonne-fits-without-bridge = Tato kartička pasuje i bez mostu, takže ji musíte přiložit.
+refusal-carcassonne-bridge-above-figures = Most nesmíte položit nad figurky, které na té kartičce stojí pod širým nebem.
+refusal-carcassonne-acrobat-below = Pod most artistu umístit nesmíte.
 
 # Závěrečný účet
 item-carcassonne-roads = Cesty
@@ -545,10 +545,10 @@ score-carcassonne-acrobat-tiles = { $count ->
    *[other] { $count } cvičišť artistů
 }
 score-carcassonne-circus-tiles = { $count ->
-    [one] { $count } manéž
-    [few] { $count } manéže
-    [many] { $count } manéže
-   *[other] { $count } manéží
+    [one] { $count } cirkusová kartička
+    [few] { $count } cirkusové kartičky
+    [many] { $count } cirkusové kartičky
+   *[other] { $count } cirkusových kartiček
 }
 score-carcassonne-bars = { $count ->
     [one] { $count } cihlička
@@ -557,22 +557,22 @@ score-carcassonne-bars = { $count ->
    *[other] { $count } cihliček
 }
 score-carcassonne-wines = { $count ->
-    [one] znak vína
-    [few] { $count } znaky vína
-    [many] { $count } znaku vína
-   *[other] { $count } znaků vína
+    [one] symbol vína
+    [few] { $count } symboly vína
+    [many] { $count } symbolu vína
+   *[other] { $count } symbolů vína
 }
 score-carcassonne-grains = { $count ->
-    [one] znak obilí
-    [few] { $count } znaky obilí
-    [many] { $count } znaku obilí
-   *[other] { $count } znaků obilí
+    [one] symbol obilí
+    [few] { $count } symboly obilí
+    [many] { $count } symbolu obilí
+   *[other] { $count } symbolů obilí
 }
 score-carcassonne-cloths = { $count ->
-    [one] znak sukna
-    [few] { $count } znaky sukna
-    [many] { $count } znaku sukna
-   *[other] { $count } znaků sukna
+    [one] symbol sukna
+    [few] { $count } symboly sukna
+    [many] { $count } symbolu sukna
+   *[other] { $count } symbolů sukna
 }
 # $count: žetony těch, kdo jich mají nejvíc
 score-carcassonne-wine = nejvíc vína ({ $count })
@@ -583,7 +583,7 @@ score-carcassonne-church = { $points } za nejvíc družiníků kolem
 score-carcassonne-darmstadtium = { $points } za Darmstadtium
 score-carcassonne-ransom = { $points } za zajatce
 score-carcassonne-ransom-out = { $points } za figurku v zajetí
-score-carcassonne-fairy = { $points } za jejího družiníka
+score-carcassonne-fairy = { $points } za družiníka u víly
 score-carcassonne-fairy-turn = { $points } na začátku tahu
 score-carcassonne-auction = { $points } za kartičku
 score-carcassonne-auction-out = { $points } za kartičku
@@ -611,32 +611,32 @@ score-carcassonne-challenge = prohraný souboj
 # $tile: označení kartičky
 log-carcassonne-starter = { $player } začíná.
 log-carcassonne-drawn = { $player } táhne kartičku { $tile }.
-log-carcassonne-discarded = Kartička se nikam nehodí a je ze hry venku: { $tile }.
+log-carcassonne-discarded = Kartička { $tile } nikam nepasuje a je vyřazena ze hry.
 log-carcassonne-placed = { $player } přikládá kartičku.
 log-carcassonne-abbey-laid = { $player } pokládá opatství.
 # $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd, mayor, wagon, barn; $role: highwayman, knight, monk, heretic, lying-monk, farmer, acrobat, keeper, abbot (v zahradě)
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->
         [keeper] { $player } uzavírá věž ředitelem.
-        [highwayman] { $player } posílá ředitele na cestu.
-        [knight] { $player } posílá ředitele do města.
-        [monk] { $player } posílá ředitele do kláštera.
-        [heretic] { $player } posílá ředitele do svatyně.
+        [highwayman] { $player } umísťuje ředitele na cestu.
+        [knight] { $player } umísťuje ředitele do města.
+        [monk] { $player } umísťuje ředitele do kláštera.
+        [heretic] { $player } umísťuje ředitele do svatyně.
         [lying-monk] { $player } pokládá ředitele v klášteře.
-       *[farmer] { $player } posílá ředitele na louku.
+       *[farmer] { $player } pokládá ředitele na louku.
     }
     [builder] { $player } umísťuje stavitele.
-    [shepherd] { $player } posílá na louku pastýře.
-    [mayor] { $player } posílá starostu do města.
+    [shepherd] { $player } umísťuje pastýře na louku.
+    [mayor] { $player } umísťuje starostu do města.
     [barn] { $player } staví na louce statek.
     [wagon] { $role ->
-        [highwayman] { $player } posílá vůz na cestu.
-        [knight] { $player } posílá vůz do města.
-        [heretic] { $player } posílá vůz do svatyně.
+        [highwayman] { $player } umísťuje vůz na cestu.
+        [knight] { $player } umísťuje vůz do města.
+        [heretic] { $player } umísťuje vůz do svatyně.
         [lying-monk] { $player } nechává vůz v klášteře.
-       *[monk] { $player } posílá vůz do kláštera.
+       *[monk] { $player } umísťuje vůz do kláštera.
     }
-    [pig] { $player } vypouští na louku prasátko.
+    [pig] { $player } umísťuje prasátko na louku.
     [large-follower] { $role ->
         [keeper] { $player } uzavírá věž velkou figurkou.
         [highwayman] { $player } umísťuje velkou figurku jako lupiče.
@@ -647,10 +647,10 @@ log-carcassonne-figure = { $piece ->
        *[farmer] { $player } pokládá velkou figurku jako sedláka.
     }
     [abbot] { $role ->
-        [monk] { $player } posílá opata do kláštera.
-        [heretic] { $player } posílá opata do svatyně.
+        [monk] { $player } umísťuje opata do kláštera.
+        [heretic] { $player } umísťuje opata do svatyně.
         [lying-monk] { $player } pokládá opata v klášteře.
-       *[abbot] { $player } posílá opata do zahrady.
+       *[abbot] { $player } umísťuje opata do zahrady.
     }
    *[follower] { $role ->
         [keeper] { $player } uzavírá věž.
@@ -682,7 +682,7 @@ log-carcassonne-token = Žeton zvířete pod šapitó: { $count ->
     [6] tygr (6).
    *[7] slon (7).
 }
-log-carcassonne-big-top = Šapitó je postaveno, pod ním leží skrytý žeton zvířete.
+log-carcassonne-big-top = Na skrytém žetonu zvířete teď stojí šapitó.
 log-carcassonne-pyramid = { $player } vyhodnocuje lidskou pyramidu.
 log-carcassonne-castle = { $player } staví hrad.
 log-carcassonne-crop-grow = { $player } volí: každý smí přidat sedláka.
@@ -694,8 +694,8 @@ log-carcassonne-crop-home-road = { $player } si bere zpět lupiče.
 log-carcassonne-crop-grow-city = { $player } volí: každý smí přidat rytíře.
 log-carcassonne-crop-mow-city = { $player } volí: každý si musí vzít rytíře zpět.
 log-carcassonne-crop-home-city = { $player } si bere zpět rytíře.
-log-carcassonne-companion-home = Poslední figurka odtud odešla, a tak jde domů i prasátko či stavitel ({ $player }).
-log-carcassonne-second-part = { $player } tam má stavitele, a tak přiloží ještě jednu kartičku.
+log-carcassonne-companion-home = Odešel poslední družiník, a tak se do zásoby vrací i prasátko či stavitel ({ $player }).
+log-carcassonne-second-part = { $player } tam má stavitele, a tak přikládá ještě jednu kartičku.
 # $count: počet kartiček
 log-carcassonne-king-taken = { $count ->
     [one] Králem je { $player }: největší město má { $count } kartičku.
@@ -727,8 +727,8 @@ log-carcassonne-cloth-taken = { $count ->
     [many] { $player } dostává { $count } žetonu sukna.
    *[other] { $player } dostává { $count } žetonů sukna.
 }
-log-carcassonne-abbot-home = { $player } si bere opata domů.
-log-carcassonne-hill-tile = { $player } dává pod kopec kartičku, kterou nikdo nevidí.
+log-carcassonne-abbot-home = { $player } si bere opata zpět.
+log-carcassonne-hill-tile = { $player } pokládá pod kopec kartičku lícem dolů.
 log-carcassonne-sheep = { $count ->
     [one] Do stáda přibývá { $count } ovečka ({ $player }).
     [few] Do stáda přibývají { $count } ovečky ({ $player }).
@@ -736,14 +736,14 @@ log-carcassonne-sheep = { $count ->
    *[other] Do stáda přibývá { $count } oveček ({ $player }).
 }
 log-carcassonne-wolf = { $player } táhne vlka.
-log-carcassonne-shepherd-home = Pastýř jde domů bez bodů ({ $player }).
+log-carcassonne-shepherd-home = Pastýř se vrací do zásoby bez bodů ({ $player }).
 log-carcassonne-wagon-goes-on = Vůz jede dál ({ $player }).
 # $count: kolik má teď dílů
 log-carcassonne-tower-built = { $count ->
     [one] { $player } začíná stavět věž.
-    [few] { $player } staví na věži: má { $count } díly.
-    [many] { $player } staví na věži: má { $count } dílu.
-   *[other] { $player } staví na věži: má { $count } dílů.
+    [few] { $player } staví na věži, která teď má { $count } díly.
+    [many] { $player } staví na věži, která teď má { $count } dílu.
+   *[other] { $player } staví na věži, která teď má { $count } dílů.
 }
 # $piece: druh figurky; $player: čí je; $by: kdo ji zajal
 log-carcassonne-captive-taken = { $piece ->
@@ -756,13 +756,13 @@ log-carcassonne-captive-taken = { $piece ->
    *[other] Věž zajímá figurku ({ $player }).
 }
 log-carcassonne-captive-own = { $piece ->
-    [follower] { $player } si věží bere domů družiníka.
-    [ringmaster] { $player } si věží bere domů ředitele.
-    [large-follower] { $player } si věží bere domů velkou figurku.
-    [abbot] { $player } si věží bere domů opata.
-    [mayor] { $player } si věží bere domů starostu.
-    [wagon] { $player } si věží bere domů vůz.
-   *[other] { $player } si věží bere figurku domů.
+    [follower] { $player } si věží bere zpět družiníka.
+    [ringmaster] { $player } si věží bere zpět ředitele.
+    [large-follower] { $player } si věží bere zpět velkou figurku.
+    [abbot] { $player } si věží bere zpět opata.
+    [mayor] { $player } si věží bere zpět starostu.
+    [wagon] { $player } si věží bere zpět vůz.
+   *[other] { $player } si věží bere figurku zpět.
 }
 # $by: kdo ji držel
 log-carcassonne-captive-back = { $piece ->
@@ -772,7 +772,7 @@ log-carcassonne-captive-back = { $piece ->
     [abbot] { $by } výměnou vrací opata ({ $player }).
     [mayor] { $by } výměnou vrací starostu ({ $player }).
     [wagon] { $by } výměnou vrací vůz ({ $player }).
-   *[other] Zajatá figurka se výměnou vrací domů ({ $player }).
+   *[other] Zajatá figurka se výměnou vrací do zásoby ({ $player }).
 }
 # $by: kdo ji držel a dostává výkupné
 log-carcassonne-ransom-paid = { $piece ->
@@ -785,7 +785,7 @@ log-carcassonne-ransom-paid = { $piece ->
    *[other] { $player } vykupuje figurku.
 }
 log-carcassonne-dragon-comes = K sopce přilétá drak.
-log-carcassonne-dragon-flies = { $player } vede draka dál.
+log-carcassonne-dragon-flies = { $player } přesouvá draka.
 log-carcassonne-eaten = { $piece ->
     [follower] Drak sežral družiníka ({ $player }).
     [ringmaster] Drak sežral ředitele ({ $player }).
@@ -799,16 +799,16 @@ log-carcassonne-eaten = { $piece ->
    *[other] Drak sežral figurku ({ $player }).
 }
 log-carcassonne-princess = { $piece ->
-    [ringmaster] Princezna posílá domů ředitele ({ $player }).
-    [large-follower] Princezna posílá domů velkou figurku ({ $player }).
-    [mayor] Princezna posílá domů starostu ({ $player }).
-    [wagon] Princezna posílá domů vůz ({ $player }).
-   *[follower] Princezna posílá domů rytíře ({ $player }).
+    [ringmaster] Princezna vyhání ředitele ({ $player }).
+    [large-follower] Princezna vyhání velkou figurku ({ $player }).
+    [mayor] Princezna vyhání starostu ({ $player }).
+    [wagon] Princezna vyhání vůz ({ $player }).
+   *[follower] Princezna vyhání rytíře ({ $player }).
 }
-log-carcassonne-gate = { $player } prochází tajnou chodbou.
-log-carcassonne-fairy = { $player } volá vílu.
+log-carcassonne-gate = { $player } používá tajnou chodbu.
+log-carcassonne-fairy = { $player } přesouvá vílu.
 # $tile: jméno kartičky; $count: body
-log-carcassonne-tile-offered = V dražbě leží: { $tile }.
+log-carcassonne-tile-offered = Do dražby přichází: { $tile }.
 log-carcassonne-tile-chosen = { $player } vybírá kartičku: { $tile }.
 log-carcassonne-bid = { $count ->
     [one] { $player } nabízí { $count } bod.
@@ -914,8 +914,28 @@ carcassonne-wine-held = Víno: { $count }
 carcassonne-grain-held = Obilí: { $count }
 carcassonne-cloth-held = Sukno: { $count }
 # $tiles: kartičky největšího města nebo nejdelší cesty; $count: body podle stavu teď
-carcassonne-king-held = Král (kartiček největšího města: { $tiles }), na konci bodů: { $count }
-carcassonne-robber-held = Zbojník (kartiček nejdelší cesty: { $tiles }), na konci bodů: { $count }
+carcassonne-king-held = Král (největší město: { $tiles ->
+    [one] { $tiles } kartička
+    [few] { $tiles } kartičky
+    [many] { $tiles } kartičky
+   *[other] { $tiles } kartiček
+}), na konci { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+    [many] { $count } bodu
+   *[other] { $count } bodů
+}
+carcassonne-robber-held = Zbojník (nejdelší cesta: { $tiles ->
+    [one] { $tiles } kartička
+    [few] { $tiles } kartičky
+    [many] { $tiles } kartičky
+   *[other] { $tiles } kartiček
+}), na konci { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+    [many] { $count } bodu
+   *[other] { $count } bodů
+}
 carcassonne-abbots-left = { $count ->
     [0] Opat je na herním plánu
    *[other] Opat je v zásobě
@@ -965,7 +985,7 @@ carcassonne-barns-left = { $count ->
    *[other] Statek je v zásobě
 }
 carcassonne-abbeys-held = { $count ->
-    [0] Opatství už leží v krajině
+    [0] Opatství už je na herním plánu
     [one] Opatství v ruce
     [few] { $count } opatství v ruce
     [many] { $count } opatství v ruce
@@ -973,7 +993,7 @@ carcassonne-abbeys-held = { $count ->
 }
 carcassonne-no-pennant = bez erbu bez bodů
 carcassonne-barn-here = Statek: na konci 4 body za každé dokončené město u jeho louky
-carcassonne-dragon-here = Drak: na tuto kartičku se neklade žádná figurka
+carcassonne-dragon-here = Drak: na tuto kartičku nesmíte umístit figurku
 carcassonne-fairy-here = Víla: drak na tuto kartičku nesmí
 carcassonne-bridge-here = Most: cesta nad touto kartičkou
 carcassonne-bridges-left = { $count ->
@@ -990,13 +1010,13 @@ carcassonne-with-bridge = { $axis ->
     [own] {" "}nad ní
    *[other] {" "}nad sousední kartičkou ({ $place })
 }
-carcassonne-bridge-sign = Kde je nakreslen most, hodí se kartička jen s mostem, který se položí s ní.
+carcassonne-bridge-sign = Kde vidíte most, pasuje kartička jen s mostem. Položíte oba najednou.
 carcassonne-on-bridge = { $figure } na mostě
 carcassonne-dragon-steps = { $count ->
-    [one] Ještě jeden krok draka
-    [few] Ještě { $count } kroky draka
-    [many] Ještě { $count } kroku draka
-   *[other] Ještě { $count } kroků draka
+    [one] Drak má ještě { $count } krok
+    [few] Drak má ještě { $count } kroky
+    [many] Drak má ještě { $count } kroku
+   *[other] Drak má ještě { $count } kroků
 }
 carcassonne-shepherds-left = { $count ->
     [0] Pastýř je na herním plánu
@@ -1019,7 +1039,7 @@ carcassonne-flock-here = { $count ->
    *[other] Pastýř s { $count } ovečkami
 }
 carcassonne-hill-here = Kopec: družiníci na něm rozhodují shody
-carcassonne-vineyard-here = Vinice: 3 body navíc pro dokončený klášter vedle ní
+carcassonne-vineyard-here = Vinice: dokončený klášter vedle ní přinese o 3 body víc
 carcassonne-bars-held = { $count ->
     [one] { $count } zlatá cihlička
     [few] { $count } zlaté cihličky
@@ -1061,7 +1081,7 @@ carcassonne-pays = { $points ->
 }
 # Žetony v sáčku: s vlkem a s ovečkami
 carcassonne-flock-risk = žetony: { $wolves } s vlkem, { $sheep } s ovečkami
-carcassonne-beside = Kartičky vedle krajiny
+carcassonne-beside = Kartičky vedle herního plánu
 # $number: kolikátá z vyložených to je
 carcassonne-offered = Kartička { $number }, { $tile }
 carcassonne-highest-bid = { $points ->
@@ -1102,7 +1122,7 @@ carcassonne-big-top-here = { $count ->
     [many] Šapitó; v dosahu { $count } figurky
    *[other] Šapitó; v dosahu { $count } figurek
 }
-carcassonne-challenge-here = Souboj svatyně a kláštera: co je dokončeno dřív, pošle druhou figurku domů
+carcassonne-challenge-here = Souboj svatyně a kláštera: co je dokončeno dřív, odstraní druhou figurku
 carcassonne-tokens-hidden = { $count ->
     [one] { $count } žeton zvířete, který ještě nikdo neviděl
     [few] { $count } žetony zvířat, které ještě nikdo neviděl
@@ -1111,20 +1131,20 @@ carcassonne-tokens-hidden = { $count ->
 }
 carcassonne-times = { $count }×
 carcassonne-lies = { $piece } (leží)
-hint-carcassonne-acrobat = Krajinu nehodnotí. Pyramida tří artistů dá po vyhodnocení 5 bodů za každého.
-hint-carcassonne-bar = Bere je, kdo boduje na jejich kartičce; čím víc jich má, tím jsou cennější.
+hint-carcassonne-acrobat = Za krajinu body nezíská. Tři artisté tvoří lidskou pyramidu, která přinese za každého 5 bodů.
+hint-carcassonne-bar = Bere si je hráč, který na jejich kartičce získá body za část krajiny. Čím víc jich máte, tím cennější je každá.
 carcassonne-wait = { $phase ->
     [place] Přikládá kartičku …
     [hand] Přemýšlí o opatství …
     [wagon] Přemýšlí o voze …
     [capture] Vybírá, koho věž zajme …
-    [exchange] Vybírá, která figurka se vrátí domů …
+    [exchange] Vybírá figurku, kterou dostane zpět …
     [ransom] Přemýšlí o výkupném …
-    [dragon] Vede draka …
+    [dragon] Přesouvá draka …
     [bar] Vybírá místo pro druhou cihličku …
     [claim] Přemýšlí o figurce …
     [castle] Přemýšlí o hradu …
-    [lord] Vybírá, co zaplatí hradnímu pánovi …
+    [lord] Vybírá, co přinese body hradnímu pánovi …
     [take] Bere si zlatou cihličku …
     [token] Otáčí se žeton zvířete …
     [flock] Přemýšlí o stádu …
@@ -1132,37 +1152,37 @@ carcassonne-wait = { $phase ->
     [crop-choose] Vybírá, co obrazec v obilí udělá …
     [crop-add] Přemýšlí o další figurce …
     [crop-home] Bere si figurku zpět …
-    [auction-choose] Vybírá kartičku v dražbě …
-    [auction-first] Činí první nabídku …
+    [auction-choose] Vybírá kartičku do dražby …
+    [auction-first] Dává první nabídku …
     [auction-bid] Přemýšlí o nabídce …
     [auction-deal] Kupuje nebo prodává kartičku …
    *[other] Táhne se kartička …
 }
-help-carcassonne-figure = Udělejte nejvýš jednu věc: postavte figurku na volnou cestu, do města, kláštera nebo na louku nové kartičky.
-help-carcassonne-goldmines = Kartička se zlatem přináší dvě cihličky: jednu na ni, druhou na sousední kartičku. Bere si je ten, kdo tam vyhodnotí krajinu.
-help-carcassonne-circus = Kartička s manéží volá šapitó se skrytým žetonem zvířete. Artisté stavějí pyramidy po třech; ředitel má body navíc vedle cirkusových kartiček.
-help-carcassonne-big-top = Kartička s manéží volá šapitó se skrytým žetonem zvířete: když se stěhuje dál, zaplatí figurkám kolem.
-help-carcassonne-acrobats = Artisté stavějí pyramidy po třech; v pozdějším tahu se pyramida vyhodnotí místo umístění figurky.
-help-carcassonne-ringmaster = Ředitel se umísťuje jako družiník a má body navíc vedle cirkusových kartiček.
-help-carcassonne-castles = Malé město ze dvou půlkruhů se může stát hradem: svému pánovi přinese body za to, co se v jeho okolí dokončí příště.
-help-carcassonne-crop-circles = Obrazec v obilí dovolí každému přidat sedláka, nebo každého donutí jednoho vzít zpět.
-help-carcassonne-all-crop-circles = Obrazec v obilí dovolí každému přidat figurku k některé své, nebo každého donutí jednu vzít zpět: s vidlemi sedláky, s kyjem lupiče, se štítem rytíře.
-help-carcassonne-inns = Cesta s hostincem přinese 2 body za každou kartičku, město s katedrálou 3 za každou kartičku a erb; nedokončené nepřinesou nic. Velká figurka se při určování převahy počítá za dva.
-help-carcassonne-rivers = Nejdřív se kladou kartičky obou řek: rozvětvení, ostatní a naposled jezero. Každá pokračuje tam, kde řeka končí, voda k vodě, a nechá místo další. Stádo vepřů na louce přinese o bod víc za každé dokončené město.
-help-carcassonne-river = Nejdřív se kladou kartičky řeky, naposled jezero. Každá pokračuje tam, kde řeka končí, voda k vodě, a nechá místo další.
-help-carcassonne-river-2 = Nejdřív se kladou kartičky druhé řeky: rozvětvení, ostatní a naposled jezero. Každá pokračuje tam, kde řeka končí, voda k vodě, a nechá místo další. Stádo vepřů na louce přinese o bod víc za každé dokončené město.
-help-carcassonne-traders = Kdo dokončí město, dostane jeho zboží: na konci je za nejvíc od každého druhu 10 bodů. Prodloužíte-li cestu nebo město se svým stavitelem, přiložíte ještě jednu kartičku. Prasátko na vaší louce přinese za každé město o 1 bod víc.
-help-carcassonne-king = Kdo dokončí město o více kartičkách než kterékoli předtím, je král; delší cesta z něj udělá zbojníka. Na konci mají 1 bod za každé dokončené město, či cestu.
-help-carcassonne-abbot = Do zahrady smí jen opat; boduje se jako klášter. Místo umístění figurky si ho můžete vzít domů dřív a získat body za kartičky, které tam leží.
-help-carcassonne-cult = Svatyně se boduje jako klášter. Vedle obsazeného kláštera je to souboj: boduje jen to, co je dokončeno dřív, a druhá figurka se vrátí domů bez bodů.
-help-carcassonne-hills = Má-li víc hráčů na útvaru stejně družiníků, získává ho ten, kdo má družiníka na kopci. Dokončený klášter přinese 3 body za každou vinici kolem. Váš pastýř losuje ovečky; když jeho louku zvětší vaše kartička, losujte dál, i když hrozí vlk, nebo je vyhodnoťte.
-help-carcassonne-monasteries = V německém klášteře družiník stojí jako mnich jako v každém klášteře, nebo si lehne a zůstane: na konci přinese 1 bod za každou kartičku v nepřerušených přímých řadách odtud.
-help-carcassonne-abbey = Místo losování smíte do díry v krajině položit své opatství: hodí se všude, ukončí cesty a města a je klášterem. Starosta platí za tolik družiníků, kolik má město erbů. Vůz smí po bodování jet dál. Statek, kde se stýkají čtyři kartičky, oboduje sedláky své louky a zůstane pro města na konci.
-help-carcassonne-princess = Sopka přivolá draka; teprve pak se losují kartičky s drakem. Po každé z nich letí až šest kroků, hráči ho vedou po řadě a sežere všechny figurky, které potká. Princezna smí poslat domů rytíře ze svého města, tajná chodba pustí družiníka kamkoli, obojí místo figurky. Tak i víla: u vašeho družiníka přináší bod na začátku každého vašeho tahu, 3 body, až se jeho krajina boduje, a drží draka dál.
-help-carcassonne-tile-auctions = Po tahu, ve kterém byl přiložen bazar, se vyloží tolik kartiček, kolik je hráčů. Od levého souseda si vždy další hráč bez kartičky jednu vybere a nabídne za ni body; každý další bez kartičky jednou nabídne víc, nebo pasuje. Kdo vybíral, si pak kartičku vezme a zaplatí nejvyšší nabídku tomu, kdo ji učinil (svou nikomu), nebo ji nechá jemu a dostane zaplaceno. V příštím tahu každý místo tažení přiloží svou kartičku.
-help-carcassonne-bridges = Most je cesta nad kartičkou od jedné strany k protější. Buď umožní přiložit kartičku, nebo ho položíte nad kartičku, kterou jste právě přiložili, kde jsou obě strany pole a nic za nimi neleží. Smí na něm stát figurka. Zůstane, kde je.
-help-carcassonne-darmstadt = Když kolem darmstadtského kostela leží osm kartiček, má 3 body ten, kdo má na devíti kartičkách nejvíc družiníků, při shodě všichni; mnich v něm má 9 bodů jako v každém klášteře. Dokončené město s Darmstadtiem přinese 3 body navíc.
-help-carcassonne-tower = Místo figurky smíte položit díl na kteroukoli otevřenou věž nebo místo pro ni: věž vezme družiníka na své kartičce nebo ve čtyřech směrech tak daleko, kolik má dílů. Družiník na věži ji uzavře. Zajatci se vyměňují, nebo jednou za tah vykupují za 3 body.
+help-carcassonne-figure = Pak smíte umístit jednu figurku na neobsazenou cestu, do města, kláštera nebo na louku nové kartičky.
+help-carcassonne-goldmines = Ke kartičce se symbolem zlata patří dvě zlaté cihličky: jedna na ni, druhá na sousední kartičku. Bere si je hráč, který tam získá body za část krajiny.
+help-carcassonne-circus = Kartička Místo pro manéž přináší šapitó se skrytým žetonem zvířete, které při dalším přesunu přinese body figurkám v okolí. Artisté stavějí lidské pyramidy po třech. Ředitel získává body navíc u cirkusových kartiček.
+help-carcassonne-big-top = Kartička Místo pro manéž přináší šapitó se skrytým žetonem zvířete. Při dalším přesunu přinese body figurkám v okolí.
+help-carcassonne-acrobats = Artisté stavějí lidské pyramidy po třech. V pozdějším tahu smíte pyramidu vyhodnotit místo umístění figurky.
+help-carcassonne-ringmaster = Ředitele umísťujete jako družiníka. U cirkusových kartiček získává body navíc.
+help-carcassonne-castles = Z dokončeného města ze dvou půlkruhů můžete udělat hrad. Přinese vám body za další část krajiny dokončenou v jeho okolí.
+help-carcassonne-crop-circles = Kdo přiloží obrazec v obilí, zvolí: každý smí přidat sedláka, nebo si každý musí jednoho vzít zpět.
+help-carcassonne-all-crop-circles = Kdo přiloží obrazec v obilí, zvolí: každý smí přidat figurku k některé ze svých, nebo si každý musí jednu vzít zpět. Vidle se týkají sedláků, kyj lupičů a štít rytířů.
+help-carcassonne-inns = Cesta s hostincem přinese 2 body za každou kartičku, město s katedrálou 3 za každou kartičku a erb, ale nedokončené nepřinesou nic. Velká figurka se při určování převahy počítá za dva.
+help-carcassonne-rivers = Nejdřív přikládáte kartičky obou řek: rozvětvení, pak ostatní a nakonec jezero. Každá navazuje tam, kde řeka končí, a musí nechat místo další. Stádo vepřů na louce přinese o 1 bod víc za každé dokončené město.
+help-carcassonne-river = Nejdřív přikládáte kartičky řeky a nakonec jezero. Každá navazuje tam, kde řeka končí, a musí nechat místo další.
+help-carcassonne-river-2 = Nejdřív přikládáte kartičky druhé řeky: rozvětvení, pak ostatní a nakonec jezero. Každá navazuje tam, kde řeka končí, a musí nechat místo další. Stádo vepřů na louce přinese o 1 bod víc za každé dokončené město.
+help-carcassonne-traders = Když dokončíte město, dostanete jeho zboží. Na konci získá 10 bodů ten, kdo má od některého druhu nejvíc. Prodloužíte-li cestu nebo město se svým stavitelem, přiložíte ještě jednu kartičku. Prasátko na vaší louce přinese za každé město o 1 bod víc.
+help-carcassonne-king = Kdo dokončí dosud největší město, stane se králem, a kdo dosud nejdelší cestu, zbojníkem. Na konci získá král 1 bod za každé dokončené město a zbojník 1 bod za každou dokončenou cestu.
+help-carcassonne-abbot = Do zahrady smí jen opat; vyhodnocuje se jako klášter. Místo umístění figurky si ho můžete vzít zpět dřív a získat body za kartičky kolem.
+help-carcassonne-cult = Svatyně se vyhodnocuje jako klášter. Sousedí-li obsazená svatyně s obsazeným klášterem, je to souboj: boduje jen to, co je dokončeno dřív, a druhá figurka se vrátí do zásoby bez bodů.
+help-carcassonne-hills = Při shodě rozhodují družiníci na kopcích. Dokončený klášter přinese 3 body za každou vinici kolem. Váš pastýř táhne ovečky. Když jeho louku zvětšíte, táhněte znovu a riskujte vlka, nebo stádo vyhodnoťte.
+help-carcassonne-monasteries = V německém klášteře smí družiník stát jako mnich, jako v každém klášteře, nebo ho položíte. Pak zůstane do konce a přinese 1 bod za každou kartičku v nepřerušených přímých řadách odtud.
+help-carcassonne-abbey = Než táhnete kartičku, smíte své opatství položit na políčko obklopené kartičkami: navazuje na všechno, ukončí cesty a města a je klášterem. Starosta se počítá za tolik družiníků, kolik má město erbů. Vůz smí po vyhodnocení jet dál. Statek tam, kde se stýkají čtyři kartičky, vyhodnotí sedláky na své louce a na konci přinese body za města.
+help-carcassonne-princess = Sopka přivolá draka; teprve pak přicházejí kartičky s drakem. Po každé z nich letí drak až šest kroků, které hráči volí po řadě, a sežere všechny figurky, které potká. Místo umístění figurky smíte princeznou vyhnat rytíře z jejího města, tajnou chodbou umístit družiníka kamkoli, nebo přesunout vílu ke svému družiníkovi. Víla odhání draka, na začátku každého vašeho tahu vám dá 1 bod a při vyhodnocení družiníka 3.
+help-carcassonne-tile-auctions = Po tahu, ve kterém někdo přiložil bazar, se vyloží tolik kartiček, kolik je hráčů. Počínaje levým sousedem si vždy další hráč bez kartičky jednu vybere a dá za ni nabídku. Každý další hráč bez kartičky jednou nabídne víc, nebo pasuje. Kdo vybíral, pak buď zaplatí nejvyšší nabídku a kartičku si vezme, nebo ji nechá tomu, kdo nabídl nejvíc, a ten mu zaplatí. Je-li nejvyšší jeho vlastní nabídka, neplatí ji nikomu. V příštím tahu hráči přiloží tuto kartičku místo tažené.
+help-carcassonne-bridges = Most je cesta nad kartičkou od jedné strany k protější. Můžete díky němu přiložit kartičku, nebo ho položit nad kartičku, kterou jste právě přiložili, jsou-li na obou stranách louky a nic za nimi. Smíte na něj umístit figurku. Most zůstane, kde je.
+help-carcassonne-darmstadt = Když darmstadtský kostel obklopí osm kartiček, získá 3 body hráč s nejvíce družiníky na těchto devíti kartičkách (při shodě všichni) a mnich v něm 9 jako v každém klášteře. Dokončené město s Darmstadtiem přinese 3 body navíc.
+help-carcassonne-tower = Místo umístění figurky smíte položit díl věže na základ věže nebo na otevřenou věž. Věž zajme jednoho družiníka na své kartičce, nebo ve čtyřech směrech tak daleko, kolik má dílů. Družiník na vrcholu věž uzavře. Zajatci se vyměňují, nebo smíte jednou za tah jednoho vykoupit za 3 body.
 
 # Údaje o pozici v terminálu a značky na jeho mapě
 field-carcassonne-score = body
@@ -1207,16 +1227,16 @@ legend-carcassonne-sheep = stádo (před ním počet oveček)
 legend-carcassonne-tower = věž (před ní počet dílů)
 
 # U stolu na stránce
-projection-note-carcassonne = Jako by už nikdo nic neudělal: oboduje se, co dokončila poslední kartička, a pak přijde závěrečné vyhodnocení. Neotočené žetony zvířat se počítají průměrnou hodnotou.
+projection-note-carcassonne = Kolik by kdo získal, kdyby už nikdo nic neudělal. Nejdřív se vyhodnotí, co dokončila poslední kartička, a pak přijde závěrečné vyhodnocení. Skryté žetony zvířat se počítají průměrnou hodnotou.
 
 # První hra s průvodcem
-guide-carcassonne-goal = S botem stavíte kartičku po kartičce krajinu s městy, cestami a kláštery. Kdo má na konci víc bodů, vyhrává; tahle malá hra má 24 kartiček.
+guide-carcassonne-goal = S botem stavíte kartičku po kartičce krajinu s městy, cestami a kláštery. Vyhrává, kdo má na konci víc bodů. Tahle malá hra má 24 kartiček.
 guide-carcassonne-place = Přiložte kartičku: stiskněte vyznačené políčko, dalším stiskem ji otočíte, pak stiskněte „Položit sem“. Okraje musí navazovat: cesta na cestu, město na město.
-guide-carcassonne-bar = Kartička se zlatem přináší dvě cihličky: jednu na sebe, druhou na kartičku vedle. Pro tu druhou stiskněte některou cihličku na herním plánu, a už tam leží; nebo tiskněte tlačítko, dokud nesvítí správná kartička, a pak „Potvrdit“.
-guide-carcassonne-figure = Zaberte si něco na nové kartičce: stiskněte figurku, a už tam stojí. Až bude její cesta, město nebo klášter hotový, přinese body a vrátí se domů.
-guide-carcassonne-watch = To byl tah bota. Záznam říká, co udělal; když stisknete jeho řádek, rozsvítí se místo na herním plánu.
-guide-carcassonne-scored = Máte body a vaše figurka se vrátila domů. Záznam říká, za co a kolik.
-guide-carcassonne-fields = Sedlák na louce zůstává do konce: pak má tři body za každé hotové město, kterého se jeho louka dotýká. Stavte jich málo.
-guide-carcassonne-gold = Na herním plánu leží zlaté cihličky: kdo tam boduje za cestu, město nebo klášter, bere si je, jednu po druhé. Čím víc jich na konci máte, tím cennější je každá.
-guide-carcassonne-end = Na konci se něco počítá i za nedokončenou krajinu a přičte se zlato. Tlačítko s knihou kdykoli otevře pravidla.
-guide-carcassonne-again = To už znáte: přiložte kartičku a pak postavte figurku, nebo žádnou, jak chcete.
+guide-carcassonne-bar = Ke kartičce se symbolem zlata patří dvě cihličky: jedna na ni, druhá na sousední kartičku. Pro tu druhou stiskněte některou cihličku na herním plánu. Nebo tiskněte tlačítko, dokud nesvítí správná kartička, a pak „Potvrdit“.
+guide-carcassonne-figure = Zaberte si něco na nové kartičce: stisknutím figurky ji umístíte. Až dokončíte její cestu, město nebo klášter, získáte body a figurka se vrátí do zásoby.
+guide-carcassonne-watch = To byl tah bota. V záznamu vidíte, co udělal. Když stisknete řádek záznamu, rozsvítí se místo na herním plánu.
+guide-carcassonne-scored = Získali jste body a figurka se vrátila do zásoby. V záznamu vidíte, za co a kolik.
+guide-carcassonne-fields = Sedlák zůstává na louce do konce. Pak získáte tři body za každé dokončené město u jeho louky. Umísťujte jich málo.
+guide-carcassonne-gold = Na herním plánu leží zlaté cihličky. Kdo tam získá body za cestu, město nebo klášter, bere si je, jednu po druhé. Čím víc jich na konci máte, tím cennější je každá.
+guide-carcassonne-end = Na konci dostanete body i za nedokončené části krajiny a za zlato. Tlačítko s knihou kdykoli otevře pravidla.
+guide-carcassonne-again = To už znáte: přiložte kartičku a pak umístěte figurku, nebo žádnou.

@@ -89,7 +89,7 @@ async function unplayable(checks, browser, server, { phone, lang, words }) {
 const WORDS = {
   "en-GB": {
     title: "This table cannot be played here",
-    why: "do not allow entry 50 of the 66",
+    why: "do not allow entry 50 of 66",
     position: "Position after entry 49 of 66",
     record: "Download the record",
     show: "Show the last position",
@@ -147,7 +147,7 @@ export async function older(checks, browser, first) {
     });
     await page.context().close();
     for (const [lang, phone, told] of [
-      ["en-GB", false, "begun by older rules (rules 1)"],
+      ["en-GB", false, "started under older rules (rules 1)"],
       ["cs-CZ", true, "podle starších pravidel (pravidla 1)"],
     ]) {
       await olderRules(checks, browser, server, { lang, phone, told });

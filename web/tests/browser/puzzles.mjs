@@ -95,7 +95,7 @@ export async function puzzles(checks, browser, server) {
       await shot(page, "puzzle-asked-cards");
       await page.locator(".dock footer .move").click();
       await stage(page, "wrong");
-      await passes(async () => holds(/worth [0-9]+\.[0-9] points less/.test(await said(page)), await said(page)));
+      await passes(async () => holds(/[0-9]+\.[0-9] points worse/.test(await said(page)), await said(page)));
       await becomes(() => page.locator("[data-solution]").count(), 0, "solutions that nobody asked for");
       await accessible(page, "a wrong answer");
       await comes(async () => (await page.locator("#log li").count()) > 3, "what has happened so far");
@@ -199,7 +199,7 @@ export async function puzzles(checks, browser, server) {
     await stage(page, "shown");
     await page.waitForFunction((n) => document.querySelectorAll(".board-map .land-ground > *").length > n, before);
     await comes(
-      async () => (await page.locator("[data-solution]").innerText()).includes("lepší než další"),
+      async () => (await page.locator("[data-solution]").innerText()).includes("lepší než druhý"),
       "by how much it is better",
     );
     const small = await page

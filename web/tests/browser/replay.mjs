@@ -162,14 +162,14 @@ export async function replay(checks, browser, server) {
   await checks.run("an address that names no moment of the game says so, and shows the end", async () => {
     for (const query of ["?at=-5", "?at=abc", "?at=", "?at=99999"]) {
       await open(page, running, query);
-      await page.getByText("This game has no such moment").waitFor();
+      await page.getByText("This game has no such step").waitFor();
       await passes(async () => equal(await at(page), await last(page), `the moment shown at ${query}`));
     }
     await page.getByRole("button", { name: "Close" }).click();
-    await page.getByText("This game has no such moment").waitFor({ state: "detached" });
+    await page.getByText("This game has no such step").waitFor({ state: "detached" });
     await open(page, running, "?at=9");
     await page.locator('[data-version="9"]').waitFor();
-    await becomes(() => page.getByText("This game has no such moment").count(), 0, "notices at a moment that there is");
+    await becomes(() => page.getByText("This game has no such step").count(), 0, "notices at a moment that there is");
   });
 
   await checks.run("a screen reader hears which step is shown and what happened", async () => {

@@ -63,8 +63,8 @@ async function waitingRoom(checks, browser, server) {
   await checks.run("with the last seat given to a computer player the game waits for its maker", async () => {
     await anna.getByLabel("Seat 2: who plays").selectOption("random");
     await anna.getByLabel("Seat 3: who plays").selectOption("random");
-    await anna.getByText("Everybody is here").waitFor();
-    await jan.getByText("Whoever made the table begins").waitFor();
+    await anna.getByText("Everyone is here").waitFor();
+    await jan.getByText("The player who made the table starts").waitFor();
     await accessible(anna, "waiting for the maker");
     await shot(anna, "waiting-held-desktop");
     await shot(jan, "waiting-held-phone");
@@ -83,7 +83,7 @@ async function waitingRoom(checks, browser, server) {
 
   await checks.run("where nobody else can open the link, the page says so and what helps", async () => {
     await makeTable(anna, { game: "gold-rush", options: "", seats: [me("Anna"), open] });
-    await anna.getByText("Only this computer can open this link").waitFor();
+    await anna.getByText("This link only opens on this computer").waitFor();
     const command = await anna.locator(".unreached code").textContent();
     const begins = `goldfever serve --port ${server.port} --data-dir ${server.folder} `;
     holds(command.startsWith(begins) && command.endsWith(" --addr 0.0.0.0"), `what lets others in: ${command}`);
@@ -156,7 +156,7 @@ async function presets(checks, browser, server) {
     const group = page.getByRole("group", { name: "Type of game" });
     await group.getByText("tournament").click();
     await page.getByText("Nobody gets aids").waitFor();
-    await comes(() => page.getByRole("radio", { name: /none, for everybody/ }).isChecked(), "aids are off");
+    await comes(() => page.getByRole("radio", { name: /none for anyone/ }).isChecked(), "aids are off");
     await shot(page, "preset-tournament-desktop");
     await accessible(page, "presets");
     await group.getByText("everything", { exact: true }).click();

@@ -39,7 +39,7 @@ fn compare(name: &str, shown: &str) {
 /// What follows the last choice that was made: the events, the position, the choices.
 fn last(shown: &str) -> &str {
     let asks: Vec<usize> = shown.match_indices(": ").map(|(at, _)| at).collect();
-    let prompt = |at: &&usize| shown[..**at].ends_with("q to leave)") || shown[..**at].ends_with("q ukončí hru)");
+    let prompt = |at: &&usize| shown[..**at].ends_with("q to quit)") || shown[..**at].ends_with("q ukončí hru)");
     let from = asks.iter().rev().filter(prompt).nth(1).map_or(0, |at| at + 2);
     &shown[from..]
 }

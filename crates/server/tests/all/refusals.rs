@@ -45,7 +45,7 @@ async fn tables_that_cannot_be_are_refused() {
         ),
         (
             json!({"game": "toy", "seats": two(), "request": "a b"}),
-            "An id has 1 to 64 characters: letters from A to Z or a to z, digits",
+            "An ID has 1 to 64 characters: letters from A to Z or a to z, digits",
         ),
     ] {
         let reason = ann.post("/api/tables", body.clone()).await.json()["reason"].clone();
