@@ -37,8 +37,11 @@ export async function advice(checks, browser, server) {
       await becomes(() => version(page), before, "the version");
       await page.getByRole("button", { name: "Lay here" }).click();
       await page.locator(".dock .choice.chosen").waitFor();
-      const chosen = await page.locator(".dock .choice.chosen b").innerText();
-      equal(chosen.toLowerCase(), figure.toLowerCase(), "the figure");
+      await becomes(
+        async () => (await page.locator(".dock .choice.chosen b").innerText()).toLowerCase(),
+        figure.toLowerCase(),
+        "the figure",
+      );
       await becomes(
         () => page.locator(".dock footer").getByRole("button", { name: "Confirm" }).isEnabled(),
         true,

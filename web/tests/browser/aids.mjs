@@ -1,5 +1,5 @@
 // Aids: the sheet, cells, land, the scores if the game ended now, and a table that is played without.
-import { accessible, becomes, comes, drawn, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, becomes, comes, drawn, equal, holds, passes, shot, visit } from "./harness.mjs";
 import { post, record } from "../tables.mjs";
 
 const me = (name) => ({ kind: "me", name });
@@ -50,9 +50,8 @@ export async function aids(checks, browser, server) {
     await sheet(page).getByRole("heading", { name: "If the game ended now" }).waitFor();
     await sheet(page).locator("td").first().waitFor();
     const { aids } = await aidsOf(page, table);
-    const shown = await sheet(page).locator("td").allInnerTexts();
-    equal(
-      shown.map(Number),
+    await becomes(
+      async () => (await sheet(page).locator("td").allInnerTexts()).map(Number),
       aids.outcome.players.map((p) => p.total),
       "totals",
     );
@@ -73,10 +72,12 @@ export async function aids(checks, browser, server) {
     await sheet(page).locator("details").last().locator("li button").nth(at).click();
     await page.getByText(/^\d+ remaining tiles fit \(\d+ kinds?\)$/).waitFor();
     const card = page.locator(".card", { hasText: "remaining tiles fit" });
-    const said = await card.innerText();
     const { tiles, fits } = aids.map.cells[at];
-    holds(said.includes(`${tiles} remaining tiles fit`), said);
-    holds(/Chance that the next tile fits: (under |over )?\d+\u00a0%/.test(said), said);
+    await passes(async () => {
+      const said = await card.innerText();
+      holds(said.includes(`${tiles} remaining tiles fit`), said);
+      holds(/Chance that the next tile fits: (under |over )?\d+\u00a0%/.test(said), said);
+    });
     await becomes(() => card.locator("li").count(), fits.length, "kinds drawn");
     await accessible(page, "a cell's card");
     await shot(page, "aids-cell");

@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { atRest, comes, visit } from "./harness.mjs";
+import { atRest, comes, typeset, visit } from "./harness.mjs";
 import { GROUPS } from "./audit/states.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -119,7 +119,7 @@ async function look(page, group, visits, inspect) {
     if (chosen.length === 0) continue;
     await page.goto(path);
     await page.locator(wait).first().waitFor({ state: "attached" });
-    await page.evaluate(() => document.fonts.ready);
+    await typeset(page);
     for (const { name, open, close, part } of chosen) {
       await open?.(page);
       // What comes late may move things while they are measured; once something is wrong the rest is measured only once.

@@ -66,7 +66,8 @@ async function lay(reader) {
   const pose = await reader.waitFor("where the tile is held", () => held(reader));
   // Turned once, if that is better.
   await reader.press("r");
-  if (appeal(await held(reader)) < appeal(pose)) await reader.press("Shift+R");
+  const turned = await reader.waitFor("where the tile is held", () => held(reader));
+  if (appeal(turned) < appeal(pose)) await reader.press("Shift+R");
   await reader.waitFor("what can be done now", async () =>
     (await reader.said()).some((s) => /\blay it( here)?\./.test(s)),
   );

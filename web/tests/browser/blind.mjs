@@ -56,8 +56,7 @@ async function walkInWords(page) {
   });
   equal(at.role, "gridcell", "the focus stays in the grid");
   await reader.press("Space");
-  at = await reader.focus();
-  holds(/; chosen: /.test(at.name), `something is chosen: ${at.name}`);
+  await reader.waitFor("something is chosen", async () => /; chosen: /.test((await reader.focus()).name));
   await reader.press("Enter");
   await reader.waitFor("a figure of mine", async () => /Anna 1/.test((await reader.focus()).name));
   await reader.goTo("button", /Anna 1, yours/);

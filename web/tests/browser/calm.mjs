@@ -1,5 +1,6 @@
 // The calm table: the map stays, nothing shouts, what needs no decision passes by itself, and all fits its screen.
 import { accessible, becomes, comes, equal, holds, shot, still, visit } from "./harness.mjs";
+import { hold, mayBeHeld, release } from "./holding.mjs";
 import { asked, decide, dice, isOver, myMove, pressSpot, settled, stage, version } from "./hands.mjs";
 import { everything } from "../tables.mjs";
 
@@ -129,6 +130,7 @@ F  9  | field N E S W
 
 export async function goingOn(checks, browser, server) {
   const page = await visit(browser, server.base, { goOn: "self", reduced: true });
+  await mayBeHeld(page);
   const rnd = dice(5);
   const lay = async () => {
     await myMove(page);
@@ -144,16 +146,20 @@ export async function goingOn(checks, browser, server) {
   await settled(page, first);
 
   await checks.run("where nothing is to be decided the page goes on by itself after a moment", async () => {
+    await hold(page);
     await lay();
     await page.locator("footer.passing").waitFor();
+    await release(page);
     await page.locator(".cell").first().waitFor({ state: "attached" });
   });
 
   await checks.run("the moment can be stopped, and then it waits; the tile can still be taken back", async () => {
+    await hold(page);
     await lay();
     await page.locator("footer.passing button").first().click();
     const at = await version(page);
     await page.locator("footer:not(.passing) .move").waitFor();
+    await release(page);
     await accessible(page, "nothing to choose");
     await becomes(() => version(page), at, "version");
     await page.keyboard.press("u");
@@ -195,6 +201,7 @@ export async function room(checks, browser, server) {
     await table(page, NAMES);
     const places = [];
     for (let i = 0; i < 4 && (await myMove(page)); i++) {
+      await still(page, ".dock");
       const [players, button] = [
         await page.locator(".players").boundingBox(),
         await page.locator(".dock footer").boundingBox(),

@@ -1,5 +1,6 @@
 // Gold River's table: what nobody may know before it is told, whose seat is the large one, and what does not jump.
 import { becomes, equal, holds, visit } from "./harness.mjs";
+import { holdCeremony, mayBeHeld, release } from "./holding.mjs";
 import { prepared, record, upTo, upToPart } from "../tables.mjs";
 
 const look = (page, table) =>
@@ -31,18 +32,19 @@ export async function cardTable(checks, browser, server) {
   for (const name of ["gold-river-5", "gold-river-5-boomtown"]) {
     await checks.run(`until the ceremony has told it nothing says who wins (${name})`, async () => {
       const page = await visit(browser, server.base, { pace: "slow", size: { width: 1440, height: 900 } });
+      await mayBeHeld(page);
       await page.goto("/");
       const text = record(name);
       const moves = text.split("\n").filter((line) => /^[0-9]: /.test(line)).length;
       const table = await prepared(page, upToPart(text, (moves - 1) / moves));
       await page.goto(`/t/${table}`);
       await page.locator("div.ring").waitFor();
+      await holdCeremony(page, 0);
       for (let left = 30; (await look(page, table)).table.phase !== "over"; left--) {
         holds(left > 0, "the game comes to its end");
         await act(page, table);
       }
       await page.locator(".ceremony").waitFor();
-      // Both in one moment: the ceremony goes on.
       const [told, seats, step] = await page.evaluate(() => {
         const all = (mark) =>
           [...document.querySelectorAll(mark)]
@@ -56,6 +58,7 @@ export async function cardTable(checks, browser, server) {
         0,
         "the winner in the log",
       );
+      await release(page);
       await page.keyboard.press("Enter");
       await page.locator("dialog[open]").getByRole("table", { name: "Final scoring" }).waitFor();
       const { view } = await look(page, table);

@@ -1,5 +1,5 @@
 // What must have its room on screens that are small or have large letters.
-import { atRest, becomes, comes, equal, holds, passes, still, visit } from "./harness.mjs";
+import { atRest, becomes, comes, equal, holds, passes, still, typeset, visit } from "./harness.mjs";
 import { everything, prepared, record, upTo, upToPart } from "../tables.mjs";
 
 /** A page of this size with a table of this record, or another page. */
@@ -13,7 +13,7 @@ async function open(browser, server, width, height, what, wait, options = {}) {
   await page.goto("/");
   await page.goto(typeof what === "string" ? what : `/t/${await prepared(page, what())}`);
   await page.locator(wait).first().waitFor({ state: "attached" });
-  await page.evaluate(() => document.fonts.ready);
+  await typeset(page);
   await atRest(page);
   return page;
 }
@@ -55,6 +55,7 @@ export async function fits(checks, browser, server) {
     await page.goto("/");
     await page.goto(await everything(page, 6));
     await page.locator("ol.many dl div").first().waitFor();
+    await typeset(page);
     const lines = await page
       .locator("ol.many dl")
       .evaluateAll((all) => all.map((dl) => [...dl.children].map((item) => item.offsetTop)));
@@ -71,6 +72,7 @@ export async function fits(checks, browser, server) {
       await page.goto("/");
       await page.goto(await everything(page, players));
       await page.locator("ol dl div").first().waitFor();
+      await typeset(page);
       await still(page, ".log");
       const [lines, log, dock] = [await box(page, ".log .lines"), await box(page, ".log"), await box(page, ".dock")];
       holds(

@@ -1,5 +1,5 @@
 // The guided first game of each game, played to its end by following its words and its ring only.
-import { accessible, becomes, drawn, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, becomes, drawn, equal, holds, limit, shot, still, visit } from "./harness.mjs";
 
 const GAMES = [
   { name: "Gold Rush", key: "gold-rush" },
@@ -8,6 +8,7 @@ const GAMES = [
   { name: "Boomtown", key: "boomtown" },
 ];
 
+const RING = ".guide + .ring:not([hidden])";
 const guide = (page) => page.getByRole("complementary", { name: "Your first game" });
 const version = (page) => page.locator("[data-version]").getAttribute("data-version");
 
@@ -19,7 +20,7 @@ async function begin(page, game) {
 
 /** Presses what the ring is around; false when there is none. */
 async function follow(page) {
-  const ring = page.locator(".guide + .ring:not([hidden])");
+  const ring = page.locator(RING);
   if ((await ring.count()) === 0) return false;
   const box = await ring.boundingBox();
   if (!box) return false;
@@ -33,9 +34,11 @@ async function follow(page) {
 }
 
 /** Goes on by what the guide says until it has nothing left to say; the sentences it said. */
-async function through(page, most) {
+async function through(page) {
   const said = [];
-  for (let n = 0; n < most; n += 1) {
+  let last = "";
+  // It is given up where nothing has changed for as long as anything is waited for.
+  for (let end = Date.now() + limit(); Date.now() < end;) {
     const text = await guide(page).locator(".said").innerText();
     if (said.at(-1) !== text) said.push(text);
     if (await guide(page).getByRole("button", { name: "Close the guide" }).count()) return said;
@@ -43,9 +46,12 @@ async function through(page, most) {
     if (await next.count()) await next.click();
     else await follow(page);
     await drawn(page);
-    await page.waitForTimeout(60);
+    // The ring glides to what is meant next.
+    await still(page, RING);
+    const now = `${text} ${await version(page)}`;
+    if (now !== last) end = Date.now() + limit();
+    last = now;
   }
-  await shot(page, "guide-stuck");
   throw new Error(`the guide does not end:\n${said.join("\n")}`);
 }
 
@@ -55,7 +61,7 @@ export async function guides(checks, browser, server) {
       const page = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
       await begin(page, name);
       await accessible(page, `guide of ${name}`);
-      const said = await through(page, 600);
+      const said = await through(page);
       holds(said.length > 6, said.join("\n"));
       holds(said.at(-1).startsWith("That's everything") || said.at(-1).startsWith("The game is over"), said.at(-1));
       await shot(page, `guide-${key}`);

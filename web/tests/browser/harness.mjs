@@ -6,7 +6,7 @@ import { chromium } from "playwright-core";
 import { atRest, limit, passes, still } from "./waiting.mjs";
 
 export { equal, holds } from "./checks.mjs";
-export { atRest, becomes, comes, drawn, eventually, limit, passes, still } from "./waiting.mjs";
+export { atRest, becomes, comes, drawn, eventually, limit, passes, still, typeset } from "./waiting.mjs";
 
 /** Off: pages of the browser's own that it would load with each window (the list replaces Playwright's, which is in it). */
 const OFF = [

@@ -40,7 +40,7 @@ export const release = (page) => page.evaluate(() => window.release());
 export const holdCeremony = (page, step) =>
   page.evaluate((at) => {
     const look = () => {
-      if (!(Number(document.querySelector(".ending")?.dataset.step) >= at)) return;
+      if (!(Number(document.querySelector(".ending, .ceremony")?.dataset.step) >= at)) return;
       window.hold();
       seen.disconnect();
     };

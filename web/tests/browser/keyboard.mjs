@@ -1,6 +1,6 @@
 // What is around the table, by keyboard alone and by what a screen reader is told: from the start page through the form, the waiting
 // room and a move to the replay, a trial, the rules and the settings.
-import { becomes, comes, equal, holds, visit } from "./harness.mjs";
+import { becomes, comes, equal, visit } from "./harness.mjs";
 import { Reader } from "./reader.mjs";
 
 /** Goes on to a control and presses a key there. */
@@ -75,8 +75,10 @@ async function sheet(reader, name, inside) {
   await inside();
   await reader.press("Escape");
   await reader.waitFor(`the sheet of ${name} is closed`, async () => (await reader.find("dialog")).length === 0);
-  const { role, name: at } = await reader.focus();
-  holds(role === "button" && name.test(at), `the focus is on ${role} "${at}"`);
+  await reader.waitFor(`the focus on the button ${name}`, async () => {
+    const at = await reader.focus();
+    return at.role === "button" && name.test(at.name);
+  });
 }
 
 export async function keyboard(checks, browser, server) {

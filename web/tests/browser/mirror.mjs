@@ -2,7 +2,7 @@
 // other where the language is written from left to right. Drawings, the map's signs and the slider of time are not turned round.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { atRest, becomes, equal, visit } from "./harness.mjs";
+import { atRest, becomes, equal, typeset, visit } from "./harness.mjs";
 import { people, post, prepared, record, upTo, upToPart } from "../tables.mjs";
 
 /** Where the boxes stand, in their order on the page, and which may be compared. */
@@ -123,7 +123,7 @@ export async function mirror(checks, browser, first) {
           await both(async (page) => {
             await page.goto(path);
             await page.locator(wait).first().waitFor();
-            await page.evaluate(() => document.fonts.ready);
+            await typeset(page);
           });
           await becomes(
             () => back.evaluate(() => [document.documentElement.lang, document.documentElement.dir]),

@@ -1,5 +1,5 @@
 // Computer players wait before they move, as long as a player's settings say, and move at once when they are told to.
-import { accessible, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, comes, equal, holds, limit, shot, visit } from "./harness.mjs";
 import { post } from "../tables.mjs";
 
 /** Opens a table where a computer player begins. */
@@ -36,14 +36,15 @@ export async function pace(checks, browser, first) {
         await shot(page, `thinks-${game}`);
         // One press a decision, until it is Anna's turn. A step of chance may come in between: then a press comes too early.
         let presses = 0;
-        for (let n = 0; n < 40 && !mine.test(await headline.innerText()); n += 1) {
-          presses += await button.click({ timeout: 1500 }).then(
-            () => 1,
-            () => 0,
+        await comes(async () => {
+          if (mine.test(await headline.innerText())) return true;
+          await button.click({ timeout: limit() / 15 }).then(
+            () => (presses += 1),
+            () => undefined,
           );
-        }
+          return false;
+        }, "Anna's turn");
         holds(presses > 0, "nobody was told to move");
-        await headline.filter({ hasText: mine }).waitFor();
         equal(page.faults, [], "faults");
         await page.context().close();
       });

@@ -91,12 +91,16 @@ export class Reader {
     await this.page.keyboard.press(key);
   }
 
-  /** Goes on by a key until `wanted` (role and a pattern of its name) has the focus. */
+  /** Goes on by a key until this (role and a pattern of its name) has the focus; once more where it came late. */
   async goTo(role, name, { key = "Tab", most = 120 } = {}) {
-    for (let n = 0; n < most; n++) {
-      const at = await this.focus();
-      if (at.role === role && name.test(at.name)) return at;
-      await this.press(key);
+    for (const round of [1, 2]) {
+      if (round === 2)
+        await this.waitFor(`a ${role} named ${name}`, async () => (await this.find(role, name)).length > 0);
+      for (let n = 0; n < most; n++) {
+        const at = await this.focus();
+        if (at.role === role && name.test(at.name)) return at;
+        await this.press(key);
+      }
     }
     throw new Error(
       `${key} never comes to a ${role} named ${name}; said: ${JSON.stringify(await this.said())}; ${await this.trace()}`,

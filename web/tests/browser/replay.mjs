@@ -34,7 +34,9 @@ async function played(page, table, enough = Infinity) {
         const { version, seat, legal_actions, table } = look;
         if (table.phase === "over") break;
         if (table.to_act === null || legal_actions.length === 0) {
+          // Somebody else's turn: the server is asked again a little later.
           await new Promise((done) => setTimeout(done, 20));
+          n -= 1;
           continue;
         }
         seed = (seed * 1103515245 + 12345) % 2147483648;
@@ -134,8 +136,17 @@ export async function replay(checks, browser, server) {
     await there(page, 0);
     await page.getByLabel("Speed").selectOption({ label: "4×" });
     await page.getByRole("button", { name: "Play", exact: true }).click();
-    await page.waitForFunction(() => Number(document.querySelector(".replay input[type=range]").value) >= 3);
-    await page.getByRole("button", { name: "Pause" }).click();
+    const pause = page.getByRole("button", { name: "Pause" });
+    await pause.waitFor();
+    // In one moment, so that it does not come to the end before.
+    await pause.evaluate(
+      (button) =>
+        new Promise((done) => {
+          const slider = document.querySelector(".replay input[type=range]");
+          const look = () => (Number(slider.value) >= 3 ? done(button.click()) : requestAnimationFrame(look));
+          look();
+        }),
+    );
     const stood = await at(page);
     await page.locator(".replay").click({ position: { x: 2, y: 2 } });
     await page.keyboard.press("Space");

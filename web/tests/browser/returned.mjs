@@ -9,7 +9,21 @@ const noteFlights = (page) =>
     const note = (node) => {
       const [flight] = node.getAnimations();
       const [, x, y] = /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(flight.effect.getKeyframes().at(-1).transform);
-      window.flights.push({ what: node.firstElementChild.classList[0], x: Number(x), y: Number(y) });
+      // Where everything stands at this moment: it moves when typefaces come.
+      const within = (value, most) => Math.min(Math.max(value, 14), most - 14);
+      const places = [...document.querySelectorAll("[data-place]")].map((element) => {
+        const box = element.getBoundingClientRect();
+        return [
+          element.dataset.place,
+          [within(box.x + box.width / 2, innerWidth), within(box.y + box.height / 2, innerHeight)],
+        ];
+      });
+      window.flights.push({
+        what: node.firstElementChild.classList[0],
+        x: Number(x),
+        y: Number(y),
+        places: Object.fromEntries(places),
+      });
     };
     new MutationObserver((changes) => {
       for (const node of changes.flatMap((change) => [...change.addedNodes]))
@@ -18,12 +32,8 @@ const noteFlights = (page) =>
   });
 
 /** Whether a flight ends at the middle of this, as near to it as the edge of the screen allows. */
-async function endsAt(page, place, { x, y }) {
-  const at = await page.locator(`[data-place="${place}"]`).evaluate((element) => {
-    const box = element.getBoundingClientRect();
-    const within = (value, most) => Math.min(Math.max(value, 14), most - 14);
-    return [within(box.x + box.width / 2, innerWidth), within(box.y + box.height / 2, innerHeight)];
-  });
+function endsAt(place, { x, y, places }) {
+  const at = places[place];
   holds(Math.hypot(x - at[0], y - at[1]) < 2, `a flight to ${place} at ${at} ends at ${x}, ${y}`);
 }
 
@@ -54,7 +64,7 @@ export async function returned(checks, browser, server) {
         "what flew",
       );
       const dug = flights.filter(({ what }) => what === ore);
-      for (const [i, player] of [1, 3, 4].entries()) await endsAt(page, `token-${player}`, dug[i]);
+      for (const [i, player] of [1, 3, 4].entries()) endsAt(`token-${player}`, dug[i]);
       await becomes(() => page.locator(".since-tile").count(), 4, "marked tiles");
       await becomes(() => page.locator(".flights > *").count(), 0, "things left in the air");
       equal(page.faults, [], "faults");

@@ -13,7 +13,7 @@ import { parseArgs } from "node:util";
 import { openBrowser } from "./harness.mjs";
 import { runPart } from "./part.mjs";
 import { PARTS } from "./parts.mjs";
-import { measureSlowness } from "./slowness.mjs";
+import { crowding, measureSlowness } from "./slowness.mjs";
 import { limit, setSlowness } from "./waiting.mjs";
 
 /** How many of the slowest checks are named at the end. */
@@ -61,6 +61,8 @@ async function lane(first) {
   let browser = first;
   for (let name = queue.shift(); name; name = queue.shift()) {
     if (!browser?.isConnected()) browser = await openBrowser(chromium);
+    // It may be busier than it was at the beginning.
+    setSlowness(Math.max(slowness, crowding()));
     const began = performance.now();
     results.push(...(await runPart(name, PARTS[name], { binary, browser, run })));
     seconds[name] = Math.round((performance.now() - began) / 1000);

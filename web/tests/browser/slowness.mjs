@@ -1,4 +1,6 @@
-// How slow this machine is at the moment, measured once before the checks: a loop of numbers, and the start page in the browser.
+// How slow this machine is: a loop of numbers and the start page in the browser, measured once before the checks; later, how many
+// programs share a core.
+import { availableParallelism, loadavg } from "node:os";
 import { visit } from "./harness.mjs";
 import { Server } from "./server.mjs";
 
@@ -16,6 +18,9 @@ function loop() {
   for (let i = 0; i < 100_000_000; i++) state = (Math.imul(state, 1103515245) + 12345) | 0;
   return state;
 }
+
+/** How many programs share a core at this moment. Nothing is measured: a loop would hold up the parts that are at work. */
+export const crowding = () => loadavg()[0] / availableParallelism();
 
 /** How many times as long as on a quiet machine the slower of the two takes. */
 export async function measureSlowness(binary, browser) {

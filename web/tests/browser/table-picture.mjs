@@ -1,7 +1,7 @@
 // The card table as a drawing and as an image that stand by themselves.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { comes, equal, holds, visit } from "./harness.mjs";
+import { comes, equal, holds, typeset, visit } from "./harness.mjs";
 import { prepared, record } from "../tables.mjs";
 
 const folder = join(import.meta.dirname, "../../screenshots");
@@ -92,7 +92,7 @@ export async function tablePicture(checks, browser, server) {
         .then((r) => r.json());
       await page.goto(`/t/${id}/replay?at=${log[Math.floor(log.length * 0.7)].version}`);
       await page.locator(".tableau").first().waitFor();
-      await page.evaluate(() => document.fonts.ready);
+      await typeset(page);
       await page.getByRole("button", { name: save }).click();
       const drawing = (await saved(page, svg)).toString();
       writeFileSync(join(folder, `table-${name}.svg`), drawing);

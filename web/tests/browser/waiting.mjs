@@ -116,6 +116,13 @@ export const still = (page, mark) =>
     mark,
   );
 
+/** Waits until the typefaces are there, which come last: with them words take another room. */
+export async function typeset(page) {
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes("/typefaces-")));
+  await drawn(page);
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** Waits until everything that moves and comes to an end has come to it. */
 export const atRest = (page) =>
   page.evaluate(async () => {
