@@ -1,5 +1,6 @@
 // The analysis of a game that is over: begun from its result, stopped, read, and its costliest turn looked at on the table.
 import { accessible, atRest, becomes, equal, holds, passes, shot, visit } from "./harness.mjs";
+import { holdWhen, mayBeHeld, release } from "./holding.mjs";
 import { prepared, record, upTo } from "../tables.mjs";
 
 const sheet = (page) => page.locator("dialog[open]");
@@ -16,6 +17,7 @@ async function fromResult(page, id, name) {
 
 export async function analysis(checks, browser, server) {
   const page = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
+  await mayBeHeld(page);
   await page.goto("/");
   const id = await prepared(page, record("carcassonne-2"));
 
@@ -25,15 +27,18 @@ export async function analysis(checks, browser, server) {
       await fromResult(page, id, "Analysis");
       await accessible(page, "analysis, before it");
       await sheet(page).getByRole("button", { name: "Analyse the game" }).click();
+      await sheet(page).getByRole("button", { name: "Stop" }).click();
+      await stage(page, "none").waitFor();
+      // Looked at in peace: the page does not ask again meanwhile.
+      await holdWhen(page, '[data-stage="running"]');
+      await sheet(page).getByRole("button", { name: "Analyse the game" }).click();
       const bar = sheet(page).getByRole("progressbar", { name: "Progress of the analysis" });
       await bar.waitFor();
       await becomes(() => bar.getAttribute("max"), "71", "turns");
       await stage(page, "running").waitFor();
       await accessible(page, "analysis, at work");
       await shot(page, "analysis-running");
-      await sheet(page).getByRole("button", { name: "Stop" }).click();
-      await stage(page, "none").waitFor();
-      await sheet(page).getByRole("button", { name: "Analyse the game" }).click();
+      await release(page);
       await stage(page, "ready").waitFor();
       await becomes(
         () => sheet(page).locator("[data-analysis-said]").innerText(),

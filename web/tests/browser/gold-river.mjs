@@ -306,9 +306,9 @@ export async function fourPlayers(checks, browser, server) {
     await page.keyboard.press("Control+a");
     await page.keyboard.type(String(bid.amount));
     const expected = [...bid.payment.map(([, n]) => n), bid.supply, bid.pot].filter((n) => n > 0);
-    const shown = await page.locator(".payment li").allInnerTexts();
-    equal(
-      shown.map((text) => Number(text.match(/(\d+) nugget/)[1])),
+    await becomes(
+      async () =>
+        (await page.locator(".payment li").allInnerTexts()).map((text) => Number(text.match(/(\d+) nugget/)[1])),
       expected,
       "payment",
     );

@@ -36,6 +36,18 @@ export const hold = (page) => page.evaluate(() => window.hold());
 /** It goes on. */
 export const release = (page) => page.evaluate(() => window.release());
 
+/** Holds as soon as there is something like this on the page. */
+export const holdWhen = (page, mark) =>
+  page.evaluate((wanted) => {
+    const look = () => {
+      if (!document.querySelector(wanted)) return;
+      window.hold();
+      seen.disconnect();
+    };
+    const seen = new MutationObserver(look);
+    seen.observe(document.body, { subtree: true, childList: true, attributes: true });
+  }, mark);
+
 /** Holds the ceremony at the end when it comes to this step. */
 export const holdCeremony = (page, step) =>
   page.evaluate((at) => {

@@ -85,7 +85,9 @@ function summary(took) {
 
 const began = performance.now();
 const browser = await openBrowser(chromium);
-const slowness = await measureSlowness(binary, browser);
+const slowness = await measureSlowness(binary, browser).catch((error) =>
+  refuse(`the start page does not come: ${error.message}`),
+);
 setSlowness(slowness);
 console.log(
   `      seed ${run}; ${slowness.toFixed(1)} times as slow as a quiet machine; waits end after ${limit() / 1000} s`,

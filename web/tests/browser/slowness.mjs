@@ -3,6 +3,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { visit } from "./harness.mjs";
 import { Server } from "./server.mjs";
+import { setSlowness } from "./waiting.mjs";
 
 /** What both take on a machine of two cores that has nothing else to do, in milliseconds. */
 const QUIET = { loop: 160, page: 900 };
@@ -22,21 +23,20 @@ function loop() {
 /** How many programs share a core at this moment. Nothing is measured: a loop would hold up the parts that are at work. */
 export const crowding = () => loadavg()[0] / availableParallelism();
 
-/** How many times as long as on a quiet machine the slower of the two takes. */
+/** How many times as long as on a quiet machine this takes. */
 export async function measureSlowness(binary, browser) {
+  const byLoop = Math.max((await took(loop)) / QUIET.loop, crowding());
+  setSlowness(byLoop);
   const server = await Server.prepare(binary);
   try {
     await server.start();
     const page = await visit(browser, server.base);
-    const found = {
-      loop: await took(loop),
-      page: await took(async () => {
-        await page.goto("/");
-        await page.locator(".poster .picture .drawn").nth(2).waitFor();
-      }),
-    };
+    const opened = await took(async () => {
+      await page.goto("/");
+      await page.locator(".poster .picture .drawn").nth(2).waitFor();
+    });
     await page.context().close();
-    return Math.max(...Object.keys(QUIET).map((what) => found[what] / QUIET[what]));
+    return Math.max(byLoop, opened / QUIET.page);
   } finally {
     await server.close();
   }
