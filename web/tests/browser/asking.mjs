@@ -5,7 +5,9 @@ import { Reader } from "./reader.mjs";
 
 const staged = (page) => page.locator(".ghost.staged").count();
 const card = (page) =>
-  page.locator("main .card", { hasText: /remaining tiles? fits?|Will stay empty|Only the tile you have just drawn|kartič/ });
+  page.locator("main .card", {
+    hasText: /remaining tiles? fits?|Will stay empty|Only the tile you have just drawn|kartič/,
+  });
 
 /** A table at which a tile is to be laid. */
 async function laying(page, game = "carcassonne-4", options = { step: 21 }) {
@@ -85,7 +87,9 @@ export async function asking(checks, browser, server) {
       await reader.goTo("button", /^Cell /);
       await reader.press("f");
       await reader.waitFor("what fits", async () =>
-        (await reader.said()).some((said) => /^Empty cell, .*(remaining tiles? fits?|Only the tile you have just drawn)/.test(said)),
+        (await reader.said()).some((said) =>
+          /^Empty cell, .*(remaining tiles? fits?|Only the tile you have just drawn)/.test(said),
+        ),
       );
       await becomes(() => staged(page), 0, "tiles laid by asking");
       // With the button, Enter asks, too; Escape ends it.

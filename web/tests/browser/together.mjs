@@ -33,13 +33,18 @@ async function waitingRoom(checks, browser, server) {
     await jan.goto(path);
     await jan.getByText("2 seats are still open").waitFor();
     await becomes(() => jan.locator("main select").count(), 0, "what a guest can choose");
-    await becomes(() => jan.getByRole("button", { name: /^Start (now|the game)/ }).count(), 0, "ways to begin for a guest");
+    await becomes(
+      () => jan.getByRole("button", { name: /^Start (now|the game)/ }).count(),
+      0,
+      "ways to begin for a guest",
+    );
     await anna.getByLabel("Seat 2: who plays").selectOption("random");
     await jan.locator("main ol li", { hasText: "Tumbleweed" }).waitFor();
     await anna.getByLabel("Seat 2: who plays").selectOption("greedy");
     await jan.locator("main ol li", { hasText: "Prospector" }).waitFor();
     // What he is like is said to both.
-    for (const page of [anna, jan]) await page.locator("main ol li", { hasText: "takes the best move in sight" }).waitFor();
+    for (const page of [anna, jan])
+      await page.locator("main ol li", { hasText: "takes the best move in sight" }).waitFor();
     // And how long he thinks here, once that was measured.
     await eventually(
       jan,
