@@ -171,6 +171,7 @@ const SAME_IN_CZECH: &[&str] = &[
     "game-carcassonne",
     "guide-name-boomtown",
     "hand-gold-river-full-house",
+    "item-gold-river-interest",
     "option-gold-river-edition-gold-river",
     "rank-short-gold-river-11",
     "rank-short-gold-river-12",
