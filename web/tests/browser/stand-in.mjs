@@ -48,10 +48,10 @@ export async function standIn(checks, browser, server) {
     await dock.getByText("a computer player can go on for them").waitFor();
     await accessible(anna, "somebody is away");
     await shot(anna, "away");
-    await dock.getByRole("button", { name: "Let a computer player go on" }).click();
-    await dock.getByRole("button", { name: /^A computer player can go on in [0-9]+ s$/ }).waitFor();
-    await dock.getByRole("button", { name: "Links of this table" }).click();
-    await anna.getByRole("heading", { name: "Somebody has to leave?" }).waitFor();
+    await dock.getByRole("button", { name: "Let a computer player take over" }).click();
+    await dock.getByRole("button", { name: /^A computer player can take over in [0-9]+ s$/ }).waitFor();
+    await dock.getByRole("button", { name: "Links for this table" }).click();
+    await anna.getByRole("heading", { name: "Does someone have to leave?" }).waitFor();
     await close(anna);
     await jan.goto(`/t/${table}`);
     await dock.getByRole("heading", { name: "Jan to move" }).waitFor();
