@@ -14,7 +14,7 @@ advice-turn = { $place } – { $what }
 advice-note = The strongest computer player worked this out from what you can know. The lead is your points minus the average of the other players’ points. The numbers below show, in points, what this turn does better than the others it considered.
 
 # Parts of a judgement.
-reason-points = points at once
+reason-points = points now
 reason-roads = roads
 reason-cities = cities
 reason-cloisters = cloisters

@@ -338,7 +338,7 @@ refusal-carcassonne-same-look = The tile looks the same when turned by { $rotati
 refusal-carcassonne-river-not-joined = You must continue the river where it ends: water to water.
 refusal-carcassonne-river-bends-back = The river would turn back. The cell where it continues must be free, with no other tiles next to it or diagonally beyond it.
 refusal-carcassonne-shrines-crowded = A shrine may have at most one cloister around it, and a cloister at most one shrine.
-refusal-carcassonne-no-part = The tile you have just laid has no such part for a figure.
+refusal-carcassonne-no-part = There is no such place for a figure on the tile you have just laid.
 refusal-carcassonne-no-figure = You have no such figure left in your supply.
 refusal-carcassonne-no-follower-there = You can add a builder only to your follower on an unfinished road or city, and a pig only to your follower on a field.
 refusal-carcassonne-joined-already = You already have such a figure there.
@@ -373,7 +373,7 @@ refusal-carcassonne-pyramid-full = There are already three acrobats here, so the
 refusal-carcassonne-no-acrobat = Only a normal follower from your supply can be an acrobat.
 refusal-carcassonne-pyramid-not-complete = You can score a pyramid only when it has three acrobats.
 refusal-carcassonne-pyramid-instead = You can score one pyramid per turn, instead of placing a figure.
-refusal-carcassonne-no-small-city = To build a castle, you must complete a city of two half circles with a figure in it this turn.
+refusal-carcassonne-no-small-city = To build a castle, you must complete a city of two half circles in this turn, with a figure in it.
 refusal-carcassonne-no-castle = The owner of that city has no castles left.
 refusal-carcassonne-castle-not-yours = Only the owner of the two-tile city may turn it into a castle, and only at the moment it is complete.
 refusal-carcassonne-no-trigger = The lord can only choose a feature just scored in the surroundings of the castle.
@@ -698,13 +698,13 @@ log-carcassonne-captive-taken = { $piece ->
    *[other] The tower captures a figure of { $player }.
 }
 log-carcassonne-captive-own = { $piece ->
-    [follower] { $player } takes back a follower with the tower.
-    [ringmaster] { $player } takes back the ringmaster with the tower.
-    [large-follower] { $player } takes back the large follower with the tower.
-    [abbot] { $player } takes back the abbot with the tower.
-    [mayor] { $player } takes back the mayor with the tower.
-    [wagon] { $player } takes back the wagon with the tower.
-   *[other] { $player } takes back a figure with the tower.
+    [follower] { $player } uses the tower to take back a follower.
+    [ringmaster] { $player } uses the tower to take back the ringmaster.
+    [large-follower] { $player } uses the tower to take back the large follower.
+    [abbot] { $player } uses the tower to take back the abbot.
+    [mayor] { $player } uses the tower to take back the mayor.
+    [wagon] { $player } uses the tower to take back the wagon.
+   *[other] { $player } uses the tower to take back a figure.
 }
 # $by: who held it
 log-carcassonne-captive-back = { $piece ->
@@ -978,8 +978,8 @@ carcassonne-costs = { $points ->
    *[other] costs { $points } points
 }
 carcassonne-brings = { $points ->
-    [one] brings { $points } point
-   *[other] brings { $points } points
+    [one] gains { $points } point
+   *[other] gains { $points } points
 }
 carcassonne-do-acrobat = acrobat
 carcassonne-do-pyramid = score a pyramid

@@ -51,7 +51,7 @@ refusal-gold-rush-cell-taken = There is already a tile there.
 refusal-gold-rush-apart = A tile must share a side with a tile on the table.
 refusal-gold-rush-misfit = The sides do not match: railway to railway, mountains to mountains, prairie to prairie.
 refusal-gold-rush-same-look = The tile looks the same when turned by { $rotation }°. Choose that instead.
-refusal-gold-rush-no-part = The tile you have just laid has no such part.
+refusal-gold-rush-no-part = There is no such place for a cowboy on the tile you have just laid.
 refusal-gold-rush-no-cowboy = You have no cowboys left in your supply.
 refusal-gold-rush-feature-occupied = { $feature ->
     [railway] There is already a cowboy on this railway.
@@ -204,7 +204,7 @@ cowboys-left = { $count ->
 tent = tent
 ore-token = ore token
 tent-in-supply = The tent is in the supply
-tent-on-map = The tent stands on the map
+tent-on-map = The tent is on the map
 tokens = Ore tokens
 tokens-held = { $count ->
     [one] { $count } ore token

@@ -49,7 +49,7 @@ token-days-count = { $count ->
 token-days-year = a year
 token-make = Create the token
 # $name: of the token
-token-secret = The secret of { $name }
+token-secret = Secret of { $name }
 token-secret-field = Secret
 token-secret-about = Copy it now. It is shown only once and not stored anywhere. Anyone who has it can act as this program. Send it with every request in the header “Authorization: Bearer SECRET”.
 token-secret-kept = I have saved it

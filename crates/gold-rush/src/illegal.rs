@@ -24,7 +24,7 @@ pub enum Illegal {
     #[error("the tile looks the same when turned by {0}; choose that instead")]
     SameLook(u16),
     /// GR-5.1: no such segment.
-    #[error("the tile you have just laid has no such part")]
+    #[error("there is no such place for a cowboy on the tile you have just laid")]
     NoPart,
     /// GR-5.2: no cowboy in the supply.
     #[error("you have no cowboys left in your supply")]

@@ -45,7 +45,7 @@ export async function standIn(checks, browser, server) {
       await dock.getByRole("button", { name: "Pass" }).click();
     }
     await dock.getByRole("heading", { name: "Jan is away" }).waitFor();
-    await dock.getByText("a computer player can go on for them").waitFor();
+    await dock.getByText("A computer player can take over until then").waitFor();
     await accessible(anna, "somebody is away");
     await shot(anna, "away");
     await dock.getByRole("button", { name: "Let a computer player take over" }).click();

@@ -88,7 +88,7 @@ rules! {
     /// The rotation looks like one of the list.
     SAME_LOOK = "CA-2.2" "same-look" "The tile looks the same when turned by {rotation}°. Choose that instead.";
     /// The part is not on the tile, or no figure can ever stand on it.
-    NO_PART = "CA-3.1" "no-part" "The tile you have just laid has no such part for a figure.";
+    NO_PART = "CA-3.1" "no-part" "There is no such place for a figure on the tile you have just laid.";
     /// None of the kind in the supply.
     NO_FIGURE = "CA-3.2" "no-figure" "You have no such figure left in your supply.";
     /// Somebody is on the feature.

@@ -48,7 +48,7 @@ const NOBODY: u8 = u8::MAX;
 
 rules! {
     /// No small city that may become a castle.
-    NO_SMALL_CITY = "CA-8.1" "no-small-city" "To build a castle, you must complete a city of two half circles with a figure in it this turn.";
+    NO_SMALL_CITY = "CA-8.1" "no-small-city" "To build a castle, you must complete a city of two half circles in this turn, with a figure in it.";
     /// All tokens are built.
     NO_TOKEN = "CA-8.1" "no-castle" "The owner of that city has no castles left.";
     /// Somebody else's city, or not his turn to be asked.
