@@ -103,7 +103,7 @@ async function tokens(checks, browser, server) {
     await page.getByLabel("Name", { exact: true }).fill("my notes");
     await page.getByRole("button", { name: "Create the token" }).click();
     await page.locator('form [role="alert"]', { hasText: "Another token has this name" }).waitFor();
-    await page.getByLabel("Look", { exact: true }).uncheck();
+    await page.getByLabel("Watch", { exact: true }).uncheck();
     await page.getByLabel("Play", { exact: true }).uncheck();
     await comes(
       () => page.getByRole("button", { name: "Create the token" }).isDisabled(),
