@@ -166,7 +166,7 @@ fn secrets_stay<G: Game>(
         assert!(game.view(&other, *observer) == *view, "a position dealt anew has the same view, for {observer:?}");
         let (mut one, mut two) = (rng.clone(), rng.clone());
         let alike = game.determinize(state, *observer, &mut one) == game.determinize(&other, *observer, &mut two);
-        assert!(alike, "what {observer:?} may not know shines through a position dealt for him");
+        assert!(alike, "what {observer:?} must not know shows in a position dealt for them");
         let again = |s: &G::State| match step {
             Step::Act(who, a) => admit(game, s, who, a).ok(),
             Step::Chance(c) => admit_chance(game, s, c),

@@ -5,7 +5,7 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-/// Who decides now.
+/// The player who decides now.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ToAct {
     /// A random outcome is due.
@@ -40,7 +40,7 @@ pub trait Rules: Setup {
 
     /// The position before the first step.
     fn start(&self) -> Self::State;
-    /// Who decides now.
+    /// The player who decides now.
     fn to_act(&self, state: &Self::State) -> ToAct;
     /// All legal actions of the player to act, sorted and without twins, appended to the cleared `out`.
     /// Empty unless a player is to act.

@@ -1,6 +1,6 @@
 //! The bot `value`: it bids what a first pick is worth to it against a later one.
 //!
-//! For every way the auction may end it lets the choice of cards run, everybody taking what is best for himself, and
+//! For every way the auction may end it lets the choice of cards run, everyone taking what is best for themselves, and
 //! compares what it has then with what the others have ([`game::Evaluate`] of each position: production per throw
 //! and throws left, mayors and fees, buildings, the flow of the payment). It decides everything else the same way.
 
@@ -14,7 +14,7 @@ use game::{Dealt, Evaluate, NoEvents, Player, ToAct};
 /// How many of the next bids are ranked.
 const BIDS: usize = 12;
 
-/// The choice of the player this position was dealt for; `None` when he is not to act.
+/// The choice of the player this position was dealt for; `None` if they are not to act.
 pub fn choose(game: &GoldRiver, dealt: &Dealt<GoldRiver>) -> Option<Action> {
     choose_until(&|| false, game, dealt)
 }
@@ -49,7 +49,7 @@ struct Mind<'a> {
     points: &'a mut Vec<i32>,
 }
 
-/// Ranks the choices of the player to act: by how he stands when everybody has a card, or the dice have been counted. Where
+/// Ranks the choices of the player to act: by their standing when everyone has a card, or the dice have been counted. Where
 /// only the best is wanted, no other bids are weighed.
 pub(crate) fn rank(
     game: &GoldRiver,
@@ -212,7 +212,7 @@ impl Mind<'_> {
     }
 
     /// Who wins, and for how much, if `who` passes: the leader; without a bid the starting player for nothing, or
-    /// after the starting player himself the next speaker for one.
+    /// after the starting player, the next speaker for one.
     fn rival(&self, state: &State, who: Player) -> (Player, u16) {
         let n = self.game.players();
         let others = || who.clockwise(n).skip(1);

@@ -147,7 +147,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         }
     }
 
-    /// A card of the deck is turned up for the One-armed bandit that draws (GV-9.12): a claim is his, any other card goes
+    /// A card of the deck is turned up for the One-armed bandit that draws (GV-9.12): the player keeps a claim; any other card goes
     /// back.
     pub(crate) fn search(&mut self, player: Player, moment: Moment, mut seen: Cards, card: CardId) {
         self.state.unseen.remove(card);

@@ -34,7 +34,7 @@ impl Serialize for Account {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
-    /// The winner's bid, to each receiver what he keeps.
+    /// The winner's bid: what each receiver keeps.
     Bid,
     /// The whole bid to the robber of the stagecoach.
     Stagecoach,

@@ -124,7 +124,7 @@ impl GoldRiver {
         if let Some(word) = deck.later_word().filter(|_| !later) {
             return Err(bad(0, format!("{word} is not known to rules {version}")));
         }
-        // A file says its edition; who says none himself plays that of the file.
+        // A file names its edition, which is used if the options name none.
         let own = deck.switches.edition.as_str();
         let edition = edition.unwrap_or(own);
         if Self::built_in(own).is_none() {

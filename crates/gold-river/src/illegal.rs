@@ -9,24 +9,24 @@ pub enum Illegal {
     #[error("the game has ended")]
     Over,
     /// The dice or the deck come first.
-    #[error("the dice or the deck come first")]
+    #[error("first the dice are thrown or cards are drawn")]
     Chance,
     /// Another player decides.
-    #[error("player {0} decides now")]
+    #[error("player {0} is deciding now")]
     Turn(Player),
     /// Another decision is due.
-    #[error("another decision is due now")]
+    #[error("a different decision is due now")]
     Decision,
     /// Not above the highest bid.
     #[error("a bid must be at least {0}")]
     BidTooLow(u16),
-    /// More than he holds.
+    /// More than the player has.
     #[error("you hold only {0} nuggets")]
     BidTooHigh(u16),
     /// The card is not on offer.
     #[error("this card is not on offer")]
     NotOnOffer,
-    /// The claim is not his.
+    /// The claim belongs to someone else.
     #[error("you must give a claim of your own")]
     NotOwnClaim,
     /// The claim is not another player's.
@@ -42,13 +42,13 @@ pub enum Illegal {
     #[error("you must choose a town without a saloon")]
     NoRoomForSaloon,
     /// The card cannot lie there.
-    #[error("the card cannot lie there")]
+    #[error("the card cannot be added there")]
     NotAHost,
     /// Neither a claim nor a saloon in play.
-    #[error("only a claim or a saloon that lies before a player can be destroyed")]
+    #[error("only a claim or a saloon that a player owns can be destroyed")]
     NothingToDestroy,
-    /// More than the bank takes or he holds.
-    #[error("you can put at most {0} nuggets on the bank")]
+    /// More than the bank takes or the player has.
+    #[error("you can deposit at most {0} nuggets")]
     DepositTooHigh(u16),
 }
 

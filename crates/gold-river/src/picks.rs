@@ -11,11 +11,11 @@ impl GoldRiver {
     /// Who makes the choice with this number: clockwise from the winner, after the owner of the Mustang (GV-7.1).
     pub(crate) fn chooser(&self, state: &State, pick: u8) -> Player {
         let n = self.seats();
-        // How many seats after the winner the first chooser sits: none, unless he has the Mustang.
+        // How many seats after the winner the first chooser sits: none, unless that player has the Mustang.
         let first = (state.first.0 + n - state.winner.0) % n;
         let seats_after_winner = match pick {
             0 => first,
-            // Those who sit before the Mustang's owner choose one place later, because he has come first.
+            // Those who sit before the Mustang's owner choose one place later, because the owner has chosen first.
             _ if first > 0 && pick <= first => pick - 1,
             _ => pick,
         };

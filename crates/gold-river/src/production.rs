@@ -20,7 +20,7 @@ impl GoldRiver {
         State::owner(&state.kept, card).map(|owner| (owner, card))
     }
 
-    /// The owner of the bank and the most he can put on it; `None` when he is not asked (GV-10.5).
+    /// The owner of the bank and the most they can deposit; `None` if there is no decision (GV-10.5).
     pub(crate) fn depositor(&self, state: &State) -> Option<(Player, u16)> {
         let (card, capacity, _) = self.sets.bank?;
         let owner = State::owner(&state.buildings, card)?;
@@ -108,7 +108,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         self.look_through_kept(Moment::Saloons);
     }
 
-    /// Who found gold pays the saloons.
+    /// Each player who found gold pays the saloons.
     pub(crate) fn pay_all_saloons(&mut self) {
         let finds = self.game.found(self.state.dice);
         self.pay_saloon(finds);

@@ -35,7 +35,7 @@ impl Points {
 const POKER_POINTS: i32 = 10;
 
 impl GoldRiver {
-    /// The best poker hand of a player with what lies before him; `None` below a pair, the weakest hand (GV-11.2). By
+    /// The best poker hand of a player, from the cards they own; `None` below a pair, the weakest hand (GV-11.2). By
     /// rules 1 any card, and even none, was a hand.
     pub fn hand(&self, state: &State, player: Player) -> Option<Hand> {
         let i = player.index();

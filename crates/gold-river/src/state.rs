@@ -40,7 +40,7 @@ pub enum Phase {
     /// This player decides about a kept card that has taken effect at this moment of the round. (After a card of the
     /// offer that is [`Phase::Target`].)
     Interrupt(Player, CardId, Moment),
-    /// The winner of the auction discards a card of the offer before this one, which he took, is resolved (GV-7.5).
+    /// The winner of the auction discards a card of the offer before the one they took is resolved (GV-7.5).
     DiscardFirst(Player, CardId),
     /// Chance: the next card of the deck, until a claim comes for the player of this action card (GV-9.12).
     Search {
@@ -74,7 +74,7 @@ pub enum Moment {
     Resolved,
     /// Two players: the pot is divided.
     Pot,
-    /// Every player has taken what his claims found.
+    /// All players have taken what their claims found.
     Production,
     /// Everything due to saloons is paid.
     Saloons,
@@ -132,7 +132,7 @@ pub struct State {
     pub winner: Player,
     /// Who chooses first: the winner, or the owner of the Mustang.
     pub first: Player,
-    /// Who took the last card of the offer; kept cards are looked through from him.
+    /// The player who took the last card of the offer; the search through kept cards starts there.
     pub taker: Player,
     /// How many cards have been chosen (or half pots taken) in this round.
     pub picks: u8,
@@ -235,7 +235,7 @@ impl State {
         sets.iter().position(|s| s.has(card)).map(|i| Player(i as u8))
     }
 
-    /// Puts an action card before the player, as his latest kept card.
+    /// Gives the player an action card, as the latest kept card.
     pub fn keep(&mut self, player: Player, card: CardId) {
         self.kept[player.index()].insert(card);
         self.kept_order.push(card);

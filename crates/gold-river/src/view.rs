@@ -85,10 +85,10 @@ pub struct PlayerView {
     pub kept: Vec<CardId>,
     /// Used action cards.
     pub used: Vec<CardId>,
-    /// Points if the game ended now. By rules 1 nobody has poker points before he has a card for a hand, though the
+    /// Points if the game ended now. By rules 1 nobody has poker points before they have a card for a hand, though the
     /// last account would give everybody a share while nobody has one.
     pub total: i32,
-    /// In Poker Expert: the best hand, if he has one.
+    /// In Poker Expert: the best hand, if the player has one.
     pub hand: Option<HandView>,
 }
 

@@ -17,7 +17,7 @@ pub enum Event {
     Placed(Player, Cell, TileKindNo, Rotation),
     /// Tokens came on the mountain of this segment (GR-4.1).
     TokensLaid(Site, u16),
-    /// A cowboy was placed; the kind of the segment gives his role.
+    /// A cowboy was placed; the kind of the segment gives its role.
     Cowboy(Player, Kind, Site),
     /// The tent was pitched, or moved (`true`).
     Tent(Player, Site, bool),

@@ -72,7 +72,7 @@ impl<'a> ExpectedPoints<'a> {
         }
     }
 
-    /// What a cowboy of a player brings him on a feature where nobody stands.
+    /// What a cowboy scores for its player on a feature where nobody stands.
     pub(crate) fn first_cowboy(&self, root: Root, player: Player) -> i32 {
         let (value, back) = self.feature(root, Figures::one(player, 1));
         let held = usize::from(self.state.seats[player.index()].cowboys).saturating_sub(1);

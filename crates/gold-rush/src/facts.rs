@@ -25,7 +25,7 @@ pub struct Facts {
     pub cowboys: u8,
     /// Who begins: `first` (the first seat) or `drawn`.
     pub start: &'static str,
-    /// What is left to a player without a cowboy in his supply besides laying tiles: `tent` (the tent and digging) or
+    /// What is left to a player without a cowboy in the supply besides laying tiles: `tent` (the tent and digging) or
     /// `tiles` (nothing).
     pub out_of_cowboys: &'static str,
 }

@@ -9,7 +9,7 @@ use tile_map::{Node, SegmentNo, SiteTuple};
 /// A cowboy on the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs, reason = "whose, what he is, and where")]
+#[allow(missing_docs, reason = "whose, what it is, and where")]
 pub struct FigureView {
     pub player: Player,
     pub role: &'static str,

@@ -33,7 +33,7 @@ pub struct GoldRush {
     pub(crate) cowboys: u8,
     /// Who begins is drawn.
     pub(crate) drawn_start: bool,
-    /// Who has no cowboy in his supply may only lay tiles.
+    /// A player without a cowboy in the supply may only lay tiles.
     pub(crate) only_tiles: bool,
     pub(crate) start: Vec<StartTile>,
     /// Recorded games may lay a tile in any of the rotations that look alike: they are distinguished by the order of the

@@ -25,7 +25,7 @@ impl GoldRush {
         }
     }
 
-    /// GR-7.4: the player on turn has no cowboy in his supply, and this game leaves him nothing but tiles.
+    /// GR-7.4: the player to move has no cowboy in the supply and may only lay tiles in this game.
     #[inline]
     pub(crate) fn may_only_lay(&self, state: &State) -> bool {
         self.only_tiles && state.seats[state.turn.index()].cowboys == 0

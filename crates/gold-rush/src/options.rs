@@ -6,10 +6,10 @@ use crate::{BUILT_IN, COWBOYS, GoldRush, StartTile};
 use game::{InvalidOptions, OptionKind, OptionSpec, Options, Setup};
 use tile_map::{Cell, Rotation};
 
-/// Who begins: the first seat, or whom the lot names (GR-2.3).
+/// Who begins: the first seat, or one drawn at random (GR-2.3).
 pub(crate) const START: [&str; 2] = ["first", "drawn"];
 
-/// What a player without a cowboy in his supply may do besides laying tiles: use his tent and dig (GR-7.3), or nothing
+/// What a player without a cowboy in the supply may do besides laying tiles: use the tent and dig (GR-7.3), or nothing
 /// (GR-7.4).
 pub(crate) const OUT_OF_COWBOYS: [&str; 2] = ["tent", "tiles"];
 

@@ -16,7 +16,7 @@ pub struct Scratch {
     next: Option<State>,
 }
 
-/// All ways to lay the tile, each with the player's lead if he puts his cowboy where it brings most, or nothing: own expected
+/// All ways to lay the tile, each with the player's lead after placing a cowboy where it scores most, or none: own expected
 /// points less the mean of the others', times their number, in thousandths of a point. Tents and digging are not in it.
 pub(crate) fn each_placement(
     game: &GoldRush,

@@ -132,7 +132,7 @@ pub trait AnyGame: Send + Sync {
 pub trait AnyPosition: Send + Sync {
     /// A copy that can be played on without changing this position.
     fn clone_box(&self) -> Box<dyn AnyPosition>;
-    /// Who decides now.
+    /// The player who decides now.
     fn to_act(&self) -> ToAct;
     /// Hash of the state, as records carry it.
     fn hash(&self) -> u64;

@@ -36,7 +36,7 @@ pub struct Seat {
     pub occupant: Occupant,
     /// Who may play for it; empty for bots and open seats.
     pub holders: BTreeSet<Holder>,
-    /// The computer player that goes on for a person who has left. He may come back and play himself.
+    /// The computer player that takes over for a person who has left. They may come back and play on.
     pub stand_in: Option<String>,
 }
 

@@ -4,7 +4,7 @@ use crate::seat::{Occupant, SeatError};
 use crate::state::{Phase, Table};
 
 impl Table {
-    /// Lets a computer player go on for the person at a seat, or the person himself again (`None`).
+    /// Lets a computer player take over for the person at a seat, or the person take over again (`None`).
     ///
     /// The caller stores it first, as it does with a batch.
     ///

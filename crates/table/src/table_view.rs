@@ -34,7 +34,7 @@ pub struct Perspective {
     pub seat: Option<u8>,
     /// What that seat may see of the position.
     pub view: Observer,
-    /// Whose log he may read. Who plays several seats reads the public one, since the people at all of them see the screen.
+    /// Whose log the viewer may read. If one browser plays several seats, it gets the public one, since all those players see the screen.
     pub log: Observer,
     /// Whether that seat is to act and its legal actions are to be sent.
     pub acts: bool,

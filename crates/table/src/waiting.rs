@@ -21,7 +21,7 @@ impl Table {
 
     /// Puts a computer player on an open seat or in the place of another one, or takes it away (`None`). A game does not
     /// begin by itself when a computer player takes the last open seat: it is held until its maker, who may still change
-    /// his mind, begins it ([`Table::begin`]). `Ok(true)`: it is held.
+    /// their mind, begins it ([`Table::begin`]). `Ok(true)`: it is held.
     ///
     /// The caller stores it first, as it does with a batch.
     ///

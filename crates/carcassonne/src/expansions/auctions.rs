@@ -158,7 +158,7 @@ impl Part {
         core.laid_out[usize::from(self.chosen)].kind
     }
 
-    /// Who decides now.
+    /// The player who decides now.
     fn acting(&self) -> Player {
         Player(if self.stage == Stage::Bid { self.bidding } else { self.seller })
     }

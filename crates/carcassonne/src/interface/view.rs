@@ -24,7 +24,7 @@ pub struct View {
     pub starter: Option<Player>,
     /// Whose turn it is.
     pub turn: Player,
-    /// Who decides now.
+    /// The player who decides now.
     pub to_act: Option<Player>,
     /// The tile drawn, while it is not laid; or the one in the hand that may be laid now instead of drawing.
     pub drawn: Option<TileKindNo>,

@@ -894,7 +894,7 @@ starter: Player | null,
  */
 turn: Player,
 /**
- * Who decides now.
+ * The player who decides now.
  */
 to_act: Player | null,
 /**

@@ -317,12 +317,12 @@ kept: Array<CardId>,
  */
 used: Array<CardId>,
 /**
- * Points if the game ended now. By rules 1 nobody has poker points before he has a card for a hand, though the
+ * Points if the game ended now. By rules 1 nobody has poker points before they have a card for a hand, though the
  * last account would give everybody a share while nobody has one.
  */
 total: number,
 /**
- * In Poker Expert: the best hand, if he has one.
+ * In Poker Expert: the best hand, if the player has one.
  */
 hand: HandView | null, };
 

@@ -67,7 +67,7 @@ cowboys: number,
  */
 start: string,
 /**
- * What is left to a player without a cowboy in his supply besides laying tiles: `tent` (the tent and digging) or
+ * What is left to a player without a cowboy in the supply besides laying tiles: `tent` (the tent and digging) or
  * `tiles` (nothing).
  */
 out_of_cowboys: string, };
@@ -238,7 +238,7 @@ starter: Player | null,
  */
 turn: Player,
 /**
- * Who decides now.
+ * The player who decides now.
  */
 to_act: Player | null,
 /**
