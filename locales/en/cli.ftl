@@ -22,7 +22,7 @@ cli-lost = You lose.
 cli-yes = yes
 cli-no = no
 
-# What `goldfever games` tells; names and values of options are as one types them.
+# Output of `goldfever games`; names and values of options are written as you type them.
 cli-games-yes-or-no = yes or no
 cli-games-range = { $min } to { $max }
 cli-games-several = any of { $values }, joined by +
@@ -47,7 +47,7 @@ cli-analyse-played = played
 cli-analyse-win = chance of winning
 cli-analyse-better = better
 cli-analyse-columns = Step, player, turn, points given away, and the player's chance of winning after it. ! marks the three costliest turns.
-# $luck: by how many points chance changed his lead; $win: his chance to win when the game began
+# $luck: by how many points chance changed the player's lead; $win: their chance of winning when the game began
 cli-analyse-sum = Player { $player } gave away { $points } points in { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
