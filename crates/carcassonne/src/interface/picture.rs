@@ -6,7 +6,7 @@ use super::view::{FigureView, SeatView, View};
 use crate::core::action::Piece;
 use crate::core::action_view::ActionView;
 use crate::core::game::Carcassonne;
-use crate::expansions::leaving;
+use crate::expansions::{TERRAIN, leaving};
 use game::picture::{Choice, Figure, Form, Look};
 use game::{Field, Phrase, Picture, Pictures, Player, Term};
 use tile_map::{TileKindNo, pictured};
@@ -101,13 +101,16 @@ fn look(kind: &str) -> Look {
     }
 }
 
+/// The letter of a mark: its initial. Of two marks with the same initial, the first has the capital letter.
 fn sign(mark: &str) -> char {
-    match mark {
-        "pennant" => 'P',
-        // How a city is drawn, nothing that counts.
-        "throat" => ' ',
-        // Cloth has the small letter.
-        "cathedral" => 'C',
-        other => other.chars().next().unwrap_or('?'),
+    // How a city is drawn, nothing that counts.
+    if mark == "throat" {
+        return ' ';
+    }
+    let Some(initial) = mark.chars().next() else { return '?' };
+    let mut alike = TERRAIN.marks.iter().filter(|other| other.starts_with(initial));
+    match (alike.next(), alike.next()) {
+        (Some(first), Some(_)) if *first == mark => initial.to_ascii_uppercase(),
+        _ => initial,
     }
 }

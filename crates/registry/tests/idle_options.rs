@@ -1,0 +1,56 @@
+//! Options that would do nothing are refused in new games, and old records with them still play.
+
+use game::{InvalidOptions, OptionKind};
+use registry::{find, shelf};
+
+#[test]
+fn what_would_do_nothing_is_refused_in_new_games_and_still_played_in_old_ones() {
+    let game = find("carcassonne").unwrap();
+    for (options, missing) in [
+        ("tower-safe=yes", "with=tower"),
+        ("with=inns,tower-safe=yes", "with=tower"),
+        ("with=tile-auctions", "with=bazaars"),
+    ] {
+        let options = options.parse().unwrap();
+        match game.create(&options, None).err() {
+            Some(InvalidOptions::Idle { missing: found, .. }) => {
+                assert_eq!(found, [missing], "{options}");
+            }
+            other => panic!("{options}: {other:?}"),
+        }
+        assert!(game.create_under(game.rules(), &options, None).is_ok(), "{options}: old records stay");
+    }
+    for options in ["tower-safe=no", "with=tower,tower-safe=yes", "with=tower", ""] {
+        assert!(game.create(&options.parse().unwrap(), None).is_ok(), "{options}");
+    }
+}
+
+#[test]
+fn every_option_that_needs_another_is_refused_without_it_and_taken_with_it() {
+    let mut tried = 0;
+    for game in shelf() {
+        let specs = game.option_specs();
+        for spec in &specs {
+            for (needs, value) in std::iter::once((&spec.needs, "yes"))
+                .filter(|_| matches!(spec.kind, OptionKind::Flag { default: false }))
+                .chain(spec.value_needs.iter().map(|one| (&one.needs, one.value)))
+                .filter(|(needs, _)| !needs.is_empty())
+            {
+                let alone = game::Options::default().with(spec.name, value);
+                let refused = game.create(&alone, None).err();
+                assert!(matches!(refused, Some(InvalidOptions::Idle { .. })), "{} {alone}", game.name());
+                let mut all = alone.clone();
+                for need in needs {
+                    let joined = match all.get(need.option) {
+                        Some(there) => format!("{there}+{}", need.value),
+                        None => need.value.to_owned(),
+                    };
+                    all = all.with(need.option, joined);
+                }
+                assert!(game.create(&all, None).is_ok(), "{} {all}: {:?}", game.name(), game.create(&all, None).err());
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 10, "{tried}");
+}
