@@ -15,7 +15,25 @@ cli-over = Hra skončila.
 cli-not-over = Hra ještě neskončila.
 cli-drawn = Tažená kartička:
 # $last: číslo poslední volby
-cli-choose = Vaše volba (1 až { $last }, tah, ? vypíše seznam, q ukončí hru):
+cli-choose = Vaše volba (1 až { $last }; ? pro nápovědu):
+cli-help-choose = Napište číslo volby, nebo tah tak, jak je v seznamu, a stiskněte Enter.
+cli-help-commands = Samotný Enter ukáže pozici znovu, u vezme zpět váš poslední krok, pokud se od něj nic nestalo, h poradí tahy a q ukončí hru.
+cli-help-map = Číslo na prázdném místě je volba, která tam přiloží kartičku; rozsah jako 4-6 má volbu pro každé otočení kartičky. Řádek pod herním plánem vysvětluje značky.
+cli-hint = Silný počítačový hráč by zvažoval tyto tahy, nejlepší první:
+cli-hint-none = Tato hra se hraje bez pomůcek, takže není ani rada.
+# Řádek pod herním plánem, který vysvětluje značky
+cli-legend-figures = číslice: figurky hráčů
+mark-carcassonne-pennant = erb
+mark-carcassonne-inn = hostinec
+mark-carcassonne-cathedral = katedrála
+mark-carcassonne-wine = víno
+mark-carcassonne-grain = obilí
+mark-carcassonne-cloth = sukno
+mark-carcassonne-pig-herd = stádo vepřů
+mark-gold-rush-locomotive = lokomotiva
+mark-gold-rush-nugget = nuget
+mark-gold-rush-camp = indiánský tábor
+mark-gold-rush-herd = divocí koně
 cli-left = Odešli jste ze hry.
 cli-forfeit = { $name } prohrává kontumačně. Hlášení o programu: { $reason }
 cli-won = Vyhráli jste!

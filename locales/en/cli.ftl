@@ -13,7 +13,25 @@ cli-over = The game is over.
 cli-not-over = The game is not over yet.
 cli-drawn = Tile drawn:
 # $last: number of the last choice
-cli-choose = Your choice (1 to { $last }, a move, ? for the list, q to quit):
+cli-choose = Your choice (1 to { $last }; ? for help):
+cli-help-choose = Type the number of a choice, or a move as it is written in the list, and press Enter.
+cli-help-commands = Enter alone shows the position again, u undoes your last step if nothing has happened since, h suggests turns, and q leaves the game.
+cli-help-map = On the map, a number in an empty place is the choice that lays the tile there; a range such as 4-6 has a choice for each way to turn the tile. The line below the map explains its signs.
+cli-hint = A strong computer player would consider these turns, best first:
+cli-hint-none = This game is played without aids, so there are no hints.
+# The line below the map that explains its signs
+cli-legend-figures = digits: figures of the players
+mark-carcassonne-pennant = pennant
+mark-carcassonne-inn = inn
+mark-carcassonne-cathedral = cathedral
+mark-carcassonne-wine = wine
+mark-carcassonne-grain = grain
+mark-carcassonne-cloth = cloth
+mark-carcassonne-pig-herd = pig herd
+mark-gold-rush-locomotive = locomotive
+mark-gold-rush-nugget = nugget
+mark-gold-rush-camp = tipi camp
+mark-gold-rush-herd = wild horses
 cli-left = You left the game.
 cli-forfeit = { $name } loses by forfeit: the program { $reason }
 cli-won = You win!

@@ -8,7 +8,7 @@ use crate::args::Analyse;
 use crate::cores::on_all_cores;
 use crate::phrases::Words;
 use crate::progress::Progress;
-use crate::{Verdict, files, input, render};
+use crate::{Verdict, files, input, output, render};
 use anyhow::{Context, Result, bail};
 use locales::{Lang, message};
 use registry::AnyAction;
@@ -80,13 +80,13 @@ pub fn run(args: &Analyse, lang: Lang) -> Result<Verdict> {
         let names = render::names(set.players(), lang);
         let page = html::page(&analysis, &turns, &Words { lang, game: set.name(), names: &names })?;
         match file.as_os_str() == "-" {
-            true => print!("{page}"),
-            false => files::replace(file, &page)?,
+            true => out!("{page}")?,
+            false => files::replace(file, page)?,
         }
     } else if args.json {
-        println!("{}", analysis.json(set.name(), &record.options.to_string()));
+        output::object(analysis.json(set.name(), &record.options.to_string()))?;
     } else {
-        analysis.print(lang);
+        analysis.print(lang)?;
     }
     Ok(Verdict::Fine)
 }
@@ -127,7 +127,7 @@ impl Analysis {
         })
     }
 
-    fn print(&self, lang: Lang) {
+    fn print(&self, lang: Lang) -> Result<()> {
         for (at, turn) in self.judged.iter().enumerate() {
             let Some(decision) = &turn.decision else { continue };
             let mark = if self.costliest.contains(&at) { "!" } else { " " };
@@ -136,11 +136,11 @@ impl Analysis {
             let away = amount(lang, decision.given_away);
             let win = percent(turn.chances[decision.player.index()]);
             let played = notations(&decision.played).join(", ");
-            println!("{mark}{step:>4}  {player}  {played:<34} {away:>5} {win:>3} %{better}");
+            outln!("{mark}{step:>4}  {player}  {played:<34} {away:>5} {win:>3} %{better}")?;
         }
-        println!();
-        println!("{}", message(lang, "cli-analyse-columns", &[]));
-        println!();
+        outln!()?;
+        outln!("{}", message(lang, "cli-analyse-columns", &[]))?;
+        outln!()?;
         for sum in &self.sums {
             let args = [
                 ("player", (sum.player.0 + 1).to_string()),
@@ -149,8 +149,9 @@ impl Analysis {
                 ("luck", signed(lang, sum.luck)),
                 ("win", percent(self.first[sum.player.index()]).to_string()),
             ];
-            println!("{}", message(lang, "cli-analyse-sum", &args));
+            outln!("{}", message(lang, "cli-analyse-sum", &args))?;
         }
+        Ok(())
     }
 }
 

@@ -13,7 +13,9 @@ mod table;
 mod weights;
 
 use crate::args::Arena;
-use crate::{Verdict, files, input};
+use crate::interrupt::Interrupt;
+use crate::programs::Reaper;
+use crate::{Verdict, files, input, output};
 use anyhow::{Context, Result, anyhow, bail};
 use contest::Contest;
 use csv::Journal;
@@ -23,7 +25,6 @@ use pairings::Schedule;
 use plot::{plot, signed};
 use registry::Shelf;
 use serde::Serialize;
-use std::path::Path;
 use std::time::Duration;
 use table::{Against, Rated, Standing, compared, different, standing};
 
@@ -31,7 +32,11 @@ use table::{Against, Rated, Standing, compared, different, standing};
 struct Table {
     game: &'static str,
     options: String,
+    /// How many games there were to be.
     games: u32,
+    /// How many were played: fewer when the arena was interrupted.
+    played: usize,
+    interrupted: bool,
     bots: Vec<Standing>,
     /// Best first.
     ratings: Vec<Rated>,
@@ -46,7 +51,7 @@ pub fn run(args: &Arena) -> Result<Verdict> {
         Some((lowest, highest)) => (lowest..=highest).map(|level| format!("level-{level}")).collect(),
         None => args.bots.clone(),
     };
-    let (options, data) = input::game_setting(&args.game)?;
+    let (options, data) = input::setting(&args.game.setting, args.game.with.as_deref())?;
     let (options, players) = seats(args, options)?;
     let schedule = match args.levels {
         Some(_) => Schedule::every_two(bots.len(), players, args.games),
@@ -54,31 +59,46 @@ pub fn run(args: &Arena) -> Result<Verdict> {
     };
     let games = schedule.games().with_context(|| format!("--games {}: these are too many", args.games))?;
     check_files(args, &bots, shelf, &options, data.as_deref())?;
-    let set = bot::all(shelf, &bots, Duration::from_millis(args.deadline))?;
+    let reaper = Reaper::default();
+    let interrupt = Interrupt::watching(&reaper)?;
+    let set = bot::all(shelf, &bots, Duration::from_millis(args.deadline), &reaper)?;
     let journal = Journal::begin(&bots, args.csv.as_deref())?;
     let live = Live::on_a_terminal(&bots, games);
     let (data, seed) = (data.as_deref(), args.seed);
     let (names, bots_of) = (&bots[..], &set[..]);
-    let (schedule, live, journal) = (&schedule, &live, &journal);
-    let contest = Contest { options: &options, data, names, bots: bots_of, schedule, seed, live, journal };
+    let (schedule, live) = (&schedule, &live);
+    let contest = Contest {
+        options: &options,
+        data,
+        names,
+        bots: bots_of,
+        schedule,
+        seed,
+        live,
+        journal: &journal,
+        interrupt: &interrupt,
+    };
     let (options, played) = registry::with_game(shelf.name(), contest).ok_or_else(|| anyhow!("no such game"))??;
     drop(set);
     let (ratings, against) = compared(&bots, played.iter());
     let one = |(bot, name): (usize, &String)| standing(|of| of == bot, name, played.iter());
     let standings = bots.iter().enumerate().map(one).collect();
-    let table = Table { game: shelf.name(), options, games, bots: standings, ratings, against };
+    let (interrupted, number) = (interrupt.is_set() && played.len() < games as usize, played.len());
+    let table =
+        Table { game: shelf.name(), options, games, played: number, interrupted, bots: standings, ratings, against };
+    let verdict = if interrupted { Verdict::Interrupted(interrupt.exit_code()) } else { Verdict::Fine };
     if let Some(file) = &args.csv {
-        files::replace(file, &csv::csv(&bots, &played))?;
+        files::replace(file, csv::csv(&bots, &played)?)?;
+        journal.remove();
     }
     if let Some(file) = &args.plot {
-        files::replace(file, &plot(&heading(&table), &table.ratings))?;
+        files::replace(file, plot(&heading(&table), &table.ratings))?;
     }
-    if args.json {
-        println!("{}", serde_json::to_string(&table)?);
-        return Ok(Verdict::Fine);
+    match args.json {
+        true => output::object(serde_json::to_value(&table)?)?,
+        false => print(&table, args.levels.is_some())?,
     }
-    print(&table, args.levels.is_some());
-    Ok(Verdict::Fine)
+    Ok(verdict)
 }
 
 /// How many players there are. Bots that are named have a seat each; levels meet at tables for two unless the options
@@ -112,23 +132,20 @@ fn check_files(args: &Arena, bots: &[String], shelf: &dyn Shelf, options: &Optio
     }
     // Impossible options are refused before a file is made.
     shelf.create(options, data).context("these options are not possible")?;
-    let writable = |file: &Path| {
-        let opened = std::fs::OpenOptions::new().append(true).create(true).open(file);
-        opened.map(drop).with_context(|| file.display().to_string())
-    };
-    args.csv.iter().chain(&args.plot).try_for_each(|file| writable(file))
+    args.csv.iter().chain(&args.plot).try_for_each(|file| files::can_replace(file))
 }
 
 fn heading(table: &Table) -> String {
-    format!("{} ({}), {} games", table.game, table.options, table.games)
+    let interrupted = if table.interrupted { format!(", interrupted after {}", table.played) } else { String::new() };
+    format!("{} ({}), {} games{interrupted}", table.game, table.options, table.games)
 }
 
-fn print(table: &Table, tournament: bool) {
-    println!("{}", heading(table));
+fn print(table: &Table, tournament: bool) -> Result<()> {
+    outln!("{}", heading(table))?;
     let width = table.bots.iter().map(|s| s.bot.len()).max().unwrap_or(0).max(12);
     for s in &table.bots {
         let share = 100.0 * s.win_share;
-        println!(
+        outln!(
             "{:<width$} {:>6} wins ({share:.1} % [{:.1}, {:.1}]), {} ties, mean score {:.2}, mean difference {:+.2} \
              (95 %: {:+.2} to {:+.2}), {:.2} ms a decision",
             s.bot,
@@ -141,34 +158,36 @@ fn print(table: &Table, tournament: bool) {
             s.interval95[0],
             s.interval95[1],
             s.mean_ms,
-        );
+        )?;
         for table::Reason { reason, games } in &s.forfeits {
             let reason = input::shown(reason);
-            println!("{:<width$} {games:>6} of them lost by forfeit: the program {reason}", "");
+            outln!("{:<width$} {games:>6} of them lost by forfeit: the program {reason}", "")?;
         }
     }
     if !table.ratings.is_empty() {
-        println!("\nratings (400 more: ten wins for one loss), 95 %:");
+        outln!("\nratings (400 more: ten wins for one loss), 95 %:")?;
     }
     for Rated { bot, rating } in &table.ratings {
         let [low, high] = rating.interval95.map(signed);
-        println!("{bot:<width$} {:>6}  [{low}, {high}]", signed(rating.rating));
+        outln!("{bot:<width$} {:>6}  [{low}, {high}]", signed(rating.rating))?;
     }
     if tournament {
-        print_each_against_each(table, width);
+        print_each_against_each(table, width)?;
     }
+    Ok(())
 }
 
 /// How often the bot of a row was ahead of the bot of a column, in percent.
-fn print_each_against_each(table: &Table, width: usize) {
-    println!("\nahead of the bot of the column, in % (to be equal is half):");
+fn print_each_against_each(table: &Table, width: usize) -> Result<()> {
+    outln!("\nahead of the bot of the column, in % (to be equal is half):")?;
     let names = || table.bots.iter().map(|s| s.bot.as_str());
-    println!("{:<width$} {}", "", names().map(|name| format!("{name:>9}")).collect::<String>());
+    outln!("{:<width$} {}", "", names().map(|name| format!("{name:>9}")).collect::<String>())?;
     for bot in names() {
         let cell = |other: &str| {
             let met = table.against.iter().find(|a| a.bot == bot && a.against == other);
             met.map_or(format!("{:>9}", "-"), |a| format!("{:>9.1}", 100.0 * a.share))
         };
-        println!("{bot:<width$} {}", names().map(cell).collect::<String>());
+        outln!("{bot:<width$} {}", names().map(cell).collect::<String>())?;
     }
+    Ok(())
 }

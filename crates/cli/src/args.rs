@@ -14,10 +14,10 @@ use std::path::PathBuf;
 #[derive(Parser)]
 #[command(
     name = "goldfever",
-    version,
     after_help = "\
-Exit codes: 0 fine, 1 a difference was found or a game was lost, 2 bad use or bad input.
-With --json a command prints exactly one JSON object on standard output.
+Exit codes: 0 success, 1 a difference was found or a game was lost, 2 usage or input error, or output that cannot be
+written, 130 interrupted.
+With --json a command prints exactly one JSON object on standard output, also when it fails.
 
 Examples:
   goldfever serve --open                             play in the browser
@@ -37,6 +37,12 @@ pub struct Args {
     /// What to do.
     #[command(subcommand)]
     pub command: Command,
+}
+
+/// The command line.
+pub fn command() -> clap::Command {
+    use clap::CommandFactory;
+    Args::command().version(crate::version::short()).long_version(crate::version::long())
 }
 
 impl Args {
@@ -129,12 +135,32 @@ pub enum Command {
     },
     /// Make a record of a save of JCloisterZone (.jcz) and print it
     Import(Import),
-    /// Draw a position of a record as SVG on standard output
+    /// Draw a position of a record, with the scores, as SVG or PNG
     Render(Render),
     /// List the games with their options and computer players
     Games(Games),
+    /// Print a script that lets a shell complete commands and options
+    Completions(Completions),
+    /// Print the man page, or write the pages of all commands to a folder
+    #[command(hide = true)]
+    Man(Man),
     /// List the languages, print a file to begin another one with, or check it
     Languages(Languages),
+}
+
+/// `goldfever completions`
+#[derive(clap::Args)]
+pub struct Completions {
+    /// The shell
+    pub shell: clap_complete::Shell,
+}
+
+/// `goldfever man`
+#[derive(clap::Args)]
+pub struct Man {
+    /// Folder for a page of each command
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
 }
 
 /// `goldfever backup`
@@ -146,8 +172,12 @@ pub struct Backup {
     #[command(flatten)]
     pub at: At,
     /// Replace the file if it is there
-    #[arg(long)]
+    #[arg(long, conflicts_with = "keep")]
     pub force: bool,
+    /// Add date and time to the name (games.db becomes games-20261127-183000.db), and then delete the oldest of these
+    /// backups, so that N are left
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub keep: Option<u32>,
 }
 
 /// `goldfever restore`
@@ -182,7 +212,10 @@ pub struct Play {
     /// Options and data.
     #[command(flatten)]
     pub setting: Setting,
-    /// Computer players, one for each other seat; the last one takes all seats that are left (default: the strongest).
+    /// Expansions, joined by +: the same as --options with=...
+    #[arg(long, value_name = "A+B")]
+    pub with: Option<String>,
+    /// Computer players, one for each other seat; the last one takes all seats that are left (default: level-2, a gentle one).
     /// `exec:./mybot` is a program of yours (see docs/programs.md)
     #[arg(value_name = "BOT")]
     pub bots: Vec<String>,
@@ -372,6 +405,21 @@ pub struct Render {
     /// Position after this many steps (default: the last)
     #[arg(long, value_name = "N")]
     pub step: Option<usize>,
+    /// Write the picture to this file instead of standard output; a name ending in .png makes it a PNG
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// The format of the picture (default: what the name of the file says, else svg)
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<crate::render::Format>,
+    /// How many times as large a PNG is
+    #[arg(long, value_name = "FACTOR", default_value_t = 2.0, value_parser = scale)]
+    pub scale: f32,
+}
+
+/// A factor by which a picture is enlarged.
+fn scale(text: &str) -> Result<f32, String> {
+    let factor = text.parse().ok().filter(|factor| (0.1..=10.0).contains(factor));
+    factor.ok_or_else(|| "a factor from 0.1 to 10".to_owned())
 }
 
 /// `goldfever games`

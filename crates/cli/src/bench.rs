@@ -4,7 +4,7 @@ pub mod args;
 mod search;
 mod serve;
 
-use crate::{Verdict, input};
+use crate::{Verdict, input, output};
 use anyhow::{Result, anyhow};
 use args::{Bench, Part};
 use game::{Game, NoEvents, Options, Seeded, ToAct, draw, laws, legal_at, play_randomly};
@@ -50,21 +50,21 @@ pub fn run(args: &Bench) -> Result<Verdict> {
     if let Some(games) = work.games {
         let runner = Runner { options: &options, data: data.as_deref(), games };
         let steps = registry::with_game(name, runner).ok_or_else(|| anyhow!("no such game"))??;
-        println!("{games} games, {steps} steps");
+        outln!("{games} games, {steps} steps")?;
         return Ok(Verdict::Fine);
     }
     let stopwatch = Stopwatch { options: &options, data: data.as_deref() };
     let speed = registry::with_game(name, stopwatch).ok_or_else(|| anyhow!("no such game"))??;
     if work.json {
-        println!("{}", serde_json::to_string(&speed)?);
+        output::object(serde_json::to_value(&speed)?)?;
         return Ok(Verdict::Fine);
     }
-    println!("{} ({}), one core, best of {RUNS} runs", speed.game, speed.options);
-    println!("{:>14.0}  random games per second", speed.playouts_per_s);
-    println!("{:>14.0}  random games per second with a full list of choices", speed.full_list_games_per_s);
-    println!("{:>14.1}  steps a game", speed.steps_per_game);
-    println!("{:>14.0}  nanoseconds to copy a state", speed.clone_ns);
-    println!("{:>14}  bytes a state", speed.state_bytes);
+    outln!("{} ({}), one core, best of {RUNS} runs", speed.game, speed.options)?;
+    outln!("{:>14.0}  random games per second", speed.playouts_per_s)?;
+    outln!("{:>14.0}  random games per second with a full list of choices", speed.full_list_games_per_s)?;
+    outln!("{:>14.1}  steps a game", speed.steps_per_game)?;
+    outln!("{:>14.0}  nanoseconds to copy a state", speed.clone_ns)?;
+    outln!("{:>14}  bytes a state", speed.state_bytes)?;
     Ok(Verdict::Fine)
 }
 

@@ -153,7 +153,8 @@ fn centre(parts: &[(&Segment, Vec<u8>)]) -> char {
 /// Printed marks, each as its sign, with a digit before it where there are several.
 fn signs(marks: &[Mark]) -> Vec<char> {
     let digit = |mark: &Mark| char::from_digit(mark.count.into(), 10).filter(|_| mark.count > 1);
-    marks.iter().flat_map(|mark| digit(mark).into_iter().chain([mark.sign])).collect()
+    let shown = marks.iter().filter(|mark| mark.sign != ' ');
+    shown.flat_map(|mark| digit(mark).into_iter().chain([mark.sign])).collect()
 }
 
 /// Row and column where the `nth` thing on a segment is written.

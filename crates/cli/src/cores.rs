@@ -5,15 +5,24 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 /// `work` for every number below `count` on all cores; the results do not depend on how many there are.
 pub fn on_all_cores<T: Send>(count: u32, work: impl Fn(u32) -> Result<T> + Sync) -> Result<Vec<T>> {
+    while_on_all_cores(count, || true, |number| work(number).map(Some))
+}
+
+/// The same until `goes_on` says no more; work that has nothing to show for itself then returns `None`.
+pub fn while_on_all_cores<T: Send>(
+    count: u32,
+    goes_on: impl Fn() -> bool + Sync,
+    work: impl Fn(u32) -> Result<Option<T>> + Sync,
+) -> Result<Vec<T>> {
     let next = AtomicU32::new(0);
     let worker = || -> Result<Vec<(u32, T)>> {
         let mut mine = Vec::new();
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= count {
+            if number >= count || !goes_on() {
                 return Ok(mine);
             }
-            mine.push((number, work(number)?));
+            mine.extend(work(number)?.map(|done| (number, done)));
         }
     };
     let cores = std::thread::available_parallelism().map_or(1, usize::from);

@@ -26,9 +26,9 @@ fn show(game: &str, name: Option<&str>) -> Result<Verdict> {
             .find(|f| f.0 == name)
             .with_context(|| format!("{game} has no file '{name}'; it has {}", names()))?,
     };
-    print!("{}", file.1);
+    out!("{}", file.1)?;
     if name.is_none() && files.len() > 1 {
-        eprintln!("{game} has several files: {}; this is the first", names());
+        errln!("{game} has several files: {}; this is the first", names());
     }
     Ok(Verdict::Fine)
 }
@@ -40,7 +40,7 @@ fn check(file: &Path, game: Option<&str>) -> Result<Verdict> {
         None => registry::shelf().to_vec(),
     };
     let (_, made) = game_for(&games, &text).with_context(|| file.display().to_string())?;
-    println!("{}: good for {} ({})", file.display(), made.name(), made.options());
+    outln!("{}: good for {} ({})", file.display(), made.name(), made.options())?;
     Ok(Verdict::Fine)
 }
 

@@ -1,4 +1,4 @@
-//! `goldfever doctor`: looks at everything that `serve` needs, and says what is wrong and how to mend it. It writes nothing, to
+//! `goldfever doctor`: looks at everything that `serve` needs, and says what is wrong and how to fix it. It writes nothing, to
 //! no folder and no database. It shares the lock of the data folder and listens at the port for an instant, to see whether they
 //! are free, and opens a connection to each other server on the same database.
 
@@ -8,9 +8,9 @@ mod network;
 mod postgres;
 mod rules;
 
-use crate::Verdict;
 use crate::serve_args::Look;
 use crate::settings::{self, Settings, Source};
+use crate::{Verdict, output};
 use anyhow::Result;
 use serde_json::json;
 use server::Config;
@@ -33,24 +33,24 @@ pub struct Finding {
     state: State,
     /// What was found.
     found: String,
-    /// How to mend it.
-    mend: Option<String>,
+    /// How to fix it.
+    fix: Option<String>,
 }
 
 impl Finding {
     /// All is well.
     pub fn fine(what: &'static str, found: impl Into<String>) -> Finding {
-        Finding { what, state: State::Fine, found: found.into(), mend: None }
+        Finding { what, state: State::Fine, found: found.into(), fix: None }
     }
 
     /// Not wrong, but worth knowing.
-    pub fn notice(what: &'static str, found: impl Into<String>, mend: impl Into<String>) -> Finding {
-        Finding { what, state: State::Notice, found: found.into(), mend: Some(mend.into()) }
+    pub fn notice(what: &'static str, found: impl Into<String>, fix: impl Into<String>) -> Finding {
+        Finding { what, state: State::Notice, found: found.into(), fix: Some(fix.into()) }
     }
 
     /// Wrong.
-    pub fn wrong(what: &'static str, found: impl Into<String>, mend: impl Into<String>) -> Finding {
-        Finding { what, state: State::Wrong, found: found.into(), mend: Some(mend.into()) }
+    pub fn wrong(what: &'static str, found: impl Into<String>, fix: impl Into<String>) -> Finding {
+        Finding { what, state: State::Wrong, found: found.into(), fix: Some(fix.into()) }
     }
 }
 
@@ -65,9 +65,9 @@ pub fn run(look: &Look) -> Result<Verdict> {
                 State::Notice => "notice",
                 State::Wrong => "wrong",
             };
-            json!({ "what": one.what, "state": state, "found": one.found, "mend": one.mend })
+            json!({ "what": one.what, "state": state, "found": one.found, "fix": one.fix, "mend": one.fix })
         });
-        println!("{}", json!({ "fine": fine, "findings": findings.collect::<Vec<_>>() }));
+        output::object(json!({ "fine": fine, "findings": findings.collect::<Vec<_>>() }))?;
     } else {
         for one in &all {
             let sign = match one.state {
@@ -75,9 +75,9 @@ pub fn run(look: &Look) -> Result<Verdict> {
                 State::Notice => "notice",
                 State::Wrong => "WRONG ",
             };
-            println!("{sign}  {}: {}", one.what, crate::input::shown(&one.found));
-            if let Some(mend) = &one.mend {
-                println!("        {}", crate::input::shown(mend));
+            outln!("{sign}  {}: {}", one.what, crate::input::shown(&one.found))?;
+            if let Some(fix) = &one.fix {
+                outln!("        {}", crate::input::shown(fix))?;
             }
         }
     }
@@ -88,8 +88,8 @@ fn look_at_all(look: &Look) -> Vec<Finding> {
     let settings = match settings::of_this_command() {
         Ok(settings) => settings,
         Err(faults) => {
-            let mend = "`goldfever config` lists all settings; the server does not start with these";
-            return vec![Finding::wrong("settings", faults.join("\n        "), mend)];
+            let fix = "`goldfever config` lists all settings; the server does not start with these";
+            return vec![Finding::wrong("settings", faults.join("\n        "), fix)];
         }
     };
     let config = match crate::serve::config(&look.serve) {

@@ -2,10 +2,11 @@
 
 use crate::Verdict;
 use crate::database::At;
+use crate::output::OutputError;
 use crate::tables::open;
 use anyhow::{Context, Result};
 use server::{ExportFilter, ExportWishes};
-use std::io::{BufWriter, ErrorKind, Write};
+use std::io::{BufWriter, Write};
 use store::{Cursor, StoreError};
 use wire::FinishedGame;
 
@@ -70,9 +71,7 @@ pub fn run(args: &Export) -> Result<Verdict> {
     };
     let written = server::export(&*store, shelf, &filter, args.after.clone(), &mut write);
     match written.and_then(|()| out.flush().map_err(Cut::Output)) {
-        // Whoever reads has seen enough.
-        Err(Cut::Output(error)) if error.kind() == ErrorKind::BrokenPipe => Ok(Verdict::Fine),
-        Err(Cut::Output(error)) => Err(error).context("standard output"),
+        Err(Cut::Output(error)) => Err(OutputError::from(error).into()),
         Err(Cut::Store(error)) => Err(error).context("the database"),
         Ok(()) => Ok(Verdict::Fine),
     }

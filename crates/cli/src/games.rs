@@ -1,7 +1,7 @@
 //! The games there are, with their options and computer players.
 
-use crate::Verdict;
 use crate::args::Games;
+use crate::{Verdict, output};
 use anyhow::Result;
 use game::{Need, OptionKind, OptionSpec};
 use locales::{Lang, message, try_message};
@@ -12,12 +12,12 @@ use serde_json::json;
 pub fn run(args: &Games, lang: Lang) -> Result<Verdict> {
     if args.json {
         let games: Vec<_> = registry::shelf().iter().map(|g| as_json(*g)).collect();
-        println!("{}", json!({ "games": games }));
+        output::object(json!({ "games": games }))?;
         return Ok(Verdict::Fine);
     }
     for game in registry::shelf() {
         for line in lines(*game, lang) {
-            println!("{line}");
+            outln!("{line}")?;
         }
     }
     Ok(Verdict::Fine)

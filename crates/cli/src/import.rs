@@ -1,7 +1,7 @@
 //! A save of another program becomes a record of ours.
 
 use crate::args::Import;
-use crate::{Verdict, input};
+use crate::{Verdict, files, input, output};
 use anyhow::{Context, Result};
 use serde_json::json;
 use transcripts::SaveNote;
@@ -12,7 +12,7 @@ pub fn run(args: &Import) -> Result<Verdict> {
     let imported = transcripts::read_save(&input::text(&args.file)?).with_context(name)?;
     let (record, notes) = (imported.record.to_string(), &imported.notes);
     if let Some(file) = &args.record {
-        std::fs::write(file, &record).with_context(|| file.display().to_string())?;
+        files::replace(file, &record)?;
     }
     if args.json {
         let notes: Vec<String> = notes.iter().map(SaveNote::to_string).collect();
@@ -21,12 +21,12 @@ pub fn run(args: &Import) -> Result<Verdict> {
             "steps": imported.record.steps.len(), "over": imported.over, "names": imported.names,
             "points": imported.points, "notes": notes,
         });
-        println!("{all}");
+        output::object(all)?;
     } else {
         if args.record.is_none() {
-            print!("{record}");
+            out!("{record}")?;
         }
-        notes.iter().for_each(|note| eprintln!("{}", input::shown(&note.to_string())));
+        notes.iter().for_each(|note| errln!("{}", input::shown(&note.to_string())));
     }
     Ok(if notes.iter().any(SaveNote::is_difference) { Verdict::Difference } else { Verdict::Fine })
 }

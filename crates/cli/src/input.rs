@@ -32,21 +32,22 @@ pub fn record(file: &Path) -> Result<Record> {
     text(file)?.parse().with_context(|| file.display().to_string())
 }
 
-/// Options and data of a setting.
-pub fn setting(setting: &Setting) -> Result<(Options, Option<String>)> {
-    let options = setting.options.parse().context("--options")?;
-    Ok((options, setting.tiles.as_deref().map(text).transpose()?))
-}
-
-/// Options and data of a game's setting; `--with` is an option by another name.
-pub fn game_setting(game: &GameSetting) -> Result<(Options, Option<String>)> {
-    let (mut options, data) = setting(&game.setting)?;
-    if let Some(with) = &game.with {
+/// Options and data of a setting; `--with` is an option by another name.
+pub fn setting(setting: &Setting, with: Option<&str>) -> Result<(Options, Option<String>)> {
+    let mut options: Options = setting.options.parse().context("--options")?;
+    if let Some(with) = with {
         if options.get("with").is_some() {
-            bail!("--with and --options with=... are the same; give one of them");
+            bail!("--with and --options with=... are the same; give only one of them");
         }
         options = options.with("with", with);
     }
+    Ok((options, setting.tiles.as_deref().map(text).transpose()?))
+}
+
+/// Options and data of a game's setting, which are possible in a new game.
+pub fn game_setting(game: &GameSetting) -> Result<(Options, Option<String>)> {
+    let (options, data) = setting(&game.setting, game.with.as_deref())?;
+    create(&game.game, &options, data.as_deref())?;
     Ok((options, data))
 }
 

@@ -110,37 +110,39 @@ fn text(file: &Path) -> Result<String> {
 /// Lists the languages, prints a file to begin with, or compares one with English.
 pub fn run(args: &Languages) -> Result<Verdict> {
     if args.template {
-        print!("{}", locales::template());
+        out!("{}", locales::template())?;
         return Ok(Verdict::Fine);
     }
     if let Some(file) = &args.check {
         let name = || file.display().to_string();
         let found = text(file).and_then(|text| Ok(review(&text)?)).with_context(name)?;
         locales::check_tag(tag(file)).with_context(name)?;
-        return Ok(told(file, &found));
+        return told(file, &found);
     }
     for lang in Lang::all() {
         let missing = review(lang.file())?.missing.len();
         let lacks = if missing > 0 { format!("  (missing, and said in English: {missing})") } else { String::new() };
-        println!("{:<5}{}{lacks}", lang.tag(), lang.name());
+        outln!("{:<5}{}{lacks}", lang.tag(), lang.name())?;
     }
     Ok(Verdict::Fine)
 }
 
-fn told(file: &Path, found: &Review) -> Verdict {
+fn told(file: &Path, found: &Review) -> Result<Verdict> {
     for finding in &found.findings {
-        println!("{}:{}: {finding}", file.display(), finding.line);
+        outln!("{}:{}: {finding}", file.display(), finding.line)?;
     }
     for (what, keys) in [("missing, said in English", &found.missing), ("the same as in English", &found.untranslated)]
     {
         if !keys.is_empty() {
-            println!("{} {what}:", keys.len());
-            keys.iter().for_each(|key| println!("  {key}"));
+            outln!("{} {what}:", keys.len())?;
+            for key in keys {
+                outln!("  {key}")?;
+            }
         }
     }
     if found.findings.is_empty() && found.missing.is_empty() {
-        println!("Nothing is wrong, nothing is missing.");
-        return Verdict::Fine;
+        outln!("Nothing is wrong, nothing is missing.")?;
+        return Ok(Verdict::Fine);
     }
-    Verdict::Difference
+    Ok(Verdict::Difference)
 }

@@ -1,5 +1,10 @@
-//! Floor 5: the command line `goldfever`. Exit codes: 0 fine, 1 a difference was found or a game was lost, 2 bad use
-//! or bad input.
+//! Floor 5: the command line `goldfever`. Exit codes: 0 success, 1 a difference was found or a game was lost, 2 usage or input
+//! error, or output that cannot be written.
+
+#![warn(clippy::print_stdout, clippy::print_stderr)]
+
+#[macro_use]
+mod output;
 
 mod analyse;
 mod arena;
@@ -13,8 +18,10 @@ mod doctor;
 mod export;
 mod files;
 mod games;
+mod generate;
 mod import;
 mod input;
+mod interrupt;
 mod languages;
 mod limits;
 mod maintenance;
@@ -29,6 +36,7 @@ mod progress;
 mod puzzle;
 mod render;
 mod replay;
+mod rotation;
 mod serve;
 mod serve_args;
 mod setting_args;
@@ -41,9 +49,12 @@ mod tokens;
 mod transcript;
 mod tune;
 mod usage_error;
+mod version;
+mod wrap;
 
 use args::Command;
 use locales::Lang;
+use output::OutputError;
 use std::process::ExitCode;
 
 /// How a command ended that could be carried out.
@@ -53,39 +64,57 @@ enum Verdict {
     Fine,
     /// A difference was found, or a game was lost.
     Difference,
+    /// A signal ended the work early; what was found by then has been printed. With the exit code.
+    Interrupted(u8),
 }
 
-/// A pipe that is closed early (`goldfever ... | head`) is no error.
-fn exit_quietly_on_a_closed_pipe() {
-    let usual = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |panic| {
-        let told = panic.payload().downcast_ref::<String>();
-        if told.is_some_and(|text| text.starts_with("failed printing to stdout")) {
-            std::process::exit(0);
-        }
-        usual(panic);
-    }));
-}
+/// Exit code of an error.
+const ERROR: u8 = 2;
 
 fn main() -> ExitCode {
-    exit_quietly_on_a_closed_pipe();
     shutdown::survive_size_limit();
-    let done = settings::read_args().and_then(|args| {
-        let lang = args.language()?;
-        carried_out(args.command, lang)
-    });
-    match done {
+    match run() {
         Ok(Verdict::Fine) => ExitCode::SUCCESS,
         Ok(Verdict::Difference) => ExitCode::from(1),
-        Err(why) => {
-            eprintln!("goldfever: {}", input::shown(&format!("{why:#}")));
-            ExitCode::from(2)
-        }
+        Ok(Verdict::Interrupted(code)) => ExitCode::from(code),
+        Err(why) => report(&why),
     }
+}
+
+fn run() -> anyhow::Result<Verdict> {
+    if version::print_as_json()? {
+        output::flush()?;
+        return Ok(Verdict::Fine);
+    }
+    let args = settings::read_args()?;
+    let lang = args.language()?;
+    let verdict = carried_out(args.command, lang)?;
+    output::flush()?;
+    Ok(verdict)
+}
+
+/// Says why a command failed, also as the one object that `--json` promises. Whoever closed the pipe has seen enough.
+fn report(why: &anyhow::Error) -> ExitCode {
+    if let Some(usage) = why.downcast_ref::<clap::Error>() {
+        return usage_error::tell(usage).unwrap_or_else(|unwritten| report(&unwritten.into()));
+    }
+    let unwritten = why.downcast_ref::<OutputError>();
+    if unwritten.is_some_and(OutputError::is_closed_pipe) {
+        return ExitCode::SUCCESS;
+    }
+    let message = input::shown(&format!("{why:#}"));
+    errln!("goldfever: {message}");
+    if unwritten.is_none() && output::json_is_wanted() {
+        // Standard error has the message already.
+        let _ = output::error(&message);
+    }
+    ExitCode::from(ERROR)
 }
 
 fn carried_out(command: Command, lang: Lang) -> anyhow::Result<Verdict> {
     match command {
+        Command::Completions(options) => generate::completions(&options),
+        Command::Man(options) => generate::man(&options),
         Command::Languages(options) => languages::run(&options),
         Command::Serve(options) => serve::run(&options),
         Command::Config(look) => settings::show::run(&look),

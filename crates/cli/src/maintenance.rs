@@ -1,10 +1,11 @@
 //! Care of the database: backup while a server runs, putting a backup back, replaying everything in it.
 
-use crate::Verdict;
 use crate::args::{Backup, Restore, Verify};
 use crate::database::folder;
 use crate::progress::Progress;
+use crate::rotation::Rotation;
 use crate::store_copy::{copy, told};
+use crate::{Verdict, output};
 use anyhow::{Context, Result, bail};
 use serde_json::json;
 use server::DATABASE;
@@ -18,41 +19,51 @@ fn held(copied: Copied) -> String {
 
 /// `goldfever backup`
 pub fn backup(args: &Backup) -> Result<Verdict> {
-    if args.file.exists() && !args.force {
-        bail!("{}: there is such a file already (--force replaces it)", args.file.display());
+    let Some(keep) = args.keep else { return backup_to(args, &args.file) };
+    let rotation = Rotation::of(&args.file)?;
+    backup_to(args, &rotation.next())?;
+    for old in rotation.remove_all_but(keep as usize)? {
+        outln!("{}: deleted", old.display())?;
+    }
+    Ok(Verdict::Fine)
+}
+
+fn backup_to(args: &Backup, file: &Path) -> Result<Verdict> {
+    if file.exists() && !args.force {
+        bail!("{}: there is such a file already (--force replaces it)", file.display());
     }
     let database = match args.at.place()? {
         Place::File(file) => file,
-        place => return backup_of_server(&place, args),
+        place => return backup_of_server(&place, file),
     };
     if !database.is_file() {
         bail!("{}: there is no database", database.display());
     }
     let same = |a: &Path, b: &Path| a.canonicalize().ok().is_some_and(|a| Some(a) == b.canonicalize().ok());
-    if same(&args.file, &database) || args.file.is_dir() {
-        bail!("{}: a backup cannot be written there", args.file.display());
+    if same(file, &database) || file.is_dir() {
+        bail!("{}: a backup cannot be written there", file.display());
     }
     let mut progress = Progress::new("pages copied:");
-    let copied = store::backup(&database, &args.file, &mut |done, all| progress.show(done, all));
+    let copied = store::backup(&database, file, &mut |done, all| progress.show(done, all));
     progress.end();
     let copied = copied.with_context(|| format!("no backup of {}", database.display()))?;
-    println!("{}: {}", args.file.display(), held(copied));
+    outln!("{}: {}", file.display(), held(copied))?;
     Ok(Verdict::Fine)
 }
 
 /// A PostgreSQL database as a file. One that is there is replaced when the new one is whole.
-fn backup_of_server(place: &Place, args: &Backup) -> Result<Verdict> {
-    let mut new = args.file.clone().into_os_string();
+fn backup_of_server(place: &Place, to: &Path) -> Result<Verdict> {
+    let mut new = to.as_os_str().to_owned();
     new.push(".new");
-    let file = if args.file.exists() { Path::new(&new) } else { &args.file };
+    let file = if to.exists() { Path::new(&new) } else { to };
     if file.exists() {
         bail!("{}: there is such a file already; remove it first", file.display());
     }
     let moved = copy(place, &file.into())?;
-    if file != args.file {
-        std::fs::rename(file, &args.file).with_context(|| args.file.display().to_string())?;
+    if file != to {
+        std::fs::rename(file, to).with_context(|| to.display().to_string())?;
     }
-    println!("{}: {}", args.file.display(), told(moved));
+    outln!("{}: {}", to.display(), told(moved))?;
     Ok(Verdict::Fine)
 }
 
@@ -60,7 +71,7 @@ fn backup_of_server(place: &Place, args: &Backup) -> Result<Verdict> {
 pub fn restore(args: &Restore) -> Result<Verdict> {
     if let place @ Place::Postgres(_) = args.at.place()? {
         let moved = copy(&args.file.clone().into(), &place)?;
-        println!("{place}: {}", told(moved));
+        outln!("{place}: {}", told(moved))?;
         return Ok(Verdict::Fine);
     }
     let folder = folder(args.at.data_dir.as_deref())?;
@@ -71,9 +82,9 @@ pub fn restore(args: &Restore) -> Result<Verdict> {
     let restored = store::restore(&args.file, &database, &mut |done, all| progress.show(done, all));
     progress.end();
     let (copied, aside) = restored.with_context(|| format!("{} was not restored", args.file.display()))?;
-    println!("{}: {}", database.display(), held(copied));
+    outln!("{}: {}", database.display(), held(copied))?;
     if let Some(aside) = aside {
-        println!("the database that was there before is now {}", aside.display());
+        outln!("the database that was there before is now {}", aside.display())?;
     }
     Ok(Verdict::Fine)
 }
@@ -95,26 +106,23 @@ pub fn verify(args: &Verify) -> Result<Verdict> {
                     "entry": why.entry, "entries": why.entries })
         });
         let tables: Vec<_> = tables.collect();
-        println!(
-            "{}",
-            json!({ "file": place.to_string(), "tables": found.tables, "entries": found.entries, "fine": fine,
-                    "faults": found.faults, "differences": tables })
-        );
+        output::object(json!({
+            "file": place.to_string(), "tables": found.tables, "entries": found.entries, "fine": fine,
+            "faults": found.faults, "differences": tables,
+        }))?;
     } else {
         for fault in &found.faults {
-            println!("the database: {fault}");
+            outln!("the database: {fault}")?;
         }
         for (id, why) in &found.differences {
             let known = why.known_in_words();
             let at = if why.entry == 0 { String::new() } else { format!(" at entry {} of {}", why.entry, why.entries) };
-            println!("table {id}: {}{at} ({} rules {}, known here: {known})", why.kind.word(), why.game, why.rules);
+            outln!("table {id}: {}{at} ({} rules {}, known here: {known})", why.kind.word(), why.game, why.rules)?;
         }
         let (tables, entries) = (found.tables, found.entries);
         match fine {
-            true => println!("{place}: {tables} tables, {entries} entries, every state hash as recorded"),
-            false => {
-                println!("{place}: {tables} tables looked at, {} cannot be played", found.differences.len())
-            }
+            true => outln!("{place}: {tables} tables, {entries} entries, every state hash as recorded")?,
+            false => outln!("{place}: {tables} tables looked at, {} cannot be played", found.differences.len())?,
         }
     }
     Ok(if fine { Verdict::Fine } else { Verdict::Difference })

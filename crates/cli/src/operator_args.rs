@@ -1,5 +1,6 @@
 //! What those may ask for who look after a server: where settings stand, what is logged.
 
+use clap::ArgAction;
 use std::path::PathBuf;
 
 /// Options of `goldfever serve` for the operator.
@@ -20,6 +21,9 @@ pub struct OperatorArgs {
     /// Which share of all traces is sent, from 0 to 1
     #[arg(long, value_name = "SHARE", default_value_t = server::TracesShare::ALL)]
     pub traces_share: server::TracesShare,
+    /// Do not start on a database of an older schema, which would be migrated (with a backup of the file beside it)
+    #[arg(long, num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set)]
+    pub no_migrate: bool,
     /// What is logged on standard error
     #[arg(long, default_value = "info", value_parser = ["off", "error", "warn", "info", "debug", "trace"])]
     pub log: String,

@@ -1,7 +1,7 @@
 //! Counting positions.
 
 use crate::args::Perft;
-use crate::{Verdict, input};
+use crate::{Verdict, input, output};
 use anyhow::{Context, Result, anyhow};
 use game::{Game, InvalidOptions, Options, perft};
 use registry::{Entry, Visitor};
@@ -18,13 +18,13 @@ pub fn run(args: &Perft) -> Result<Verdict> {
     let seconds = start.elapsed().as_secs_f64();
     if args.json {
         let all = json!({ "game": args.game.game, "depth": args.depth, "nodes": counts, "seconds": seconds });
-        println!("{all}");
+        output::object(all)?;
         return Ok(Verdict::Fine);
     }
     for (i, count) in counts.iter().enumerate() {
-        println!("{:>3} {count:>20}", i + 1);
+        outln!("{:>3} {count:>20}", i + 1)?;
     }
-    println!("{seconds:.2} s");
+    outln!("{seconds:.2} s")?;
     Ok(Verdict::Fine)
 }
 

@@ -1,6 +1,7 @@
 //! What a picture says, in the language of whoever reads it: events, choices, fields, the account.
 
-use game::picture::{Choice, Map};
+use crate::wrap::TOGETHER;
+use game::picture::{Choice, Form, Map, Mark, Segment};
 use game::{Field, Phrase, Player, Term};
 use locales::{Lang, message, try_message};
 
@@ -55,16 +56,39 @@ impl Words<'_> {
         fields.iter().filter_map(|field| self.field(field)).collect::<Vec<_>>().join(", ")
     }
 
-    /// The signs of what lies on the map and what they mean; nothing when nothing lies there.
+    /// What a mark on a tile is called.
+    pub fn mark(&self, mark: &Mark) -> String {
+        let name = try_message(self.lang, &format!("mark-{}-{}", self.game, mark.word), &[]);
+        name.unwrap_or_else(|| mark.word.to_owned())
+    }
+
+    /// The signs on the map and what they mean; nothing when nothing lies there.
     pub fn legend(&self, map: &Map) -> Option<String> {
         let mut signs: Vec<String> = Vec::new();
-        for token in &map.tokens {
-            let line = format!("{} {}", token.look.sign, self.phrase(&token.name));
-            if !signs.contains(&line) {
-                signs.push(line);
-            }
+        for segment in segments(map) {
+            let sign = match segment.look.form {
+                Form::Line { .. } if segment.look.sign == ' ' => "─│".to_owned(),
+                _ if segment.look.sign == ' ' => continue,
+                _ => segment.look.sign.to_string(),
+            };
+            let name = try_message(self.lang, &format!("feature-{}-{}", self.game, segment.kind), &[]);
+            signs.extend(name.map(|name| format!("{sign}{TOGETHER}{name}")));
         }
+        signs.extend(self.marks(map));
+        signs.extend(
+            map.tokens.iter().map(|token| format!("{}{TOGETHER}{}", token.look.sign, self.phrase(&token.name))),
+        );
+        if !map.figures.is_empty() {
+            signs.push(message(self.lang, "cli-legend-figures", &[]));
+        }
+        let signs = once_each(signs);
         (!signs.is_empty()).then(|| signs.join(", "))
+    }
+
+    /// The signs of marks on the tiles of a map and what they mean.
+    pub fn marks(&self, map: &Map) -> Vec<String> {
+        let marks = segments(map).flat_map(|segment| &segment.marks).filter(|mark| mark.sign != ' ');
+        once_each(marks.map(|mark| format!("{}{TOGETHER}{}", mark.sign, self.mark(mark))).collect())
     }
 
     /// The name of a player.
@@ -103,6 +127,23 @@ impl Words<'_> {
             places.iter().fold(told.clone(), |told, (_, text)| format!("{told} {text}"))
         })
     }
+}
+
+/// The parts of all tiles that can be seen.
+fn segments(map: &Map) -> impl Iterator<Item = &Segment> {
+    let faces = map.tiles.iter().map(|tile| tile.face).chain(map.drawn);
+    faces.filter_map(|face| map.faces.get(usize::from(face))).flat_map(|face| &face.segments)
+}
+
+/// Each text where it comes first.
+fn once_each(texts: Vec<String>) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for text in texts {
+        if !all.contains(&text) {
+            all.push(text);
+        }
+    }
+    all
 }
 
 /// A whole number for readers.

@@ -1,20 +1,19 @@
 //! A game in the terminal: one person against computer players, or against programs of others.
 
 mod scene;
+mod screen;
 
 use crate::args::Play;
 use crate::phrases::{Words, account};
 use crate::programs::{EXEC, Fleet, Guest, Reaper};
-use crate::{Verdict, board, input};
+use crate::{Verdict, board, files, input, output, wrap};
 use anyhow::{Context, Result, bail};
-use game::picture::{Cell, Choice};
-use game::{Observer, Picture, Player, Record, RecordedStep, Seeded, ToAct};
+use game::{Observer, Player, Record, RecordedStep, Seeded, ToAct};
 use locales::{Lang, message};
-use registry::{AnyGame, AnyPosition, AnyRefusal, Applied, Events};
+use registry::{AnyGame, AnyPosition, AnyRefusal, Applied, Events, Shelf};
 use scene::PlayScene;
 use std::collections::BTreeMap;
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::io::Write;
 use std::sync::Arc;
 use std::time::Duration;
 use wire::{Forfeit, Over, Placing};
@@ -24,16 +23,16 @@ pub fn run(args: &Play, lang: Lang) -> Result<Verdict> {
     let shelf = input::find(&args.game)?;
     let built_in = |bot: &&String| !bot.starts_with(EXEC);
     args.bots.iter().filter(built_in).try_for_each(|bot| input::check_bot(shelf, bot))?;
-    let (options, data) = input::setting(&args.setting)?;
+    let (options, data) = input::setting(&args.setting, args.with.as_deref())?;
     let set = input::create(&args.game, &options, data.as_deref())?;
     let players = set.players();
     if args.seat == 0 || args.seat > players || args.bots.len() >= usize::from(players) {
         bail!("{players} players: your seat is 1 to {players}, and there is room for {} computer players", players - 1);
     }
     let me = Player(args.seat - 1);
-    let strongest = shelf.bots().last().context("this game has no computer player")?;
+    let usual = usual_bot(shelf).context("this game has no computer player")?;
     let mut others = args.bots.iter().map(String::as_str);
-    let mut last = args.bots.last().map_or(*strongest, |b| b.as_str());
+    let mut last = args.bots.last().map_or(usual, |b| b.as_str());
     let bots: Vec<&str> = Player::all(players)
         .map(|seat| {
             if seat != me {
@@ -48,7 +47,8 @@ pub fn run(args: &Play, lang: Lang) -> Result<Verdict> {
         .map(|seat| if seat == me { my_name.clone() } else { format!("{} {}", bots[seat.index()], seat.0 + 1) })
         .collect();
     if shelf.reconstruction() && data.is_none() {
-        println!("{}\n", message(lang, &format!("{}-reconstruction", args.game), &[]));
+        let text = message(lang, &format!("{}-reconstruction", args.game), &[]);
+        outln!("{}\n", wrap::paragraphs(&text, wrap::width()))?;
     }
     let record = Record {
         game: set.name().to_owned(),
@@ -61,10 +61,25 @@ pub fn run(args: &Play, lang: Lang) -> Result<Verdict> {
     let words = Words { lang, game: &args.game, names: &names };
     let guests = (0..).zip(&programs).map(|(seat, fleet)| fleet.as_ref().map(|fleet| Guest::new(fleet, seat)));
     let (guests, position) = (guests.collect(), Arc::clone(&set).start());
-    let mut sitting = Sitting { set, position, words, me, record, args, guests, events: Vec::new() };
+    let mut sitting = Sitting {
+        set,
+        position,
+        words,
+        me,
+        record,
+        args,
+        guests,
+        events: Vec::new(),
+        undoable: Vec::new(),
+        guesses: Seeded::new(seed),
+    };
     let mut chance = Seeded::new(seed);
     loop {
-        let applied = match sitting.position.to_act() {
+        let to_act = sitting.position.to_act();
+        if to_act != ToAct::Player(me) {
+            sitting.undoable.clear();
+        }
+        let applied = match to_act {
             ToAct::Over => return sitting.over(),
             ToAct::Chance => sitting.position.draw(&mut chance).context("nothing to draw")?,
             ToAct::Player(who) if who == me => match sitting.ask()? {
@@ -82,6 +97,13 @@ pub fn run(args: &Play, lang: Lang) -> Result<Verdict> {
         };
         sitting.report(&applied)?;
     }
+}
+
+/// Whom a person plays against who has not named anybody: a first game is against level 2.
+fn usual_bot(shelf: &dyn Shelf) -> Option<&'static str> {
+    const GENTLE: &str = "level-2";
+    let bots = shelf.bots();
+    bots.iter().find(|bot| **bot == GENTLE).or_else(|| bots.first()).copied()
 }
 
 /// The programs at the seats.
@@ -107,20 +129,27 @@ struct Sitting<'a> {
     guests: Vec<Option<Guest<'a>>>,
     /// What has happened: the events of each step.
     events: Vec<Arc<dyn Events>>,
+    /// The positions before the person's last steps, as long as nothing else has happened since.
+    undoable: Vec<Box<dyn AnyPosition>>,
+    /// Hints have luck of their own: to ask for one changes nothing in the game.
+    guesses: Seeded,
 }
 
 impl Sitting<'_> {
     /// Says what happened, and keeps the step.
     fn report(&mut self, applied: &Applied) -> Result<()> {
         for event in applied.events.sentences(Observer::Player(self.me)) {
-            println!("{}", self.words.event(&event));
+            self.say(&self.words.event(&event))?;
         }
         self.events.push(Arc::clone(&applied.events));
         self.record.steps.push(RecordedStep { text: applied.step.clone(), hash: applied.hash });
-        if let Some(file) = &self.args.record {
-            std::fs::write(file, self.record.to_string()).with_context(|| file.display().to_string())?;
-        }
-        Ok(())
+        self.keep()
+    }
+
+    /// Writes the record, if it is to be kept.
+    fn keep(&self) -> Result<()> {
+        let file = self.args.record.as_deref();
+        file.map_or(Ok(()), |file| files::replace(file, self.record.to_string()))
     }
 
     /// Lets a program decide; `None` when it has lost, with which the game ends.
@@ -136,7 +165,7 @@ impl Sitting<'_> {
         }
         let reason = guest.forfeit().unwrap_or_default().to_owned();
         let told = [("name", self.words.name(who)), ("reason", input::shown(&reason))];
-        println!("{}", message(self.words.lang, "cli-forfeit", &told));
+        self.say(&message(self.words.lang, "cli-forfeit", &told))?;
         self.tell_end(vec![Forfeit { seat: who.0, reason }]);
         Ok(None)
     }
@@ -157,72 +186,68 @@ impl Sitting<'_> {
 
     /// Shows the position and asks until a choice has been carried out; `None` when the person leaves.
     fn ask(&mut self) -> Result<Option<Applied>> {
-        let choices = self.position.pictured_choices();
-        self.show(&choices);
+        let mut choices = self.position.pictured_choices();
+        self.show(&choices)?;
         let mut line = String::new();
         loop {
-            print!("{} ", message(self.words.lang, "cli-choose", &[("last", choices.len().to_string())]));
-            std::io::stdout().flush()?;
+            let prompt = message(self.words.lang, "cli-choose", &[("last", choices.len().to_string())]);
+            out!("{} ", wrap::beside("", &prompt, wrap::width()))?;
+            output::flush()?;
             line.clear();
             let read = std::io::stdin().read_line(&mut line)?;
             let said = line.trim();
             if read == 0 || matches!(said, "q" | "quit") {
-                println!("\n{}", message(self.words.lang, "cli-left", &[]));
+                outln!("\n{}", message(self.words.lang, "cli-left", &[]))?;
                 return Ok(None);
             }
-            if matches!(said, "" | "?") {
-                self.show(&choices);
-                continue;
-            }
-            let by_number = said.parse::<usize>().ok().and_then(|n| choices.get(n.checked_sub(1)?));
-            let action = by_number.map_or(said, |(action, _)| action);
-            match self.position.act(self.me, action) {
-                Ok(applied) => return Ok(Some(applied)),
-                Err(AnyRefusal::Notation(why)) => println!("{why}"),
-                Err(AnyRefusal::Rule { ruling, key, args, text }) => {
-                    let said = locales::try_message(self.words.lang, &format!("refusal-{key}"), &args);
-                    println!("{} [{ruling}]", said.unwrap_or(text));
+            match said {
+                "" => self.show(&choices)?,
+                "?" | "help" => self.help()?,
+                "h" | "hint" => self.hint(&choices)?,
+                "u" | "undo" => {
+                    if self.undo()? {
+                        choices = self.position.pictured_choices();
+                        self.show(&choices)?;
+                    }
+                }
+                said => {
+                    let by_number = said.parse::<usize>().ok().and_then(|n| choices.get(n.checked_sub(1)?));
+                    let action = by_number.map_or(said, |(action, _)| action);
+                    let before = self.position.clone_box();
+                    match self.position.act(self.me, action) {
+                        Ok(applied) => {
+                            self.undoable.push(before);
+                            return Ok(Some(applied));
+                        }
+                        Err(why) => self.say(&self.refusal(why))?,
+                    }
                 }
             }
         }
     }
 
-    /// The map with the numbers of choices in its empty cells, the players, and the choices.
-    fn show(&self, choices: &[(String, Choice)]) {
-        let picture = self.position.picture(Observer::Player(self.me));
-        let mut cells: BTreeMap<Cell, Vec<usize>> = BTreeMap::new();
-        for (i, (_, choice)) in choices.iter().enumerate() {
-            if let Some(cell) = choice.cell {
-                cells.entry(cell).or_default().push(i + 1);
+    /// Why a choice was refused, with the number of the ruling.
+    fn refusal(&self, why: AnyRefusal) -> String {
+        match why {
+            AnyRefusal::Notation(why) => why.to_string(),
+            AnyRefusal::Rule { ruling, key, args, text } => {
+                let said = locales::try_message(self.words.lang, &format!("refusal-{key}"), &args);
+                format!("{} [{ruling}]", said.unwrap_or(text))
             }
-        }
-        let label = |numbers: Vec<usize>| match numbers[..] {
-            [first, .., last] => format!("{first}-{last}"),
-            _ => numbers.iter().map(usize::to_string).collect(),
-        };
-        let labels = cells.into_iter().map(|(cell, numbers)| (cell, label(numbers))).collect();
-        println!("\n{}", picture.map.as_ref().map(|map| board::map(map, &labels)).unwrap_or_default());
-        if let Some(legend) = picture.map.as_ref().and_then(|map| self.words.legend(map)) {
-            println!("{legend}");
-        }
-        println!("{}", self.fields(&picture));
-        if let Some(map) = picture.map.as_ref().filter(|map| map.drawn.is_some()) {
-            println!("{}\n{}", message(self.words.lang, "cli-drawn", &[]), board::drawn(map));
-        }
-        for (i, (action, choice)) in choices.iter().enumerate() {
-            println!("{:>4}  {}", i + 1, self.words.choice(action, choice));
         }
     }
 
-    /// One line a player, and one for each thing that lies open besides.
-    fn fields(&self, picture: &Picture) -> String {
-        let mut out = String::new();
-        for (seat, fields) in (0..).zip(&picture.seats) {
-            let name = self.words.name(Player(seat));
-            out.push_str(&format!("{} {name:<14} {}\n", seat + 1, self.words.fields(fields)));
-        }
-        out.extend(picture.table.iter().filter_map(|field| self.words.field(field)).map(|line| line + "\n"));
-        out
+    /// Takes the person's last step back, if nothing has happened since; whether it did.
+    fn undo(&mut self) -> Result<bool> {
+        let Some(before) = self.undoable.pop() else {
+            self.say(&message(self.words.lang, "nothing-to-undo", &[]))?;
+            return Ok(false);
+        };
+        self.position = before;
+        self.events.pop();
+        self.record.steps.pop();
+        self.keep()?;
+        Ok(true)
     }
 
     /// The end: the account, and whether the person won.
@@ -231,11 +256,11 @@ impl Sitting<'_> {
         let outcome = self.position.outcome();
         let picture = self.position.picture(Observer::Public);
         let map = picture.map.as_ref().map(|map| board::map(map, &BTreeMap::new()));
-        println!("\n{}", map.unwrap_or_default());
-        println!("{}", message(self.words.lang, "cli-over", &[]));
-        print!("{}", account(&self.words, &outcome));
+        outln!("\n{}", map.unwrap_or_default())?;
+        outln!("{}", message(self.words.lang, "cli-over", &[]))?;
+        out!("{}", account(&self.words, &outcome))?;
         let won = outcome.players[self.me.index()].rank == 1;
-        println!("{}", message(self.words.lang, if won { "cli-won" } else { "cli-lost" }, &[]));
+        outln!("{}", message(self.words.lang, if won { "cli-won" } else { "cli-lost" }, &[]))?;
         Ok(if won { Verdict::Fine } else { Verdict::Difference })
     }
 }

@@ -41,7 +41,7 @@ impl Progress {
     /// Takes the line away.
     pub fn end(self) {
         if self.terminal {
-            eprint!("\r\u{1b}[K");
+            let _ = write!(std::io::stderr(), "\r\u{1b}[K");
         }
     }
 }

@@ -102,15 +102,15 @@ fn find(args: &Find) -> Result<Verdict> {
             let line = format!("{}  level {}  {low:.1} to {high:.1}  {solution}", puzzle.id, puzzle.level);
             if collection.add(puzzle) {
                 found += 1;
-                println!("{line}");
-                files::replace(&args.out, &text(&collection))?;
+                outln!("{line}")?;
+                files::replace(&args.out, text(&collection))?;
             }
         }
         if found >= args.most {
             break;
         }
     }
-    println!("{found} puzzles of {turns} turns, {thorough} of them thought about thoroughly");
+    outln!("{found} puzzles of {turns} turns, {thorough} of them thought about thoroughly")?;
     Ok(Verdict::Fine)
 }
 
@@ -135,7 +135,7 @@ fn load(file: &Path) -> Result<(Collection, Vec<puzzles::Fault>)> {
 fn check(args: &Check) -> Result<Verdict> {
     let (collection, faults) = load(&args.file)?;
     for fault in &faults {
-        println!("{}: {fault}", args.file.display());
+        outln!("{}: {fault}", args.file.display())?;
     }
     let mut lost = 0;
     for (number, puzzle) in collection.puzzles.iter().enumerate() {
@@ -147,8 +147,8 @@ fn check(args: &Check) -> Result<Verdict> {
         let said = again.map_or("not the best again".to_owned(), |(low, high)| {
             format!("{:.1} to {:.1} ahead", low as f64 / 1_000.0, high as f64 / 1_000.0)
         });
-        println!("{}  {said}", puzzle.id);
+        outln!("{}  {said}", puzzle.id)?;
     }
-    println!("{} puzzles, {} faults", collection.puzzles.len(), faults.len());
+    outln!("{} puzzles, {} faults", collection.puzzles.len(), faults.len())?;
     Ok(if faults.is_empty() && lost == 0 { Verdict::Fine } else { Verdict::Difference })
 }

@@ -1,17 +1,28 @@
-//! A position as SVG.
+//! A position as a picture: SVG or PNG.
 
 use crate::args::Render;
 use crate::phrases::Words;
-use crate::{Verdict, input, replay};
+use crate::{Verdict, files, input, output, replay};
 use anyhow::{Context, Result, bail};
 use game::{Observer, Picture};
 use locales::{Lang, message};
+use std::io::{IsTerminal, Write};
 
+mod png;
 pub mod svg;
 mod table;
 
-/// Draws the position after the step asked for: the map, or where there is none what lies on the table.
+/// What a picture is written as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub enum Format {
+    Svg,
+    Png,
+}
+
+/// Draws the position after the step asked for: the map with the scores below it, or where there is no map what lies on the
+/// table.
 pub fn run(args: &Render, lang: Lang) -> Result<Verdict> {
+    let format = format(args)?;
     let record = input::record(&args.file)?;
     let file = || args.file.display().to_string();
     let steps = args.step.unwrap_or(record.steps.len());
@@ -25,8 +36,31 @@ pub fn run(args: &Render, lang: Lang) -> Result<Verdict> {
         replay::step(&mut *position, &record, at).with_context(file)?;
     }
     let names = names(players, lang);
-    print!("{}", drawn(&position.picture(Observer::Public), &Words { lang, game, names: &names })?);
+    let words = Words { lang, game, names: &names };
+    let svg = with_scores(&position.picture(Observer::Public), &words)?;
+    let picture = match format {
+        Format::Svg => svg.into_bytes(),
+        Format::Png => png::of(&svg, args.scale)?,
+    };
+    match &args.out {
+        Some(file) => files::replace(file, picture)?,
+        None => std::io::stdout().write_all(&picture).map_err(output::OutputError::from)?,
+    }
     Ok(Verdict::Fine)
+}
+
+/// What is asked for, or what the name of the file says.
+fn format(args: &Render) -> Result<Format> {
+    let ending = args.out.as_deref().and_then(|file| file.extension()).and_then(|ending| ending.to_str());
+    let format = match (args.format, ending.map(str::to_ascii_lowercase).as_deref()) {
+        (Some(format), _) => format,
+        (None, Some("png")) => Format::Png,
+        (None, _) => Format::Svg,
+    };
+    if format == Format::Png && args.out.is_none() && std::io::stdout().is_terminal() {
+        bail!("a PNG is not for a terminal: write it to a file, with --out FILE.png");
+    }
+    Ok(format)
 }
 
 /// What players without names are called, by seat.
@@ -37,7 +71,22 @@ pub fn names(players: u8, lang: Lang) -> Vec<String> {
 /// The drawing of a picture: the map, or where there is none what lies on the table.
 pub fn drawn(picture: &Picture, words: &Words) -> Result<String> {
     match &picture.map {
-        Some(map) => svg::drawing(map).with_context(|| format!("{}: no tile lies on the map", words.game)),
+        Some(map) => Ok(svg::drawing(map, words).with_context(|| no_tile(words))?.whole()),
         None => Ok(table::drawing(picture, words)),
     }
+}
+
+/// The drawing of a picture, with what each player has below the map.
+fn with_scores(picture: &Picture, words: &Words) -> Result<String> {
+    match &picture.map {
+        Some(map) => {
+            let map = svg::drawing(map, words).with_context(|| no_tile(words))?;
+            Ok(table::with_map(&map, picture, words))
+        }
+        None => Ok(table::drawing(picture, words)),
+    }
+}
+
+fn no_tile(words: &Words) -> String {
+    format!("{}: no tile lies on the map", words.game)
 }

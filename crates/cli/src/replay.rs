@@ -2,7 +2,7 @@
 
 use crate::args::Replay;
 use crate::phrases::{Words, account};
-use crate::{Verdict, input};
+use crate::{Verdict, input, output};
 use anyhow::{Context, Result, anyhow};
 use game::{Observer, Phrase, Record, RecordError, ToAct};
 use locales::{Lang, message};
@@ -24,7 +24,7 @@ pub fn run(args: &Replay, lang: Lang) -> Result<Verdict> {
         };
         if args.log {
             let said: Vec<String> = events.iter().map(|e| words.event(e)).collect();
-            println!("{:>4}  {:<24} {}", at + 1, record.steps[at].text, said.join(" "));
+            outln!("{:>4}  {:<24} {}", at + 1, record.steps[at].text, said.join(" "))?;
         }
     }
     let (outcome, over) = (position.outcome(), position.to_act() == ToAct::Over);
@@ -33,11 +33,11 @@ pub fn run(args: &Replay, lang: Lang) -> Result<Verdict> {
             "game": name, "options": record.options.to_string(), "steps": record.steps.len(), "over": over,
             "hash": format!("{:016x}", position.hash()), "players": outcome.players, "difference": null,
         });
-        println!("{all}");
+        output::object(all)?;
     } else {
-        println!("{name} ({}), {} steps, every state hash as recorded", record.options, record.steps.len());
-        println!("{}", message(lang, if over { "cli-over" } else { "cli-not-over" }, &[]));
-        print!("{}", account(&words, &outcome));
+        outln!("{name} ({}), {} steps, every state hash as recorded", record.options, record.steps.len())?;
+        outln!("{}", message(lang, if over { "cli-over" } else { "cli-not-over" }, &[]))?;
+        out!("{}", account(&words, &outcome))?;
     }
     Ok(Verdict::Fine)
 }
@@ -60,9 +60,9 @@ fn difference(args: &Replay, record: &Record, why: &RecordError) -> Result<Verdi
         return Err(anyhow!("{}: {why}", args.file.display()));
     }
     if args.json {
-        println!("{}", json!({ "game": record.game, "steps": record.steps.len(), "difference": why.to_string() }));
+        output::object(json!({ "game": record.game, "steps": record.steps.len(), "difference": why.to_string() }))?;
     } else {
-        println!("{}", input::shown(&format!("{}: {why}", args.file.display())));
+        outln!("{}", input::shown(&format!("{}: {why}", args.file.display())))?;
     }
     Ok(Verdict::Difference)
 }

@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use game::{InvalidOptions, OptionKind, OptionSpec, Options};
 use registry::{AnyGame, Shelf};
 use server::{Config, PublicUrl, ServeError, Server};
-use std::io::{ErrorKind, Write};
+use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -28,19 +28,23 @@ pub fn run(args: &Serve) -> Result<Verdict> {
         let stop = tokio::spawn(server::asked_to_stop());
         let server = start(args, config).await?;
         let address = format!("http://{}/", own(server.addr()));
-        println!("Goldfever serves at {address} (stop with Ctrl-C)");
-        // Whoever only waits for the first line may have gone.
-        let _ = writeln!(std::io::stdout(), "{}", for_others(args.public_url.as_ref(), server.addr()));
+        let others = for_others(args.public_url.as_ref(), server.addr());
+        if let Err(why) = outln!("Goldfever serves at {address} (stop with Ctrl-C)").and_then(|()| outln!("{others}"))
+            && !why.is_closed_pipe()
+        {
+            // People can play all the same.
+            errln!("goldfever: {why}; this server is at {address}");
+        }
         if args.chance_seed.is_some() {
-            eprintln!("Tiles, cards and throws follow from --chance-seed and can be foreseen: for tests only");
+            errln!("Tiles, cards and throws follow from --chance-seed and can be foreseen: for tests only");
         }
         if args.open {
             open(&address);
         }
         systemd::start_watchdog();
-        systemd::say(&format!("READY=1\nSTATUS=Serving at {address}"));
+        systemd::ready(&address);
         let _ = stop.await;
-        systemd::say("STOPPING=1");
+        systemd::stopping();
         server.stop().await;
         Ok(Verdict::Fine)
     });
@@ -106,6 +110,7 @@ pub fn config(args: &Serve) -> Result<Config> {
     config.metrics_token.clone_from(&args.operator.metrics_token);
     config.traces.clone_from(&args.operator.traces);
     config.traces_share = args.operator.traces_share;
+    config.store.migrate = !args.operator.no_migrate;
     config.open_command = crate::open_command::of(std::env::args_os().skip(1));
     args.limits.apply(&mut config.limits);
     Ok(config)
@@ -222,7 +227,7 @@ fn open(address: &str) {
         Command::new("xdg-open")
     };
     if command.arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().is_err() {
-        eprintln!("no browser could be opened; open {address} yourself");
+        errln!("no browser could be opened; open {address} yourself");
     }
 }
 

@@ -6,12 +6,11 @@ mod environment;
 mod file;
 pub mod show;
 
-use crate::args::{Args, Command};
+use crate::args::{self, Args, Command};
 use crate::serve_args::Serve;
-use crate::usage_error;
 use anyhow::{Result, bail};
 use clap::parser::ValueSource;
-use clap::{Arg, ArgMatches, Args as _, CommandFactory, FromArgMatches};
+use clap::{Arg, ArgMatches, Args as _, FromArgMatches};
 use std::path::{Path, PathBuf};
 
 /// Name of the file in the data folder.
@@ -80,10 +79,10 @@ pub(crate) struct Found {
 /// What the command line says, with the settings of the file and the environment where it begins or looks at a server.
 ///
 /// # Errors
-/// When a setting is unknown or bad. `goldfever doctor` begins all the same and reports it.
+/// What clap says of a command line that cannot be understood or asks for help, or that a setting is unknown or bad. `goldfever doctor` begins all the same and reports it.
 pub fn read_args() -> Result<Args> {
-    let matches = Args::command().try_get_matches().unwrap_or_else(|error| usage_error::exit(&error));
-    let mut args = Args::from_arg_matches(&matches).unwrap_or_else(|error| usage_error::exit(&error));
+    let matches = args::command().try_get_matches()?;
+    let mut args = Args::from_arg_matches(&matches)?;
     let Some((_, of_command)) = matches.subcommand() else { return Ok(args) };
     match &mut args.command {
         Command::Serve(serve) => **serve = resolved(of_command)?.serve,
@@ -103,7 +102,7 @@ pub fn read_args() -> Result<Args> {
 /// # Errors
 /// A line for each fault.
 pub fn of_this_command() -> Result<Settings, Vec<String>> {
-    let matches = Args::command().try_get_matches().unwrap_or_else(|error| usage_error::exit(&error));
+    let matches = args::command().try_get_matches().map_err(|error| vec![reason(&error)])?;
     matches.subcommand().map_or_else(|| Err(Vec::new()), |(_, of_command)| resolve(of_command))
 }
 

@@ -32,7 +32,7 @@ pub fn watch() -> std::io::Result<()> {
     std::thread::Builder::new().name("ending".to_owned()).spawn(move || {
         if signals.forever().next().is_some() {
             std::thread::sleep(LAST);
-            eprintln!("goldfever: not everything was finished in ten seconds; what was acknowledged is stored");
+            errln!("goldfever: not everything was finished in ten seconds; what was acknowledged is stored");
             end(0);
         }
     })?;

@@ -38,7 +38,7 @@ pub fn run(command: &Store) -> Result<Verdict> {
         .map(lock)
         .transpose()?;
     let moved = copy(&from, &to)?;
-    println!("{to}: {}", told(moved));
+    outln!("{to}: {}", told(moved))?;
     Ok(Verdict::Fine)
 }
 

@@ -1,11 +1,11 @@
 //! The tables of a database, for whoever runs the server.
 
-use crate::Verdict;
 use crate::database::At;
+use crate::{Verdict, output};
 use anyhow::{Context, Result, bail};
 use clap::Subcommand;
 use serde_json::json;
-use store::{Listed, Place, Postgres, SeatKind, Sqlite, SqliteOptions, Store, StoredSeat, Write, write_and_wait};
+use store::{Listed, Migrated, Place, Postgres, SeatKind, Sqlite, SqliteOptions, Store, StoredSeat, Write, write_and_wait};
 
 /// Letters of an id that a list shows; enough to distinguish tables.
 const SHORT: usize = 6;
@@ -56,8 +56,12 @@ pub fn open(at: &At) -> Result<Box<dyn Store>> {
     Ok(match at.place()? {
         Place::File(file) if !file.is_file() => bail!("{}: there is no such database", file.display()),
         Place::File(file) => {
-            let opened = Sqlite::open(&file, &SqliteOptions::default());
-            Box::new(opened.with_context(|| file.display().to_string())?)
+            let store = Sqlite::open(&file, &SqliteOptions::default()).with_context(|| file.display().to_string())?;
+            if let Some(Migrated { from, to, backup }) = store.migrated() {
+                errln!("{}: migrated from schema {from} to {to}; older programs cannot open it now", file.display());
+                errln!("The backup {} holds it as it was.", backup.display());
+            }
+            Box::new(store)
         }
         Place::Postgres(url) => Box::new(Postgres::existing(&url).with_context(|| url.to_string())?),
     })
@@ -67,24 +71,30 @@ fn list(store: &dyn Store, as_json: bool) -> Result<Verdict> {
     let tables = store.list()?;
     if as_json {
         let tables: Vec<_> = tables.iter().map(as_value).collect();
-        println!("{}", json!({ "tables": tables }));
+        output::object(json!({ "tables": tables }))?;
         return Ok(Verdict::Fine);
     }
-    println!(
+    outln!(
         "{:<SHORT$}  {:<18}{:<12} {:<8} {:>5} {:>5}  {:>7}  seats",
-        "", "id", "game", "phase", "age", "idle", "version"
-    );
+        "",
+        "id",
+        "game",
+        "phase",
+        "age",
+        "idle",
+        "version"
+    )?;
     for table in &tables {
         let short: String = table.id.chars().take(SHORT).collect();
         let seats: Vec<String> = table.seats.iter().map(shown).collect();
         let (age, idle) = (time(table.age), time(table.idle));
         let (id, game, phase, version) = (&table.id, &table.game, phase(table), table.version);
-        println!(
+        outln!(
             "{short:<SHORT$}  {id:<18}{game:<12} {phase:<8} {age:>5} {idle:>5}  {version:>7}  {}",
             seats.join(", ")
-        );
+        )?;
     }
-    println!("{} in all; who has an id can sit down there", tables.len());
+    outln!("{} in all; who has an id can sit down there", tables.len())?;
     Ok(Verdict::Fine)
 }
 
@@ -135,17 +145,17 @@ fn delete(store: &dyn Store, wanted: &str) -> Result<Verdict> {
         (None, many) => bail!("{many} tables begin with '{wanted}'; write more of the id"),
     };
     write_and_wait(store, Write::Remove { table: table.id.clone() })?;
-    println!("{} is deleted: {}, {}, {} entries", table.id, table.game, phase(table), table.version);
+    outln!("{} is deleted: {}, {}, {} entries", table.id, table.game, phase(table), table.version)?;
     Ok(Verdict::Fine)
 }
 
 /// Writes keepsakes of the tables of earlier rules. Tables of which none can be made count as a difference.
 fn keep(store: &dyn Store, all: bool) -> Result<Verdict> {
     let kept = server::write_keepsakes(store, registry::shelf(), all)?;
-    println!("keepsakes of {} tables were written", kept.tables);
+    outln!("keepsakes of {} tables were written", kept.tables)?;
     for (id, why) in &kept.failed {
         let reason = why.as_ref().map_or("just changed; try again", |why| why.kind.word());
-        println!("no keepsake of {id}: {reason}");
+        outln!("no keepsake of {id}: {reason}")?;
     }
     Ok(if kept.failed.is_empty() { Verdict::Fine } else { Verdict::Difference })
 }

@@ -2,8 +2,9 @@
 
 use crate::Verdict;
 use crate::database::At;
+use crate::output::{self, OutputError};
 use crate::tables::{open, time};
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
 use clap::Subcommand;
 use serde_json::json;
 use server::{Scope, TokenRights, TokenWanted, make_token, token_id};
@@ -58,13 +59,19 @@ pub fn run(command: &Tokens) -> Result<Verdict> {
     match command {
         Tokens::Make { name, bot, scopes, days, at, json } => {
             let wanted = TokenWanted { name: name.clone(), scopes: scopes.clone(), bot: *bot, days: *days };
-            let secret = make_token(&*open(at)?, registry::shelf(), &wanted)?;
-            match json {
-                true => println!("{}", json!({ "name": name, "token": secret })),
-                false => {
-                    println!("{secret}");
-                    eprintln!("the secret of '{name}', shown this once: whoever has it is this program");
-                }
+            let store = open(at)?;
+            let secret = make_token(&*store, registry::shelf(), &wanted)?;
+            let printed = match json {
+                true => output::object(json!({ "name": name, "token": secret })),
+                false => outln!("{secret}"),
+            };
+            if let Err(unwritten) = printed.and_then(|()| output::flush()) {
+                return Err(take_back(&*store, name, unwritten));
+            }
+            if !json {
+                errln!(
+                    "This is the secret of '{name}', shown only this once: anyone who has it can act as this program."
+                );
             }
             Ok(Verdict::Fine)
         }
@@ -73,24 +80,48 @@ pub fn run(command: &Tokens) -> Result<Verdict> {
     }
 }
 
+/// Nobody has read the secret of a new token, so the token is revoked.
+fn take_back(store: &dyn Store, name: &str, unwritten: OutputError) -> anyhow::Error {
+    let revoked = store.tokens().and_then(|tokens| {
+        let ours = |token: &&StoredToken| token.name == name && !token.revoked && rights(token).maker.is_none();
+        tokens
+            .iter()
+            .filter(ours)
+            .min_by_key(|token| token.age)
+            .map_or(Ok(()), |token| write_and_wait(store, Write::Token(TokenWrite::Revoke(token.owner))).map(drop))
+    });
+    match revoked {
+        // A closed pipe is an error here: the secret is lost.
+        Ok(()) => anyhow!("{unwritten}; nobody has the secret of '{name}', so the token was revoked"),
+        Err(why) => anyhow!("{unwritten}; nobody has the secret of '{name}', and it could not be revoked: {why}"),
+    }
+}
+
 fn list(store: &dyn Store, as_json: bool) -> Result<Verdict> {
     let tokens = store.tokens()?;
     if as_json {
         let tokens: Vec<_> = tokens.iter().map(as_value).collect();
-        println!("{}", json!({ "tokens": tokens }));
+        output::object(json!({ "tokens": tokens }))?;
         return Ok(Verdict::Fine);
     }
-    println!(
+    outln!(
         "{:<24} {:<5} {:<16} {:>5} {:>6} {:>6}  {:<7}  {:<16}  made by",
-        "name", "kind", "scopes", "age", "used", "left", "state", "id"
-    );
+        "name",
+        "kind",
+        "scopes",
+        "age",
+        "used",
+        "left",
+        "state",
+        "id"
+    )?;
     for token in &tokens {
         let kind = if token.bot { "bot" } else { "-" };
         let or_never = |seconds: Option<u64>| seconds.map_or("-".to_owned(), time);
         let (age, used, left) = (time(token.age), or_never(token.unused), or_never(token.left));
         let (name, state, id, rights) = (&token.name, state(token), token_id(&token.owner), rights(token));
         let (scopes, by) = (words(&rights).join(" "), made_by(&rights));
-        println!("{name:<24} {kind:<5} {scopes:<16} {age:>5} {used:>6} {left:>6}  {state:<7}  {id:<16}  {by}");
+        outln!("{name:<24} {kind:<5} {scopes:<16} {age:>5} {used:>6} {left:>6}  {state:<7}  {id:<16}  {by}")?;
     }
     Ok(Verdict::Fine)
 }
@@ -137,6 +168,6 @@ fn revoke(store: &dyn Store, name: &str) -> Result<Verdict> {
         bail!("there is no token '{name}' that counts (see `goldfever tokens list`)");
     };
     write_and_wait(store, Write::Token(TokenWrite::Revoke(token.owner)))?;
-    println!("the token of '{}' counts no longer", token.name);
+    outln!("the token of '{}' counts no longer", token.name)?;
     Ok(Verdict::Fine)
 }

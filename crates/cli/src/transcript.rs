@@ -1,7 +1,7 @@
 //! Recorded games of other programs against our rules.
 
-use crate::Verdict;
 use crate::args::Transcript;
+use crate::{Verdict, output};
 use anyhow::{Context, Result};
 use serde_json::json;
 use std::fs::File;
@@ -44,12 +44,12 @@ fn check(files: &[PathBuf], departures: &Departures, json: bool) -> Result<Verdi
             "not_played": all.not_played,
             "lacking": all.lacking,
         });
-        println!("{sums}");
-        all.lines.iter().for_each(|line| eprintln!("{line}"));
+        output::object(sums)?;
+        all.lines.iter().for_each(|line| errln!("{line}"));
     } else {
-        println!("{all}");
+        outln!("{all}")?;
         let seconds = started.elapsed().as_secs_f64();
-        eprintln!("{:.0} games a second, reading included", all.games as f64 / seconds.max(1e-9));
+        errln!("{:.0} games a second, reading included", all.games as f64 / seconds.max(1e-9));
     }
     Ok(if all.differences + all.not_played == 0 { Verdict::Fine } else { Verdict::Difference })
 }

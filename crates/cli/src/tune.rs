@@ -77,7 +77,7 @@ impl EvaluationVisitor for Tuning<'_> {
             (evolution.mean, evolution.drift, evolution.spread) = (kept.mean, kept.drift, kept.spread);
             (evolution.step, evolution.seed, curve) = (kept.step, kept.seed, kept.curve);
         }
-        println!("{} ({}): {} weights", G::NAME, game.options(), names.len());
+        outln!("{} ({}): {} weights", G::NAME, game.options(), names.len())?;
         while evolution.step < self.args.steps {
             let leads = step(&game, &evolution, self.args, against.as_ref())?;
             evolution.learn(&leads);
@@ -85,7 +85,7 @@ impl EvaluationVisitor for Tuning<'_> {
             if evolution.step.is_multiple_of(self.args.every) || evolution.step == self.args.steps {
                 let ahead = match_of(&game, [&weights, &begun], self.args.check, against.as_ref())?;
                 curve.push((evolution.step, ahead));
-                println!("step {:>4}: {ahead:+.2} points a game", evolution.step);
+                outln!("step {:>4}: {ahead:+.2} points a game", evolution.step)?;
             }
             keep::<G>(&self.args.out, &weights, &game)?;
             let kept = Kept {
@@ -99,11 +99,11 @@ impl EvaluationVisitor for Tuning<'_> {
                 seed: evolution.seed,
                 curve: curve.clone(),
             };
-            replace(&state_file, &serde_json::to_string(&kept)?)?;
+            replace(&state_file, serde_json::to_string(&kept)?)?;
         }
         for (step, ahead) in &curve {
             let length = (ahead.max(0.0) * 2.0).round() as usize;
-            println!("{step:>4} {ahead:+7.2} {}", "#".repeat(length.min(100)));
+            outln!("{step:>4} {ahead:+7.2} {}", "#".repeat(length.min(100)))?;
         }
         Ok(())
     }
@@ -113,7 +113,7 @@ impl EvaluationVisitor for Tuning<'_> {
 fn keep<G: Evaluate>(out: &Path, weights: &G::Weights, game: &G) -> Result<()> {
     let text =
         format!("# {} ({}), made by `goldfever tune`\n{}", G::NAME, Setup::options(game), weights_text::<G>(weights));
-    replace(out, &text)
+    replace(out, text)
 }
 
 fn with_weights<G: Evaluate>(values: &[i32]) -> G::Weights {

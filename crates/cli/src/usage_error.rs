@@ -1,7 +1,9 @@
 //! What is said of a command line that cannot be understood, without the passwords in it: standard error is often kept in logs.
 
+use crate::output::{self, OutputError};
 use std::ffi::OsString;
 use std::io::Write;
+use std::process::ExitCode;
 
 /// Options whose values are never repeated.
 const HIDDEN: &[&str] = &["--database", "--metrics-token"];
@@ -10,14 +12,34 @@ const SHORT: usize = 6;
 /// What stands in the place of what is not repeated.
 const DOTS: &str = "...";
 
-/// Says what is wrong, or the help that was asked for, and ends the process.
-pub fn exit(error: &clap::Error) -> ! {
-    let secrets = secrets(std::env::args_os().skip(1));
-    if secrets.is_empty() || !error.use_stderr() {
-        error.exit();
+/// A command line that cannot be understood, or that asks for help: says so.
+///
+/// # Errors
+/// When the help cannot be written.
+pub fn tell(error: &clap::Error) -> Result<ExitCode, OutputError> {
+    if !error.use_stderr() {
+        error.print()?;
+        output::flush()?;
+        return Ok(ExitCode::SUCCESS);
     }
-    let _ = std::io::stderr().write_all(without(&error.render().to_string(), &secrets).as_bytes());
-    std::process::exit(error.exit_code());
+    let secrets = secrets(std::env::args_os().skip(1));
+    let text = without(&error.render().to_string(), &secrets);
+    if secrets.is_empty() {
+        // With colours where the terminal has them.
+        let _ = error.print();
+    } else {
+        let _ = std::io::stderr().write_all(text.as_bytes());
+    }
+    if output::json_is_wanted() {
+        output::error(first_paragraph(&text))?;
+    }
+    Ok(ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(crate::ERROR)))
+}
+
+/// What is wrong, without the advice that follows.
+fn first_paragraph(text: &str) -> &str {
+    let text = text.strip_prefix("error: ").unwrap_or(text);
+    text.split("\n\n").next().unwrap_or_default().trim_end()
 }
 
 /// The text without these pieces. One that is so short that it stands in other words as well is looked for in quotes.

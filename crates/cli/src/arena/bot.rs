@@ -19,8 +19,7 @@ pub enum Bot {
 ///
 /// # Errors
 /// A player or setting that the game does not have, and what is wrong with a program.
-pub fn all(shelf: &'static dyn Shelf, names: &[String], deadline: Duration) -> Result<Vec<Bot>> {
-    let mut reaper = None;
+pub fn all(shelf: &'static dyn Shelf, names: &[String], deadline: Duration, reaper: &Reaper) -> Result<Vec<Bot>> {
     let mut bots = Vec::new();
     // What is wrong with a name is told before any program runs.
     for name in names.iter().filter(|name| !name.starts_with(EXEC)) {
@@ -28,13 +27,7 @@ pub fn all(shelf: &'static dyn Shelf, names: &[String], deadline: Duration) -> R
     }
     for name in names {
         bots.push(match name.strip_prefix(EXEC) {
-            Some(command) => {
-                let reaper = match &mut reaper {
-                    Some(reaper) => reaper,
-                    none => none.insert(Reaper::watching()?),
-                };
-                Bot::Program(Fleet::new(command, deadline, reaper)?)
-            }
+            Some(command) => Bot::Program(Fleet::new(command, deadline, reaper)?),
             None => {
                 let (name, setting) = weights::named_with_weights(shelf, name)?;
                 Bot::BuiltIn(name, setting)

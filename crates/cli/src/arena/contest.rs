@@ -6,7 +6,8 @@ use super::live::Live;
 use super::one_game::{Contestant, OneGame};
 use super::pairings::Schedule;
 use super::table::Played;
-use crate::cores::on_all_cores;
+use crate::cores::while_on_all_cores;
+use crate::interrupt::Interrupt;
 use anyhow::{Context, Result};
 use game::{Game, Options};
 use registry::{BotEntry, Entry, Visitor};
@@ -22,6 +23,7 @@ pub struct Contest<'a> {
     pub seed: u64,
     pub live: &'a Live,
     pub journal: &'a Journal<'a>,
+    pub interrupt: &'a Interrupt,
 }
 
 impl Visitor for Contest<'_> {
@@ -42,12 +44,14 @@ impl Visitor for Contest<'_> {
             });
         }
         let games = self.schedule.games().context("so many games cannot be played")?;
-        let played = on_all_cores(games, |number| {
+        let goes_on = || !self.interrupt.is_set();
+        let played = while_on_all_cores(games, goes_on, |number| {
             let seating = self.schedule.seating(number);
-            let played = OneGame::new(&game, &bots, self.names, number + 1, seating).play(self.seed)?;
-            self.journal.add(number as usize, &played);
+            let one = OneGame::new(&game, &bots, self.names, number + 1, seating);
+            let Some(played) = one.play(self.seed, self.interrupt)? else { return Ok(None) };
+            self.journal.add(&played);
             self.live.add(&played);
-            Ok(played)
+            Ok(Some(played))
         });
         self.live.end();
         Ok((game.options().to_string(), played?))

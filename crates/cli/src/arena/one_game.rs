@@ -3,13 +3,14 @@
 use super::pairings::Seating;
 use super::scene::{ArenaScene, Events};
 use super::table::{Played, Share};
+use crate::interrupt::Interrupt;
 use crate::programs::{Fleet, Guest};
 use anyhow::{Context, Result, anyhow};
 use bots::{Bot, Random};
 use game::{
     ChanceSource, Dealt, Game, Legal, NoEvents, Outcome, Player, PlayerOutcome, Seeded, ToAct, admit, deal, draw,
 };
-use registry::{NEVER, Setting, Think};
+use registry::{Setting, Stop, Think};
 use std::time::{Duration, Instant};
 use wire::{Forfeit, Over, Placing};
 
@@ -56,11 +57,11 @@ impl<'a, G: Game> OneGame<'a, G> {
 
     /// Plays to the end. Chance and thoughts have generators of their own, so that games of one deck draw alike until the
     /// first different choice. Where a program loses by forfeit, its seat goes on with any legal choices, so that the others can
-    /// play to the end; then it is last.
+    /// play to the end; then it is last. `None` when the arena is interrupted before the end.
     ///
     /// # Errors
     /// What a built-in player did that is not allowed, or that it did nothing.
-    pub fn play(mut self, seed: u64) -> Result<Played> {
+    pub fn play(mut self, seed: u64, interrupt: &Interrupt) -> Result<Option<Played>> {
         let game = self.game;
         // Neighbouring seeds and numbers of decks must not give related games.
         let deck = u64::from(self.seating.deck);
@@ -69,13 +70,16 @@ impl<'a, G: Game> OneGame<'a, G> {
         let mut times = vec![(0, Duration::ZERO); self.names.len()];
         let mut state = game.start();
         loop {
+            if interrupt.is_set() {
+                return Ok(None);
+            }
             let step = match game.to_act(&state) {
                 ToAct::Over => break,
                 ToAct::Chance => draw(game, &state, &mut luck),
                 ToAct::Player(who) => {
                     self.tell(&state);
                     let began = Instant::now();
-                    let step = self.decide(&state, who, &mut thought)?;
+                    let step = self.decide(&state, who, &mut thought, interrupt)?;
                     times[who.index()].0 += 1;
                     times[who.index()].1 += began.elapsed();
                     step
@@ -85,7 +89,8 @@ impl<'a, G: Game> OneGame<'a, G> {
         }
         self.tell(&state);
         let outcome = game.outcome(&state);
-        Ok(self.end(outcome, &times))
+        // A program that the interruption has ended has not lost.
+        Ok((!interrupt.is_set()).then(|| self.end(outcome, &times)))
     }
 
     fn apply(&mut self, state: &mut G::State, step: Legal<G>) {
@@ -104,7 +109,13 @@ impl<'a, G: Game> OneGame<'a, G> {
         guests.iter_mut().flatten().for_each(|guest| guest.tell(&scene));
     }
 
-    fn decide(&mut self, state: &G::State, who: Player, thought: &mut Seeded) -> Result<Legal<G>> {
+    fn decide(
+        &mut self,
+        state: &G::State,
+        who: Player,
+        thought: &mut Seeded,
+        interrupt: &Interrupt,
+    ) -> Result<Legal<G>> {
         let OneGame { game, bots, names, number, seating, guests, events } = self;
         let game = *game;
         let bot = *seating.seats.get(who.index()).context("no bot has this seat")?;
@@ -112,7 +123,8 @@ impl<'a, G: Game> OneGame<'a, G> {
             (Contestant::BuiltIn(think, setting), _) => {
                 let dealt = deal(game, state, who, thought);
                 let began = Instant::now();
-                think(NEVER.with_clock(&|| began.elapsed()), *setting, game, &dealt, thought)
+                let (ended, clock) = (|| interrupt.is_set(), || began.elapsed());
+                think(Stop::when(&ended).with_clock(&clock), *setting, game, &dealt, thought)
             }
             (Contestant::Program(_), Some(guest)) => {
                 let scene = ArenaScene { game, state, names, number: *number, events };
@@ -151,7 +163,7 @@ impl<'a, G: Game> OneGame<'a, G> {
             forfeit,
         };
         let seats = lost.into_iter().enumerate().map(share).collect();
-        Played { deck: self.seating.deck, seats }
+        Played { number: self.number, deck: self.seating.deck, seats }
     }
 }
 

@@ -75,6 +75,8 @@ pub struct Share {
 /// One game, its seats in the order of the table.
 #[derive(Clone)]
 pub struct Played {
+    /// Its number, counted from 1.
+    pub number: u32,
     /// Games with the same number are played with the same luck.
     pub deck: u32,
     pub seats: Vec<Share>,
@@ -224,7 +226,7 @@ pub mod tests {
             thought: Duration::from_millis(3),
             forfeit: None,
         };
-        Played { deck, seats: seats.iter().map(share).collect() }
+        Played { number: 1, deck, seats: seats.iter().map(share).collect() }
     }
 
     #[test]

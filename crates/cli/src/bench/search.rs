@@ -2,7 +2,7 @@
 
 use super::args::Work;
 use super::round;
-use crate::{Verdict, input};
+use crate::{Verdict, input, output};
 use anyhow::{Context, Result, anyhow, bail};
 use bots::Workbench;
 use game::{Evaluate, Legal, NoEvents, Observer, Options, Player, Seeded, ToAct, deal, sample};
@@ -58,21 +58,21 @@ pub fn run(game: Option<&str>, work: &Work) -> Result<Verdict> {
         let none = || anyhow!("the computer players of {name} have no weights");
         if let Some(games) = work.games {
             let turns = registry::with_evaluation(name, Runner { options, data, games }).ok_or_else(none)??;
-            println!("{name}: {games} games, {turns} turns");
+            outln!("{name}: {games} games, {turns} turns")?;
         } else {
             found.push(registry::with_evaluation(name, Stopwatch { options, data }).ok_or_else(none)??);
         }
     }
     if work.json {
-        println!("{}", serde_json::json!({ "games": found }));
+        output::object(serde_json::json!({ "games": found }))?;
     } else if !found.is_empty() {
-        print(&found);
+        print(&found)?;
     }
     Ok(Verdict::Fine)
 }
 
 /// A column for each game.
-fn print(found: &[Thinking]) {
+fn print(found: &[Thinking]) -> Result<()> {
     type Row = (&'static str, fn(&Thinking) -> f64);
     let rows: [Row; 9] = [
         ("turns ranked per second", |t| t.ranked_turns_per_s),
@@ -86,17 +86,18 @@ fn print(found: &[Thinking]) {
         ("ns to judge with what was worked out before", |t| t.evaluation_again_ns),
     ];
     for thinking in found {
-        println!("{} ({})", thinking.game, thinking.options);
+        outln!("{} ({})", thinking.game, thinking.options)?;
     }
-    println!("one core, best of {RUNS} runs\n");
+    outln!("one core, best of {RUNS} runs\n")?;
     let line = |name: &str, cells: Vec<String>| {
         let cells: String = cells.iter().map(|cell| format!("{cell:>13}")).collect();
-        println!("{name:<44}{cells}");
+        outln!("{name:<44}{cells}")
     };
-    line("", found.iter().map(|t| t.game.to_owned()).collect());
+    line("", found.iter().map(|t| t.game.to_owned()).collect())?;
     for (name, value) in rows {
-        line(name, found.iter().map(|t| format!("{:.0}", value(t))).collect());
+        line(name, found.iter().map(|t| format!("{:.0}", value(t))).collect())?;
     }
+    Ok(())
 }
 
 struct Stopwatch<'a> {

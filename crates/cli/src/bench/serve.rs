@@ -7,7 +7,7 @@ mod report;
 mod servers;
 
 use super::args::ServeBench;
-use crate::Verdict;
+use crate::{Verdict, output};
 use anyhow::{Context, Result, bail, ensure};
 use clients::latency::Latencies;
 use clients::process;
@@ -35,8 +35,8 @@ pub fn run(args: &ServeBench) -> Result<Verdict> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let report = runtime.block_on(measure(args, &mut servers))?;
     match args.json {
-        true => println!("{}", serde_json::to_string(&report)?),
-        false => print!("{report}"),
+        true => output::object(serde_json::to_value(&report)?)?,
+        false => out!("{report}")?,
     }
     Ok(Verdict::Fine)
 }

@@ -31,9 +31,9 @@ pub fn look_beside(config: &Config) -> Vec<Finding> {
     let mut all = vec![usable(&config.data_dir)];
     let file = config.data_dir.join(DATABASE);
     if file.exists() {
-        let mend =
+        let fix =
             "if its games are wanted: `goldfever store copy` brings them into an empty database; else move it away";
-        all.push(Finding::notice("data folder", format!("{} is not used: a database is named", file.display()), mend));
+        all.push(Finding::notice("data folder", format!("{} is not used: a database is named", file.display()), fix));
     }
     all
 }
@@ -42,8 +42,10 @@ fn usable(folder: &Path) -> Finding {
     const WHAT: &str = "data folder";
     let shown = folder.display();
     if !folder.exists() {
-        let parent = folder.ancestors().skip(1).find(|parent| parent.exists());
-        return match parent.map(can_be_written) {
+        // A bare relative name has no parent of its own.
+        let whole = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
+        let parent = whole.ancestors().skip(1).find(|parent| parent.exists());
+        return match parent.filter(|parent| parent.is_dir()).map(can_be_written) {
             Some(Ok(())) => Finding::fine(WHAT, format!("{shown} is not there yet; serve makes it")),
             _ => Finding::wrong(
                 WHAT,
@@ -63,8 +65,8 @@ fn usable(folder: &Path) -> Finding {
         );
     }
     if store::open_to_others(folder) {
-        let mend = format!("it holds the secrets of games: chmod 700 {shown}");
-        return Finding::notice(WHAT, format!("others can look into {shown}"), mend);
+        let fix = format!("it holds the secrets of games: chmod 700 {shown}");
+        return Finding::notice(WHAT, format!("others can look into {shown}"), fix);
     }
     Finding::fine(WHAT, format!("{shown} can be used, and by its owner alone"))
 }
@@ -113,7 +115,7 @@ fn database(config: &Config, file: &Path) -> Vec<Finding> {
         Ok(more) => all.extend(more),
         Err(StoreError::Newer { found, known }) => all.push(Finding::wrong(
             WHAT,
-            format!("it has form {found}, and this program knows {known} at most"),
+            format!("it has schema {found}, and this program knows {known} at most"),
             "use the newer program again, or restore a backup from before",
         )),
         Err(StoreError::Unsure(error)) => all.push(Finding::notice(
@@ -134,13 +136,26 @@ fn examined(config: &Config, file: &Path) -> Result<Vec<Finding>, StoreError> {
     let inspection = Inspection::look(file)?;
     let faults = inspection.faults()?;
     if !faults.is_empty() {
-        let mend =
-            "stop the server and restore a backup: `goldfever restore FILE`; `goldfever verify` names the tables";
-        return Ok(vec![Finding::wrong("database", faults.join("\n        "), mend)]);
+        let fix = "stop the server and restore a backup: `goldfever restore FILE`; `goldfever verify` names the tables";
+        return Ok(vec![Finding::wrong("database", faults.join("\n        "), fix)]);
     }
     let (tables, entries) = inspection.counts()?;
-    let form = inspection.form()?;
-    let mut all = vec![Finding::fine("database", format!("sound, of form {form}: {tables} tables, {entries} entries"))];
+    let (schema, known) = (inspection.form()?, store::SCHEMA);
+    let mut all =
+        vec![Finding::fine("database", format!("sound, with schema {schema}: {tables} tables, {entries} entries"))];
+    if schema < known && config.store.migrate {
+        all.push(Finding::notice(
+            "schema",
+            format!("schema {schema}; this program will migrate it to {known}; older programs cannot open it then"),
+            "nothing needs to be done: serve makes a backup beside it first; --no-migrate keeps serve from starting",
+        ));
+    } else if schema < known {
+        all.push(Finding::wrong(
+            "schema",
+            format!("schema {schema}; this program needs {known}, and --no-migrate forbids to migrate it"),
+            "start without --no-migrate, or use the older program",
+        ));
+    }
     all.push(rules::look(config, &inspection)?);
     Ok(all)
 }

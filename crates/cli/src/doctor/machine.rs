@@ -34,8 +34,8 @@ fn memory(budget: u64) -> Finding {
     if free >= budget {
         return Finding::fine("memory", found);
     }
-    let mend = "give less with --memory, or end other programs: else the system may kill the server";
-    Finding::notice("memory", found, mend)
+    let fix = "give less with --memory, or end other programs: else the system may kill the server";
+    Finding::notice("memory", found, fix)
 }
 
 /// Each connection is an open file.
@@ -55,15 +55,15 @@ fn files(config: &Config) -> Option<Finding> {
 
 fn clock(config: &Config) -> Finding {
     let now = SystemTime::now();
-    let mend = "set the clock (timedatectl set-ntp true): tables are removed and sessions end by it";
+    let fix = "set the clock (timedatectl set-ntp true): tables are removed and sessions end by it";
     if now < UNIX_EPOCH + Duration::from_secs(WRITTEN) {
-        return Finding::wrong("clock", "the clock shows a time before this program was written", mend);
+        return Finding::wrong("clock", "the clock shows a time before this program was written", fix);
     }
     let files = [DATABASE.to_owned(), format!("{DATABASE}-wal")].map(|name| config.data_dir.join(name));
     let last = files.iter().filter_map(|file| std::fs::metadata(file).ok()?.modified().ok()).max();
     match last.and_then(|last| last.duration_since(now).ok()).filter(|ahead| *ahead > BEHIND) {
         Some(ahead) => {
-            Finding::wrong("clock", format!("the database was written {} s after now", ahead.as_secs()), mend)
+            Finding::wrong("clock", format!("the database was written {} s after now", ahead.as_secs()), fix)
         }
         None => Finding::fine("clock", "it shows a time after the last move"),
     }

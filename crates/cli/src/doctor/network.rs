@@ -47,25 +47,25 @@ fn proxies(config: &Config) -> Vec<Finding> {
     let proxied = config.behind_proxy || !config.trusted_proxies.is_empty();
     let https = config.public_url.as_ref().is_some_and(|url| url.to_string().starts_with("https:"));
     if config.behind_proxy && to_all {
-        let mend = "see that nobody but the proxy can reach the port, or take --trusted-proxy ADDRESS in its place";
-        all.push(Finding::notice(WHAT, format!("whoever connects to {} is taken for the proxy", config.addr), mend));
+        let fix = "see that nobody but the proxy can reach the port, or take --trusted-proxy ADDRESS in its place";
+        all.push(Finding::notice(WHAT, format!("whoever connects to {} is taken for the proxy", config.addr), fix));
     }
     if https && !proxied {
-        let mend =
+        let fix =
             "name the proxy that speaks HTTPS: --trusted-proxy 127.0.0.1; else all who come through it count as one";
         all.push(Finding::wrong(
             WHAT,
             "--public-url is https, but no proxy is named, and this server speaks HTTP",
-            mend,
+            fix,
         ));
     }
     if proxied && config.hosts.is_empty() && config.public_url.is_none() {
-        let mend = "say how others reach the server: --public-url https://NAME";
-        all.push(Finding::notice(WHAT, "a proxy is named, but no name; requests for unknown names are refused", mend));
+        let fix = "say how others reach the server: --public-url https://NAME";
+        all.push(Finding::notice(WHAT, "a proxy is named, but no name; requests for unknown names are refused", fix));
     }
     if to_all && !proxied {
-        let mend = "in a network of one's own that is fine; on the internet put a proxy with HTTPS before it";
-        all.push(Finding::notice(WHAT, format!("{} is open to others without a proxy", config.addr), mend));
+        let fix = "in a network of one's own that is fine; on the internet put a proxy with HTTPS before it";
+        all.push(Finding::notice(WHAT, format!("{} is open to others without a proxy", config.addr), fix));
     }
     if all.is_empty() {
         all.push(Finding::fine(WHAT, "nothing contradicts itself"));

@@ -5,12 +5,12 @@ use server::Config;
 use std::collections::BTreeSet;
 use std::net::{SocketAddr, TcpStream, ToSocketAddrs};
 use std::time::Duration;
-use store::{Inspection, Place, PostgresUrl, StoreError, Survey, SurveyedNode};
+use store::{Inspection, Place, Postgres, PostgresUrl, StoreError, Survey, SurveyedNode};
 
 /// The oldest version that has all we need.
 const OLDEST: i64 = 130_000;
 /// Connections that a server opens at most.
-const CONNECTIONS: i64 = 10;
+const CONNECTIONS: i64 = Postgres::CONNECTIONS as i64;
 /// Clocks that differ by more seconds are worth knowing; by more than the second number, to be mended.
 const CLOCKS: (f64, f64) = (5.0, 60.0);
 /// How long another server may take to be reached.
@@ -24,7 +24,7 @@ pub fn look(config: &Config, url: &PostgresUrl) -> (Vec<Finding>, Vec<String>) {
         Ok(survey) => survey,
         Err(error) => {
             let found = format!("{url}: {}", told(&error));
-            return (vec![Finding::wrong("database", found, mend(&error))], Vec::new());
+            return (vec![Finding::wrong("database", found, fix(&error))], Vec::new());
         }
     };
     let mut all = vec![server_itself(url, &survey)];
@@ -51,8 +51,8 @@ fn told(error: &StoreError) -> String {
     }
 }
 
-/// How to mend it that it cannot be looked at.
-fn mend(error: &StoreError) -> &'static str {
+/// How to fix it that it cannot be looked at.
+fn fix(error: &StoreError) -> &'static str {
     match error {
         StoreError::Refused(why) if why.ends_with("(3D000)") => {
             "make it: `createdb -O USER NAME`; serve makes its tables at the first start"
@@ -78,16 +78,16 @@ fn server_itself(url: &PostgresUrl, survey: &Survey) -> Finding {
         return Finding::wrong(WHAT, shown, "version 13 is the oldest that can be used: update PostgreSQL");
     }
     if survey.only_read {
-        let mend = "name the primary server in GOLDFEVER_DATABASE, or set default_transaction_read_only=off";
-        return Finding::wrong(WHAT, format!("{shown}, which takes no writes"), mend);
+        let fix = "name the primary server in GOLDFEVER_DATABASE, or set default_transaction_read_only=off";
+        return Finding::wrong(WHAT, format!("{shown}, which takes no writes"), fix);
     }
     if !survey.unicode {
-        let mend = "make another with `createdb --encoding=UTF8 --template=template0 NAME`: names have letters of all languages";
-        return Finding::wrong(WHAT, format!("{shown}, whose encoding is not UTF8"), mend);
+        let fix = "make another with `createdb --encoding=UTF8 --template=template0 NAME`: names have letters of all languages";
+        return Finding::wrong(WHAT, format!("{shown}, whose encoding is not UTF8"), fix);
     }
     if !survey.risky.is_empty() {
-        let mend = "turn it on in postgresql.conf: else acknowledged moves are lost when the machine fails";
-        return Finding::wrong(WHAT, format!("{shown}, with {}", survey.risky.join(", ")), mend);
+        let fix = "turn it on in postgresql.conf: else acknowledged moves are lost when the machine fails";
+        return Finding::wrong(WHAT, format!("{shown}, with {}", survey.risky.join(", ")), fix);
     }
     Finding::fine(WHAT, shown)
 }
@@ -96,7 +96,7 @@ fn server_itself(url: &PostgresUrl, survey: &Survey) -> Finding {
 fn form(config: &Config, url: &PostgresUrl, survey: &Survey) -> Vec<Finding> {
     const WHAT: &str = "tables";
     let known = survey.known;
-    let since = survey.compatible_since.map(|since| format!(", compatible since form {since}")).unwrap_or_default();
+    let since = survey.compatible_since.map(|since| format!(", compatible since schema {since}")).unwrap_or_default();
     match survey.form {
         // Rights say so.
         None if !survey.missing_rights.is_empty() => Vec::new(),
@@ -104,13 +104,18 @@ fn form(config: &Config, url: &PostgresUrl, survey: &Survey) -> Vec<Finding> {
         Some(form) if form > known && survey.compatible_since.is_none_or(|since| since > known) => {
             vec![Finding::wrong(
                 WHAT,
-                format!("they have form {form}, and this program knows {known} at most"),
+                format!("they have schema {form}, and this program knows {known} at most"),
                 "use the newer program again, or restore a backup from before into an empty database",
             )]
         }
+        Some(form) if form < known && !config.store.migrate => vec![Finding::wrong(
+            WHAT,
+            format!("they have schema {form}; this program needs {known}, and --no-migrate forbids to migrate them"),
+            "start without --no-migrate, or use the older program",
+        )],
         Some(form) if form < known => vec![before_a_migration(form, survey)],
         Some(form) => match contents(config, url) {
-            Ok((held, rules)) => vec![Finding::fine(WHAT, format!("of form {form}{since}: {held}")), rules],
+            Ok((held, rules)) => vec![Finding::fine(WHAT, format!("with schema {form}{since}: {held}")), rules],
             Err(StoreError::ReadOnly(_)) => Vec::new(),
             Err(error) => {
                 vec![Finding::wrong(WHAT, told(&error), "`goldfever verify` says more; the log of PostgreSQL too")]
@@ -123,19 +128,23 @@ fn form(config: &Config, url: &PostgresUrl, survey: &Survey) -> Vec<Finding> {
 fn before_a_migration(form: i64, survey: &Survey) -> Finding {
     let (known, since) = (survey.known, survey.compatible_then);
     let backup = "make a backup before (`goldfever backup FILE`)";
-    let (others, mend) = if since <= form {
-        (format!("servers of form {since} and later go on beside it"), backup.to_owned())
+    let (others, fix) = if since <= form {
+        (format!("servers of schema {since} and later go on beside it"), backup.to_owned())
     } else {
         let stop = match since - 1 {
-            1 => "servers of form 1".to_owned(),
-            last => format!("servers of forms 1 to {last}"),
+            1 => "servers of schema 1".to_owned(),
+            last => format!("servers of schemas 1 to {last}"),
         };
-        let mend = format!(
+        let fix = format!(
             "{backup}, and have the new program ready on all machines: a server that has stopped serves nobody"
         );
-        (format!("{stop} stop serving then"), mend)
+        (format!("{stop} stop serving then"), fix)
     };
-    Finding::notice("tables", format!("they have form {form}; serve brings them to form {known}, and {others}"), mend)
+    Finding::notice(
+        "tables",
+        format!("they have schema {form}; serve migrates them to schema {known}, and {others}"),
+        fix,
+    )
 }
 
 fn contents(config: &Config, url: &PostgresUrl) -> Result<(String, Finding), StoreError> {
@@ -152,7 +161,7 @@ fn rights(survey: &Survey) -> Finding {
     }
     let lacks = survey.missing_rights.join(", ");
     let on_schema = survey.missing_rights.iter().any(|right| right.contains(" on schema "));
-    let mend = match on_schema {
+    let fix = match on_schema {
         true => format!(
             "as the owner of the database: ALTER DATABASE ... OWNER TO {user}, or GRANT CREATE ON SCHEMA public TO {user}"
         ),
@@ -160,30 +169,29 @@ fn rights(survey: &Survey) -> Finding {
             "as the owner of the tables: GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO {user}"
         ),
     };
-    Finding::wrong(WHAT, format!("{user} lacks {lacks}"), mend)
+    Finding::wrong(WHAT, format!("{user} lacks {lacks}"), fix)
 }
 
 fn connections(survey: &Survey) -> Finding {
     const WHAT: &str = "connections";
     let left = survey.connections_left;
     let found = format!("{left} may be opened still; each server needs {CONNECTIONS}");
-    let mend = "raise max_connections of PostgreSQL, or the limit of the database or user, or end other programs";
+    let fix = "raise max_connections of PostgreSQL, or the limit of the database or user, or end other programs";
     match left {
-        ..CONNECTIONS if survey.nodes.iter().any(|node| node.alive) => Finding::notice(WHAT, found, mend),
-        ..CONNECTIONS => Finding::wrong(WHAT, found, mend),
+        ..CONNECTIONS if survey.nodes.iter().any(|node| node.alive) => Finding::notice(WHAT, found, fix),
+        ..CONNECTIONS => Finding::wrong(WHAT, found, fix),
         _ => Finding::fine(WHAT, found),
     }
 }
 
 fn clock(ahead: f64) -> Finding {
     const WHAT: &str = "clock";
-    let mend =
-        "set the clocks of both machines (timedatectl set-ntp true): tables are removed and sessions end by them";
+    let fix = "set the clocks of both machines (timedatectl set-ntp true): tables are removed and sessions end by them";
     let way = if ahead < 0.0 { "behind" } else { "ahead of" };
     let found = format!("the database's is {:.1} s {way} this machine's", ahead.abs());
     match ahead.abs() {
-        by if by > CLOCKS.1 => Finding::wrong(WHAT, found, mend),
-        by if by > CLOCKS.0 => Finding::notice(WHAT, found, mend),
+        by if by > CLOCKS.1 => Finding::wrong(WHAT, found, fix),
+        by if by > CLOCKS.0 => Finding::notice(WHAT, found, fix),
         _ => Finding::fine(WHAT, found),
     }
 }
@@ -217,8 +225,8 @@ fn servers(config: &Config, nodes: &[SurveyedNode]) -> Vec<Finding> {
     let here = at(config);
     let elsewhere = alive.iter().any(|url| !here.iter().any(|own| own == url));
     if elsewhere && config.node_url.is_none() && config.addr.ip().to_canonical().is_loopback() {
-        let mend = "name an address of this machine that they can open: --node-url http://10.0.0.7:8437, with --addr";
-        all.push(Finding::notice(WHAT, "other servers use the database and could not reach this one", mend));
+        let fix = "name an address of this machine that they can open: --node-url http://10.0.0.7:8437, with --addr";
+        all.push(Finding::notice(WHAT, "other servers use the database and could not reach this one", fix));
     }
     if all.is_empty() {
         let there =

@@ -5,7 +5,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// The process groups of programs that run: each program leads one, so that what it has started ends with it.
 #[derive(Clone, Default)]
-pub struct Reaper(Arc<Mutex<BTreeSet<u32>>>);
+pub struct Reaper(Arc<Mutex<Running>>);
+
+#[derive(Default)]
+struct Running {
+    groups: BTreeSet<u32>,
+    /// No program is started any more.
+    over: bool,
+}
 
 impl Reaper {
     /// From now on a signal to stop (SIGINT, SIGTERM, SIGHUP) ends the programs before it ends this process.
@@ -21,9 +28,7 @@ impl Reaper {
         let told = reaper.clone();
         std::thread::Builder::new().name("reaper".to_owned()).spawn(move || {
             if let Some(signal) = signals.forever().next() {
-                // Under the lock to the end: no program is started any more.
-                let running = told.0.lock().unwrap_or_else(PoisonError::into_inner);
-                running.iter().for_each(|group| kill_group(*group));
+                told.end_all();
                 let _ = signal_hook::low_level::emulate_default_handler(signal);
                 std::process::exit(128 + signal);
             }
@@ -46,9 +51,19 @@ impl Reaper {
     /// Why it cannot be started.
     pub fn start(&self, command: &mut std::process::Command) -> std::io::Result<std::process::Child> {
         let mut running = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if running.over {
+            return Err(std::io::ErrorKind::Interrupted.into());
+        }
         let child = command.spawn()?;
-        running.insert(child.id());
+        running.groups.insert(child.id());
         Ok(child)
+    }
+
+    /// Ends all programs; none is started any more.
+    pub fn end_all(&self) {
+        let mut running = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        running.over = true;
+        running.groups.iter().for_each(|group| kill_group(*group));
     }
 
     /// Ends a program and all that it has started.
@@ -59,7 +74,7 @@ impl Reaper {
 
     /// It has ended and been waited for.
     pub fn forget(&self, id: u32) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).groups.remove(&id);
     }
 }
 

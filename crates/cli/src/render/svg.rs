@@ -1,42 +1,62 @@
 //! A plain drawing of a map, made from the structure of its tiles so that any tile set can be drawn.
 
+use crate::phrases::Words;
 use game::picture::{Cell, Figure, Form, Map, Segment, Spot, TileFace, Token};
 use std::fmt::Write;
 
 /// Width of a tile.
 const SIZE: f64 = 90.0;
+/// Width of the edge around the map.
+const EDGE: f64 = 10.0;
+
+/// How far marks have to be from the middle of a figure.
+const FIGURE: f64 = 18.0;
 
 /// Colours of the players, in seat order.
 pub const PLAYERS: [&str; 6] = ["#f2c230", "#c8342c", "#2f8f4e", "#2c5fb3", "#222222", "#7d3fa0"];
 
+/// The drawing of a map: what is in it, its top left corner and its size.
+pub struct Drawing {
+    /// Elements of SVG.
+    pub body: String,
+    /// Where it begins.
+    pub corner: (f64, f64),
+    /// Width and height.
+    pub size: (f64, f64),
+}
+
+impl Drawing {
+    /// The drawing by itself.
+    pub fn whole(&self) -> String {
+        let ((x, y), (width, height)) = (self.corner, self.size);
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {width} {height}\" width=\"{width}\" height=\"{height}\">\n\
+             {}</svg>\n",
+            self.body
+        )
+    }
+}
+
 /// The drawing; `None` for a map without tiles.
-pub fn drawing(map: &Map) -> Option<String> {
+pub fn drawing(map: &Map, words: &Words) -> Option<Drawing> {
     let range = |of: fn(&Cell) -> i16| {
         let values = || map.tiles.iter().map(|tile| of(&tile.cell));
         Some((f64::from(values().min()?), f64::from(values().max()?)))
     };
     let ((left, right), (top, bottom)) = (range(|cell| cell.0)?, range(|cell| cell.1)?);
     let (width, height) = ((right - left + 1.0) * SIZE, (bottom - top + 1.0) * SIZE);
-    let mut out = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\" width=\"{}\" height=\"{}\">\n",
-        left * SIZE - 10.0,
-        top * SIZE - 10.0,
-        width + 20.0,
-        height + 20.0,
-        width + 20.0,
-        height + 20.0
-    );
+    let mut body = String::new();
     for tile in &map.tiles {
         let Some(face) = map.faces.get(usize::from(tile.face)) else { continue };
         let (x, y) = middle(tile.cell);
-        let _ = writeln!(out, "<g transform=\"translate({x} {y}) rotate({})\">", tile.rotation);
-        out.push_str(&land(face, tile.rotation));
-        let _ = writeln!(out, "<title>{}</title>\n</g>", escaped(&face.name));
+        let _ = writeln!(body, "<g transform=\"translate({x} {y}) rotate({})\">", tile.rotation);
+        body.push_str(&land(face, tile.rotation, words));
+        let _ = writeln!(body, "<title>{}</title>\n</g>", escaped(&face.name));
     }
-    map.tokens.iter().for_each(|token| out.push_str(&laid(token)));
-    map.figures.iter().filter_map(|figure| standing(map, figure)).for_each(|figure| out.push_str(&figure));
-    out.push_str("</svg>\n");
-    Some(out)
+    map.tokens.iter().for_each(|token| body.push_str(&laid(token)));
+    map.figures.iter().filter_map(|figure| standing(map, figure)).for_each(|figure| body.push_str(&figure));
+    let corner = (left * SIZE - EDGE, top * SIZE - EDGE);
+    Some(Drawing { body, corner, size: (width + 2.0 * EDGE, height + 2.0 * EDGE) })
 }
 
 /// The middle of a cell.
@@ -103,7 +123,7 @@ fn port(port: u8) -> (f64, f64) {
 }
 
 /// One tile, not turned: open land first, then what stands on it. Words are turned back to be upright.
-fn land(face: &TileFace, turn: u16) -> String {
+fn land(face: &TileFace, turn: u16, words: &Words) -> String {
     let mut out = format!(
         "<rect x=\"{0}\" y=\"{0}\" width=\"{SIZE}\" height=\"{SIZE}\" fill=\"#cfd89a\" stroke=\"#8b8f5e\"/>\n",
         -SIZE / 2.0
@@ -124,17 +144,25 @@ fn land(face: &TileFace, turn: u16) -> String {
     }
     for segment in &face.segments {
         let (x, y) = anchor(segment);
-        for (i, mark) in segment.marks.iter().enumerate() {
-            let text = if mark.count > 1 { format!("{} {}", mark.count, mark.word) } else { mark.word.to_owned() };
+        // Towards the middle of the tile, or beside where a figure stands if it would cover them there.
+        let near = x.hypot(y) < 30.0;
+        let ((x, y), mut right) = if near { ((x, y), FIGURE) } else { ((x * 0.4, y * 0.4), 0.0) };
+        for mark in segment.marks.iter().filter(|mark| mark.sign != ' ') {
+            let sign = if mark.count > 1 { format!("{}{}", mark.count, mark.sign) } else { mark.sign.to_string() };
+            let width = 8.0 + 6.0 * sign.chars().count() as f64;
+            right += (width - 14.0) / 2.0;
             let _ = writeln!(
                 out,
-                "<text transform=\"translate({} {}) rotate(-{turn})\" y=\"{}\" text-anchor=\"middle\" font-size=\"9\" \
-                 font-family=\"sans-serif\">{}</text>",
-                x * 0.6,
-                y * 0.6,
-                10 * i + 3,
-                escaped(&text)
+                "<g transform=\"translate({} {}) rotate(-{turn}) translate({right} 0)\"><title>{}</title>\
+                 <rect x=\"{}\" y=\"-7\" width=\"{width}\" height=\"14\" rx=\"7\" fill=\"#fffdf6\" stroke=\"#6b5b43\"/>\
+                 <text y=\"4\" text-anchor=\"middle\" font-size=\"11\" font-family=\"sans-serif\">{}</text></g>",
+                x,
+                y,
+                escaped(&words.mark(mark)),
+                -width / 2.0,
+                escaped(&sign)
             );
+            right += width + 2.0;
         }
     }
     out

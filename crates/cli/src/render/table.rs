@@ -1,32 +1,66 @@
 //! A table without a map as SVG: what lies open, then what each player has. What lies side by side is drawn as boxes,
 //! what is a number or a name is written. All words come from the game's picture, so that any game can be drawn.
 
-use super::svg::{PLAYERS, escaped};
+use super::svg::{Drawing, PLAYERS, escaped};
 use crate::phrases::Words;
+use crate::wrap;
 use game::picture::Picture;
 use game::{Field, Player, Term};
 use std::fmt::Write;
 
 /// Width of the sheet and its edge.
 const WIDTH: usize = 920;
+/// Width of a sheet below a map, at least.
+const NARROW: usize = 560;
 const EDGE: usize = 16;
 /// A box: how wide it is, the gap to the next, and how many letters a line of it holds.
 const BOX: usize = 171;
 const GAP: usize = 8;
 const IN_BOX: usize = 25;
-/// Letters in a line of the sheet, and its height.
-const IN_LINE: usize = 128;
+/// Width of a letter in a line of the sheet, about, and the height of a line.
+const LETTER: usize = 7;
 const LINE: usize = 17;
 
 /// The drawing of everything on the table.
 pub fn drawing(picture: &Picture, words: &Words) -> String {
-    let mut sheet = Sheet { drawn: String::new(), y: EDGE };
+    let (body, height) = sheet(picture, words, WIDTH);
+    framed(WIDTH, height, &body)
+}
+
+/// A map, and below it what else lies on the table and what each player has.
+pub fn with_map(map: &Drawing, picture: &Picture, words: &Words) -> String {
+    let ((x, y), (wide, high)) = (map.corner, map.size);
+    let (width, top) = ((wide.ceil() as usize).max(NARROW), high.ceil() as usize);
+    let (body, height) = sheet(picture, words, width);
+    let body = format!(
+        "<g transform=\"translate({} {})\">\n{}</g>\n<g transform=\"translate(0 {top})\">\n{body}</g>\n",
+        (width as f64 - wide) / 2.0 - x,
+        -y,
+        map.body
+    );
+    framed(width, top + height, &body)
+}
+
+fn framed(width: usize, height: usize, body: &str) -> String {
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
+         font-family=\"sans-serif\" font-size=\"13\">\n<rect width=\"{width}\" height=\"{height}\" fill=\"#f7efdf\"/>\n{body}</svg>\n"
+    )
+}
+
+/// What lies open and what each player has, and the height of it.
+fn sheet(picture: &Picture, words: &Words, width: usize) -> (String, usize) {
+    let mut sheet = Sheet { drawn: String::new(), y: EDGE, width };
+    let legend = picture.map.as_ref().map(|map| words.marks(map).join(" · ").replace(wrap::TOGETHER, " "));
+    for line in sheet.lines(&legend.unwrap_or_default()) {
+        sheet.line(&line);
+    }
     sheet.fields(&picture.table, words);
     for (seat, fields) in picture.seats.iter().enumerate() {
         let Ok(number) = u8::try_from(seat) else { break };
         sheet.y += GAP;
         let top = sheet.y;
-        sheet.heading(&words.name(Player(number)), PLAYERS[seat % PLAYERS.len()]);
+        sheet.heading(&words.name(Player(number)), seat);
         sheet.fields(fields, words);
         let _ = writeln!(
             sheet.drawn,
@@ -35,29 +69,30 @@ pub fn drawing(picture: &Picture, words: &Words) -> String {
             PLAYERS[seat % PLAYERS.len()]
         );
     }
-    let height = sheet.y + EDGE;
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" width=\"{WIDTH}\" height=\"{height}\" \
-         font-family=\"sans-serif\" font-size=\"13\">\n<rect width=\"{WIDTH}\" height=\"{height}\" fill=\"#f7efdf\"/>\n{}</svg>\n",
-        sheet.drawn
-    )
+    (sheet.drawn, sheet.y + EDGE)
 }
 
 /// What is drawn so far, and where the next line begins.
 struct Sheet {
     drawn: String,
     y: usize,
+    width: usize,
 }
 
 impl Sheet {
-    fn heading(&mut self, text: &str, colour: &str) {
+    /// The name of a player, with the colour and the number of their figures.
+    fn heading(&mut self, text: &str, seat: usize) {
         self.y += LINE + 4;
         let _ = writeln!(
             self.drawn,
-            "<circle cx=\"{}\" cy=\"{}\" r=\"7\" fill=\"{colour}\"/><text x=\"{}\" y=\"{}\" font-size=\"17\" font-weight=\"bold\">{}</text>",
-            EDGE + 7,
+            "<circle cx=\"{0}\" cy=\"{1}\" r=\"9\" fill=\"{2}\"/><text x=\"{0}\" y=\"{3}\" font-size=\"11\" text-anchor=\"middle\" \
+             fill=\"#fff\">{4}</text><text x=\"{5}\" y=\"{6}\" font-size=\"17\" font-weight=\"bold\">{7}</text>",
+            EDGE + 9,
             self.y - 5,
-            EDGE + 22,
+            PLAYERS[seat % PLAYERS.len()],
+            self.y - 1,
+            seat + 1,
+            EDGE + 26,
             self.y,
             escaped(text)
         );
@@ -68,15 +103,18 @@ impl Sheet {
     fn fields(&mut self, fields: &[Field], words: &Words) {
         let (boxes, short): (Vec<&Field>, Vec<&Field>) = fields.iter().partition(|field| is_row(&field.value, words));
         let told: Vec<String> = short.into_iter().filter_map(|field| words.field(field)).collect();
-        for line in wrapped(&told.join(" · "), IN_LINE) {
-            self.line(&line);
-        }
+        self.lines(&told.join(" · ")).iter().for_each(|line| self.line(line));
         for field in boxes {
             let Term::List(all) = &field.value else { continue };
             self.y += 4;
             self.line(&words.label(field));
             self.row(&all.iter().map(|term| unframed(&words.said(term)).to_owned()).collect::<Vec<_>>());
         }
+    }
+
+    /// The text in lines that fit.
+    fn lines(&self, text: &str) -> Vec<String> {
+        wrap::lines(text, (self.width - EDGE - GAP) / LETTER)
     }
 
     fn line(&mut self, text: &str) {
@@ -86,10 +124,10 @@ impl Sheet {
 
     /// Boxes beside each other, as many as there is room for, each as high as the highest of its row.
     fn row(&mut self, texts: &[String]) {
-        let fit = (WIDTH - 2 * EDGE + GAP) / (BOX + GAP);
+        let fit = ((self.width - 2 * EDGE + GAP) / (BOX + GAP)).max(1);
         self.y += GAP;
         for row in texts.chunks(fit) {
-            let lines: Vec<Vec<String>> = row.iter().map(|text| wrapped(text, IN_BOX)).collect();
+            let lines: Vec<Vec<String>> = row.iter().map(|text| wrap::lines(text, IN_BOX)).collect();
             let height = lines.iter().map(Vec::len).max().unwrap_or(0) * LINE + 10;
             for (i, text) in lines.iter().enumerate() {
                 let x = EDGE + i * (BOX + GAP);
@@ -122,43 +160,4 @@ fn unframed(text: &str) -> &str {
 fn is_row(value: &Term, words: &Words) -> bool {
     let long = |term: &&Term| !matches!(term, Term::Player(_)) && words.said(term).contains(' ');
     matches!(value, Term::List(all) if 2 * all.iter().filter(long).count() > all.len())
-}
-
-/// The text in lines of so many letters at most; a longer word is cut into pieces.
-fn wrapped(text: &str, most: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ').filter(|word| !word.is_empty()) {
-        let letters: Vec<char> = word.chars().collect();
-        for piece in letters.chunks(most) {
-            let piece: String = piece.iter().collect();
-            let room = |line: &&mut String| line.chars().count() + 1 + piece.chars().count() <= most;
-            match lines.last_mut().filter(room) {
-                Some(line) => {
-                    line.push(' ');
-                    line.push_str(&piece);
-                }
-                None => lines.push(piece),
-            }
-        }
-    }
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::wrapped;
-
-    #[test]
-    fn lines_are_no_longer_than_they_may_be_and_lose_nothing() {
-        assert_eq!(wrapped("ab cd efg", 5), ["ab cd", "efg"]);
-        assert_eq!(wrapped("abcdefgh i", 3), ["abc", "def", "gh", "i"]);
-        assert_eq!(wrapped("  ", 3), [""; 0]);
-        for most in 1..20 {
-            let text = "Naleziště Dry Gulch při 3, 4 valouny; ďábelskydlouhéslovo";
-            let lines = wrapped(text, most);
-            assert!(lines.iter().all(|line| line.chars().count() <= most), "{most}: {lines:?}");
-            let bare = |s: &str| s.replace(' ', "");
-            assert_eq!(bare(&lines.concat()), bare(text), "{most}");
-        }
-    }
 }

@@ -6,7 +6,7 @@ use std::ffi::OsString;
 
 const PREFIX: &str = "GOLDFEVER_";
 /// Variables that are no settings of a server: read elsewhere, or by tests.
-const OTHERS: &[&str] = &["BIN", "BLESS", "CONFIG", "LOCALES", "SERVER"];
+const OTHERS: &[&str] = &["BIN", "BLESS", "COMMIT", "CONFIG", "LOCALES", "SERVER"];
 
 /// The variable of a setting.
 pub fn variable(key: &str) -> String {

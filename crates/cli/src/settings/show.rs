@@ -1,8 +1,8 @@
 //! `goldfever config`: what is in force, as a file that could be used again, with where each value comes from.
 
 use super::{SECRETS, Setting, Settings, Source, of_this_command};
-use crate::Verdict;
 use crate::serve_args::Look;
+use crate::{Verdict, output};
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
@@ -13,8 +13,8 @@ pub fn run(look: &Look) -> Result<Verdict> {
         Err(faults) => bail!("{}", faults.join("\n")),
     };
     match look.json {
-        true => println!("{}", as_json(&settings)),
-        false => print!("{}", as_toml(&settings)),
+        true => output::object(as_json(&settings))?,
+        false => out!("{}", as_toml(&settings))?,
     }
     Ok(Verdict::Fine)
 }

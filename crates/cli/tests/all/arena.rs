@@ -96,3 +96,44 @@ fn what_contradicts_is_refused_before_anything_is_played() {
     }
     assert_eq!(fs::read_dir(&dir).expect("the folder").count(), 0, "a refusal leaves no file");
 }
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_arena_prints_what_it_has() {
+    use std::io::{BufRead, BufReader, Read};
+    use std::process::{Command, Stdio};
+    let dir = folder("arena-interrupted");
+    let csv = dir.join("games.csv");
+    for (signal, exit, more) in [("INT", 130, &[][..]), ("TERM", 143, &["--json"])] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_goldfever"))
+            .args(["arena", "gold-rush", "random", "greedy", "--games", "1000000", "--csv", text(&csv)])
+            .args(more)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("goldfever runs");
+        // Some games have been played.
+        let part = dir.join("games.csv.part");
+        while fs::read_to_string(&part).map_or(0, |text| text.lines().count()) < 4 {
+            assert!(child.try_wait().expect("it can be asked").is_none(), "it has ended");
+            std::thread::sleep(std::time::Duration::from_millis(20));
+        }
+        let killed = Command::new("kill").args(["-s", signal, &child.id().to_string()]).status();
+        assert!(killed.expect("kill runs").success());
+        let mut printed = String::new();
+        BufReader::new(child.stdout.take().expect("a pipe")).read_to_string(&mut printed).expect("text");
+        assert_eq!(child.wait().expect("it ends").code(), Some(exit), "{printed}");
+        let games = BufReader::new(fs::File::open(&csv).expect("the file")).lines().count() - 1;
+        assert!(games >= 3);
+        if more.is_empty() {
+            assert!(
+                printed.contains(&format!("interrupted after {games}")) && printed.contains("ratings"),
+                "{printed}"
+            );
+        } else {
+            let told: serde_json::Value = serde_json::from_str(&printed).expect("one object");
+            assert_eq!((&told["interrupted"], &told["played"]), (&true.into(), &games.into()));
+        }
+        assert!(!part.exists());
+    }
+}

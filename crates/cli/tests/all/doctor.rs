@@ -1,4 +1,4 @@
-//! `goldfever doctor` on both stores: it finds what is wrong, says how to mend it, and writes nothing.
+//! `goldfever doctor` on both stores: it finds what is wrong, says how to fix it, and writes nothing.
 
 use crate::run::served::{Served, folder, serve};
 use crate::run::{err, goldfever, out, text};
@@ -16,7 +16,8 @@ fn doctor(args: &[&str]) -> BTreeMap<String, (String, String)> {
     for one in told["findings"].as_array().expect("findings") {
         let part = |name: &str| one[name].as_str().unwrap_or_default().to_owned();
         let (state, found) = (part("state"), part("found"));
-        assert!(state == "fine" || part("mend").len() > 20, "how to mend it? {one}");
+        assert!(state == "fine" || part("fix").len() > 20, "how to fix it? {one}");
+        assert_eq!(one["fix"], one["mend"], "the old name stays for one release");
         // By chance the words are in the order of the alphabet.
         let worst = all.entry(part("what")).or_default();
         *worst = worst.clone().max((state, found));
@@ -82,6 +83,28 @@ fn a_folder_is_looked_at_without_writing() {
 }
 
 #[test]
+fn a_folder_that_serve_would_make_is_fine_whatever_way_it_is_named() {
+    let here = folder("doctor-relative");
+    std::fs::write(here.join("plain"), "no folder").unwrap();
+    for (name, fine) in [("f9", true), ("./f9", true), ("f9/g", true), ("plain/f9", false)] {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_goldfever"));
+        command.current_dir(&here).args(["doctor", "--port", "0", "--data-dir", name]);
+        let told = out(&command.output().expect("goldfever runs"));
+        assert_eq!(told.contains(&format!("{name} is not there yet; serve makes it")), fine, "{told}");
+    }
+    assert_eq!(files(&here).len(), 1, "nothing is made");
+}
+
+#[test]
+fn the_docs_say_how_many_connections_a_server_needs() {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/postgresql.md");
+    let docs = std::fs::read_to_string(docs).expect("the docs").replace('\n', " ");
+    let words = docs.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("Each server needs ten connections,"), "store::Postgres::CONNECTIONS has changed, or the docs have");
+    assert_eq!(store::Postgres::CONNECTIONS, 10);
+}
+
+#[test]
 fn a_postgresql_database_is_looked_at_without_writing() {
     let database = Server::start();
     let name = database.database();
@@ -122,11 +145,16 @@ fn a_postgresql_database_is_looked_at_without_writing() {
     state(&looks(&little), "database", "wrong", "denied");
     // What cannot be used at all.
     database.sql(&name, "UPDATE goldfever_form SET form = 99");
-    state(&looks(&url), "tables", "fine", &format!("of form 99, compatible since form {}", store::Postgres::FORM));
+    state(
+        &looks(&url),
+        "tables",
+        "fine",
+        &format!("with schema 99, compatible since schema {}", store::Postgres::FORM),
+    );
     database.sql(&name, "UPDATE goldfever_form SET compatible_since = 99");
-    state(&looks(&url), "tables", "wrong", "form 99");
+    state(&looks(&url), "tables", "wrong", "schema 99");
     database.sql(&name, "UPDATE goldfever_form SET form = 1");
-    state(&looks(&url), "tables", "notice", "form 1");
+    state(&looks(&url), "tables", "notice", "schema 1");
     state(&looks(&database.url("nowhere")), "database", "wrong", "does not exist");
     state(&looks("postgres://ann@127.0.0.1:1/games"), "database", "wrong", "cannot be reached");
     state(&looks("postgres://ann:secret@127.0.0.1:1/games"), "settings", "notice", "the command line has the password");

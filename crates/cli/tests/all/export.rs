@@ -5,9 +5,12 @@ use private_postgres::Server;
 use serde_json::Value;
 use std::path::PathBuf;
 use store::{
-    NewTable, Owner, Place, Postgres, SeatKind, Sqlite, SqliteOptions, Store, StoredEntry, StoredSeat, Write,
-    write_and_wait,
+    NewTable, NewToken, Owner, Place, Postgres, SeatKind, Sqlite, SqliteOptions, Store, StoredEntry, StoredSeat,
+    TokenWrite, Write, write_and_wait,
 };
+
+/// Somebody's bot, which has a seat at the table of three.
+const BOT: [u8; 32] = [7; 32];
 
 /// A game of Gold River played by the first choices.
 fn play(store: &dyn Store, id: &str, players: u8) {
@@ -28,9 +31,9 @@ fn play(store: &dyn Store, id: &str, players: u8) {
         entries.push(StoredEntry { text: applied.step, hash: applied.hash, command: None });
     }
     let seat = |n: u8| StoredSeat {
-        kind: if n == 0 { SeatKind::Human } else { SeatKind::Bot },
+        kind: if n == 0 || (n == 1 && players == 3) { SeatKind::Human } else { SeatKind::Bot },
         name: if n == 0 { "Šárka" } else { "random" }.to_owned(),
-        owners: Vec::new(),
+        owners: if n == 1 && players == 3 { vec![BOT] } else { Vec::new() },
         stand_in: None,
     };
     let table = NewTable {
@@ -60,6 +63,9 @@ fn finished_games_are_written_and_an_export_goes_on_where_it_was() {
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join(server::DATABASE);
     let store = Sqlite::open(&file, &SqliteOptions::default()).unwrap();
+    let (name, scopes) = ("Digger".to_owned(), "read play".to_owned());
+    let bot = NewToken { owner: BOT, looks: name.clone(), name, scopes, bot: true, valid: None };
+    write_and_wait(&store, Write::Token(TokenWrite::Make(bot))).unwrap();
     for (id, players) in [("b-two", 2), ("a-three", 3), ("c-two", 2)] {
         play(&store, id, players);
     }
@@ -89,6 +95,16 @@ fn finished_games_are_written_and_an_export_goes_on_where_it_was() {
         );
         assert_eq!(chosen(&["--from", "1764000060", "--until", "2025-11-25"]), ["a-three"]);
         assert!(chosen(&["--player", "nobody"]).is_empty() && chosen(&["--game", "carcassonne"]).is_empty());
+        let programs: Vec<Vec<bool>> = all
+            .iter()
+            .map(|game| game["players"].as_array().unwrap().iter().map(|one| one["program"] == true).collect())
+            .collect();
+        assert_eq!(
+            programs,
+            [vec![false; 2], vec![false, true, false], vec![false; 2]],
+            "bots of others are told apart"
+        );
+        assert_eq!(all[1]["players"][1]["kind"], "human", "as at the table");
         for game in &all {
             let record: game::Record = game["record"].as_str().unwrap().parse().unwrap();
             let played = registry::replay(registry::shelf(), &record).unwrap().outcome();
@@ -103,6 +119,7 @@ fn finished_games_are_written_and_an_export_goes_on_where_it_was() {
     for (args, why) in [
         (["--game", "chess"], "there is no game 'chess'"),
         (["--options", "colour=red"], "unknown option"),
+        (["--with", "foo"], "'foo' is not some of"),
         (["--from", "yesterday"], "is no time"),
         (["--after", "here"], "cursor"),
     ] {

@@ -1,5 +1,6 @@
 //! The tests of the program as it is installed: one program, since each would take seconds to link.
 
+mod about;
 mod analysis;
 mod arena;
 mod bench_serve;
@@ -12,10 +13,12 @@ mod fuzz;
 mod kill;
 mod languages;
 mod maintenance;
+mod migration;
 mod node_asleep;
 mod nodes;
 mod nodes_network;
 mod operator;
+mod output;
 mod pictures;
 mod postgres;
 #[cfg(unix)]
@@ -25,6 +28,7 @@ mod rolling;
 mod run;
 mod shutdown;
 mod tables;
+mod terminal;
 #[cfg(unix)]
 mod tokens;
 mod transcripts;

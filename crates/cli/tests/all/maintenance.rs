@@ -46,6 +46,30 @@ fn a_check_names_every_table_that_differs() {
     assert_eq!(code(&goldfever(&["backup", text(&data.join("x")), "--data-dir", text(&folder("verify-empty"))])), 2);
 }
 
+#[test]
+fn a_backup_can_keep_the_latest_of_its_name() {
+    let (data, backups) = (folder("rotated-data"), folder("rotated"));
+    drop(store::Sqlite::open(&data.join(server::DATABASE), &store::SqliteOptions::default()).unwrap());
+    let old = ["games-20250101-000000.db", "games-20260101-000000.db"].map(|name| backups.join(name));
+    let other = backups.join("other-20250101-000000.db");
+    old.iter().chain([&other]).for_each(|file| std::fs::write(file, "old").unwrap());
+    let file = backups.join("games.db");
+    let args = ["backup", text(&file), "--keep", "2", "--data-dir", text(&data)];
+    let done = goldfever(&args);
+    assert_eq!(code(&done), 0, "{}", err(&done));
+    assert!(out(&done).contains(&format!("{}: deleted", text(&old[0]))), "{}", out(&done));
+    assert!(!old[0].exists() && old[1].exists() && other.exists() && !file.exists());
+    let names: Vec<_> = std::fs::read_dir(&backups).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let new = names.iter().find(|name| !old.contains(name) && **name != other).expect("a new backup");
+    assert_eq!(code(&goldfever(&["verify", text(new)])), 0);
+    // Where no backup can be made, none is deleted.
+    assert_eq!(code(&goldfever(&["backup", text(&file), "--keep", "1", "--data-dir", text(&backups)])), 2);
+    assert_eq!(std::fs::read_dir(&backups).unwrap().count(), 3);
+    for bad in [&["--keep", "0"][..], &["--keep", "1", "--force"]] {
+        assert_eq!(code(&goldfever(&[&["backup", text(&file)], bad].concat())), 2);
+    }
+}
+
 fn differs(found: &Value) -> (&str, &str) {
     (found["table"].as_str().unwrap(), found["reason"].as_str().unwrap())
 }

@@ -39,7 +39,7 @@ fn compare(name: &str, shown: &str) {
 /// What follows the last choice that was made: the events, the position, the choices.
 fn last(shown: &str) -> &str {
     let asks: Vec<usize> = shown.match_indices(": ").map(|(at, _)| at).collect();
-    let prompt = |at: &&usize| shown[..**at].ends_with("q to quit)") || shown[..**at].ends_with("q ukončí hru)");
+    let prompt = |at: &&usize| shown[..**at].ends_with("? for help)") || shown[..**at].ends_with("? pro nápovědu)");
     let from = asks.iter().rev().filter(prompt).nth(1).map_or(0, |at| at + 2);
     &shown[from..]
 }
@@ -111,5 +111,32 @@ fn a_table_without_a_map_is_drawn_from_its_first_step_to_its_last_in_both_langua
             let drawn = out(&output);
             assert!(drawn.starts_with("<svg ") && drawn.ends_with("</svg>\n") && drawn.contains(player), "{drawn}");
         }
+    }
+}
+
+#[test]
+fn a_picture_is_written_as_png_with_scores() {
+    let (_, record) = played("png", &["carcassonne", "greedy", "--seed", "7", "--options", "with=inns"], 10);
+    let svg = out(&goldfever(&["render", text(&record)]));
+    assert!(svg.contains("Player 1") && svg.contains("Player 2"), "the scores stand below the map");
+    let file = record.with_extension("png");
+    for args in [&["--out", text(&file)][..], &["--out", text(&file), "--scale", "1"]] {
+        let output = goldfever(&[&["render", text(&record)], args].concat());
+        assert_eq!(code(&output), 0, "{}", err(&output));
+        assert!(output.stdout.is_empty());
+        let png = std::fs::read(&file).expect("a file");
+        assert!(png.starts_with(b"\x89PNG\r\n") && png.len() > 5_000, "{} bytes", png.len());
+        let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().expect("four bytes"));
+        let size = |name: &str| {
+            let value = svg.split(&format!(" {name}=\"")).nth(1).and_then(|rest| rest.split('"').next());
+            value.and_then(|value| value.parse::<u32>().ok()).expect("a size")
+        };
+        let scale = if args.len() > 2 { 1 } else { 2 };
+        assert_eq!((number(16), number(20)), (scale * size("width"), scale * size("height")));
+    }
+    let printed = goldfever(&["render", text(&record), "--format", "png"]);
+    assert!(printed.stdout.starts_with(b"\x89PNG"));
+    for bad in [["--scale", "0"], ["--scale", "nan"], ["--format", "gif"]] {
+        assert_eq!(code(&goldfever(&[&["render", text(&record)], &bad[..]].concat())), 2, "{bad:?}");
     }
 }

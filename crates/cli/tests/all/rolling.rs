@@ -82,7 +82,7 @@ fn servers_play_on_when_a_later_program_has_changed_what_they_need_not_know() {
     // A copy by the older program would leave out what it does not know.
     let (later, file) = ((Postgres::FORM + 1).to_string(), folder("rolling-backup").join("backup.db"));
     let backup = goldfever(&["backup", "--database", &nodes.url, text(&file)]);
-    assert!(code(&backup) != 0 && err(&backup).contains(&format!("form {later}")), "{}", err(&backup));
+    assert!(code(&backup) != 0 && err(&backup).contains(&format!("schema {later}")), "{}", err(&backup));
     assert!(!file.exists());
     let form = database.sql(&name, "SELECT form FROM goldfever_form");
     assert_eq!(form, later, "the older program leaves the form as it is");
@@ -125,7 +125,7 @@ fn servers_that_cannot_work_with_a_changed_database_stop_and_later_ones_go_on() 
     assert_eq!(entries(), stored);
     let again =
         goldfever(&["serve", "--port", "0", "--database", &nodes.url, "--data-dir", text(&folder("rolling-refused"))]);
-    assert!(code(&again) != 0 && err(&again).contains(&format!("form {later}")), "{}", err(&again));
+    assert!(code(&again) != 0 && err(&again).contains(&format!("schema {later}")), "{}", err(&again));
     // The later program: for it the database is as it should be.
     database.sql(&name, &format!("UPDATE goldfever_form SET compatible_since = {}", Postgres::FORM));
     let old: Vec<Served> = (0..2).map(|at| nodes.put(at).unwrap()).collect();

@@ -1,0 +1,112 @@
+//! A game in the terminal: what it explains, and what can be typed.
+
+use crate::run::{code, err, goldfever, out};
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+/// A game with these lines typed.
+fn play(args: &[&str], lines: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_goldfever"))
+        .args([&["play"], args, &["--lang", "en"]].concat())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("goldfever runs");
+    let _ = child.stdin.take().expect("a pipe").write_all(lines.as_bytes());
+    child.wait_with_output().expect("goldfever ends")
+}
+
+#[test]
+fn it_explains_its_signs_and_what_can_be_typed() {
+    let shown = out(&play(&["carcassonne", "random", "--with", "inns+traders", "--seed", "3"], "?\nq\n"));
+    for part in
+        ["▒ city", "─│ road", "the number of a choice", "u undoes", "h suggests", "q leaves", "range such as 4-6"]
+    {
+        assert!(shown.contains(part), "{part}: {shown}");
+    }
+    let cards = out(&play(&["gold-river", "random"], "?\nq\n"));
+    assert!(cards.contains("u undoes") && !cards.contains("empty place"), "{cards}");
+}
+
+#[test]
+fn a_step_can_be_undone_until_something_has_happened() {
+    // The tile is laid; then a figure may be put on it.
+    let args = ["carcassonne", "random", "--seed", "1"];
+    let shown = out(&play(&args, "u\n1\nundo\n2\nq\n"));
+    assert!(shown.contains("There is nothing"), "{shown}");
+    let positions: Vec<&str> = shown.split("? for help):").collect();
+    assert_eq!(positions.len(), 6, "{shown}");
+    // After the refusal, the position is as it was at first; so it is after the undo.
+    let first = positions[0].rsplit_once("Tile drawn").expect("a tile").1;
+    assert!(positions[3].ends_with(&format!("Tile drawn{first}")), "{shown}");
+    assert!(!positions[4].ends_with(&format!("Tile drawn{first}")), "{shown}");
+    let record = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("undone.record");
+    let text = record.to_str().unwrap();
+    let all = [&args[..], &["--record", text]].concat();
+    assert_eq!(code(&play(&all, "1\nu\n1\nu\n1\n1\nq\n")), 0);
+    let replayed = goldfever(&["replay", text]);
+    assert_eq!(code(&replayed), 0, "{}", err(&replayed));
+}
+
+#[test]
+fn a_hint_names_turns_and_changes_nothing() {
+    let args = ["gold-river", "random", "--seed", "4"];
+    let (with, without) = (out(&play(&args, "h\n1\nq\n")), out(&play(&args, "1\nq\n")));
+    let hint = with.split("best first:\n").nth(1).expect("a hint").lines().next().expect("a turn");
+    assert!(hint.trim().split("  ").next().is_some_and(|number| number.parse::<usize>().is_ok()), "{hint}");
+    let last = |shown: &str| shown.rsplit("? for help):").nth(1).expect("a position").to_owned();
+    assert_eq!(last(&with), last(&without));
+    let none = out(&play(&["gold-river", "random", "--options", "aids=no"], "h\nq\n"));
+    assert!(none.contains("without aids"), "{none}");
+}
+
+#[test]
+fn lines_of_text_do_not_break_words_at_80_columns() {
+    let many = "with=goldmines+circus+castles+bazaars+crop-circles,players=4";
+    for (lang, args) in [
+        ("en", &["carcassonne", "random", "--seed", "2", "--options", many][..]),
+        ("cs", &["carcassonne", "random", "--seed", "2", "--options", many]),
+        ("en", &["gold-river", "random", "--seed", "2"]),
+        ("cs", &["gold-river", "random", "--seed", "2"]),
+    ] {
+        let lines = "1\n".repeat(12) + "?\nq\n";
+        let shown = out(&play(&[args, &["--lang", lang]].concat(), &lines));
+        // The map is as wide as it is.
+        let map = |line: &&str| line.chars().any(|c| "▒│─‡└┘┌┐┴┬├┤┼".contains(c)) && !line.contains(", ");
+        let numbers = |line: &&str| line.trim().chars().all(|c| c.is_ascii_digit() || " -".contains(c));
+        for line in shown.lines().filter(|line| !map(line) && !numbers(line)) {
+            assert!(line.chars().count() <= 80, "{lang}: {line}");
+        }
+    }
+}
+
+#[test]
+fn the_opponent_is_gentle_unless_another_is_named() {
+    let shown = out(&play(&["gold-rush"], "q\n"));
+    assert!(shown.contains("level-2 2"), "{shown}");
+}
+
+#[test]
+fn what_cannot_be_chosen_is_refused_with_what_can() {
+    for (args, why) in [
+        (
+            &["play", "carcassonne", "--options", "nope=1"][..],
+            "unknown option 'nope'; there are players, with, farmers",
+        ),
+        (&["perft", "carcassonne", "--depth", "1", "--options", "nope=1"], "tower-safe"),
+        (
+            &["arena", "gold-rush", "random", "random", "--options", "nope=1"],
+            "unknown option 'nope'; there are players",
+        ),
+        (&["play", "carcassonne", "--with", "tile-auctions"], "does nothing without with="),
+        (&["perft", "carcassonne", "--depth", "1", "--with", "tile-auctions"], "does nothing without with="),
+        (&["bench", "carcassonne", "--options", "tower-safe=yes"], "does nothing without with=tower"),
+        (&["arena", "carcassonne", "random", "random", "--options", "tower-safe=yes"], "does nothing without"),
+        (&["tune", "carcassonne", "--out", "/nowhere/x", "--options", "tower-safe=yes"], "does nothing without"),
+    ] {
+        let refused = goldfever(args);
+        assert_eq!(code(&refused), 2, "{args:?}");
+        assert!(err(&refused).contains(why), "{args:?}: {}", err(&refused));
+    }
+}
