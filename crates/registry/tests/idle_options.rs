@@ -20,7 +20,7 @@ fn what_would_do_nothing_is_refused_in_new_games_and_still_played_in_old_ones() 
         }
         assert!(game.create_under(game.rules(), &options, None).is_ok(), "{options}: old records stay");
     }
-    for options in ["tower-safe=no", "with=tower,tower-safe=yes", "with=tower", ""] {
+    for options in ["tower-safe=no", "with=tower+princess,tower-safe=yes", "with=tower", ""] {
         assert!(game.create(&options.parse().unwrap(), None).is_ok(), "{options}");
     }
 }

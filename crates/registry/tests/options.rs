@@ -51,8 +51,9 @@ fn alike(one: &Arc<dyn AnyGame>, other: &Arc<dyn AnyGame>, seed: u64) {
     }
 }
 
+/// As a record says it: a new game may have no option that does nothing.
 fn game(shelf: &dyn Shelf, options: &Options) -> Arc<dyn AnyGame> {
-    shelf.create(options, None).unwrap_or_else(|why| panic!("{options}: {why}"))
+    shelf.create_under(shelf.rules(), options, None).unwrap_or_else(|why| panic!("{options}: {why}"))
 }
 
 #[test]

@@ -306,11 +306,11 @@ mod tests {
         };
         let found = told(5, 7, 4);
         assert!(
-            found.contains("form 5;") && found.contains("to form 7, and servers of form 4 and later go on"),
+            found.contains("schema 5;") && found.contains("to schema 7, and servers of schema 4 and later go on"),
             "{found}"
         );
-        assert!(told(5, 7, 6).ends_with("servers of forms 1 to 5 stop serving then"), "{}", told(5, 7, 6));
-        assert!(told(1, 2, 2).ends_with("servers of form 1 stop serving then"), "{}", told(1, 2, 2));
+        assert!(told(5, 7, 6).ends_with("servers of schemas 1 to 5 stop serving then"), "{}", told(5, 7, 6));
+        assert!(told(1, 2, 2).ends_with("servers of schema 1 stop serving then"), "{}", told(1, 2, 2));
     }
 
     #[test]

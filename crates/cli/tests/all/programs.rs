@@ -230,7 +230,11 @@ fn a_person_plays_against_a_program_and_wins_when_it_fails() {
     assert!(out(&whole).contains("The game is over"), "{}", out(&whole));
     let forfeit = play(&program("fails.py", HELLO, "sys.exit(3)"));
     assert!(
-        out(&forfeit).contains("loses by forfeit: the program ended its output (exit status: 3)"),
+        out(&forfeit)
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+            .contains("loses by forfeit: the program ended its output (exit status: 3)"),
         "{}",
         out(&forfeit)
     );
