@@ -3,13 +3,14 @@
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use game::InvalidOptions;
+use host::Refusal;
 use locales::Lang;
 use registry::Shelf;
 use std::borrow::Cow;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use store::StoreError;
-use table::{BeginError, Refusal, Seat, SeatError};
+use table::SeatError;
 
 /// The most characters of why a message cannot be read.
 const MOST_OF_WHY: usize = 300;
@@ -209,21 +210,16 @@ impl Fault {
 
 impl From<Refusal> for Fault {
     fn from(refusal: Refusal) -> Fault {
-        let status = match refusal {
-            Refusal::Stale => StatusCode::CONFLICT,
-            Refusal::NoSuchSeat => StatusCode::NOT_FOUND,
-            _ => StatusCode::UNPROCESSABLE_ENTITY,
+        let kind = match &refusal {
+            Refusal::Command(table::Refusal::Stale) => FaultKind::Stale,
+            Refusal::NotYourSeat | Refusal::Seat(SeatError::Open) => FaultKind::NotYourSeat,
+            _ => FaultKind::Told,
         };
-        // Its sentence is that of other messages that cannot be read, and asks why.
-        if matches!(refusal, Refusal::NoAction) {
-            return Fault { status, ..Fault::bad_message("actions: there is none") };
-        }
-        let kind = if matches!(refusal, Refusal::Stale) { FaultKind::Stale } else { FaultKind::Told };
         Fault {
-            status,
+            status: status(&refusal),
             kind,
             key: Cow::Owned(refusal.key()),
-            args: refusal.args().to_vec(),
+            args: refusal.args(),
             ruling: refusal.ruling(),
             english: refusal.to_string().into(),
             version: None,
@@ -232,23 +228,26 @@ impl From<Refusal> for Fault {
     }
 }
 
-impl From<SeatError> for Fault {
-    fn from(error: SeatError) -> Fault {
-        match error {
-            SeatError::None => Fault::new(StatusCode::NOT_FOUND, "no-such-seat"),
-            SeatError::Taken => Fault::new(StatusCode::CONFLICT, "seat-taken"),
-            SeatError::Open => Fault::not_your_seat(),
-            SeatError::Begun => Fault::new(StatusCode::CONFLICT, "game-begun"),
-            SeatError::NoStandIn => Fault::new(StatusCode::CONFLICT, "no-stand-in"),
-            SeatError::Full => Fault::new(StatusCode::CONFLICT, "too-many-devices").with("limit", Seat::MOST_HOLDERS),
+/// The status of an answer that says why a table does not do something.
+fn status(refusal: &Refusal) -> StatusCode {
+    match refusal {
+        Refusal::Command(table::Refusal::Stale) => StatusCode::CONFLICT,
+        Refusal::Command(table::Refusal::NoSuchSeat) | Refusal::Seat(SeatError::None) | Refusal::NoSuchInvitation => {
+            StatusCode::NOT_FOUND
         }
-    }
-}
-
-impl From<BeginError> for Fault {
-    fn from(error: BeginError) -> Fault {
-        match error {
-            BeginError::OpenSeat => Fault::new(StatusCode::CONFLICT, "seat-still-open"),
+        Refusal::Command(_) | Refusal::TrialStep { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+        Refusal::NoSuchBot(_) => StatusCode::BAD_REQUEST,
+        Refusal::Seat(SeatError::Open)
+        | Refusal::NotYourSeat
+        | Refusal::NotYourTable
+        | Refusal::StandInStrongest
+        | Refusal::AidsLocked
+        | Refusal::RecordLater
+        | Refusal::AnalysisLater
+        | Refusal::TrialLater
+        | Refusal::BranchLater => StatusCode::FORBIDDEN,
+        Refusal::Seat(_) | Refusal::Begin(_) | Refusal::StillHere { .. } | Refusal::RematchLater => {
+            StatusCode::CONFLICT
         }
     }
 }

@@ -16,5 +16,6 @@ pub(crate) mod pools;
 pub(crate) mod queue;
 pub(crate) mod random;
 pub(crate) mod share;
+pub(crate) mod text;
 pub(crate) mod times;
 pub(crate) mod write_timeout;

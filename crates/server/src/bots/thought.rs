@@ -6,22 +6,12 @@ use crate::bots::hurry::Hurry;
 use crate::bots::think_permits::ThinkRequest;
 use crate::bots::thinkers::Thinkers;
 use game::{ChanceSource, Player, Seeded};
-use registry::AnyPosition;
+use host::Thought;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tokio::task::AbortHandle;
-
-/// What a bot is to think about.
-pub(crate) struct Thought {
-    pub position: Box<dyn AnyPosition>,
-    pub bot: String,
-    pub seat: u8,
-    pub version: u32,
-    /// How long he waits before.
-    pub pause: Duration,
-}
 
 /// A thought that goes on. Once this is dropped nobody wants it any more, and it ends.
 pub(crate) struct Thinking {

@@ -19,6 +19,7 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
+use host::ViewerId;
 use serde::Deserialize;
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -66,8 +67,7 @@ pub(crate) async fn open(
     let (place, end) = admission.socket(&bearer, owner)?;
     let (sender, messages) = outbox();
     let id = next_id();
-    let listener =
-        Listener { id, holder, network, lang, sender, joined: false, joins: TokenBucket::new(1, 5), pace: None };
+    let listener = Listener { id, holder, network, lang, sender, joins: TokenBucket::new(1, 5) };
     tables.post(&table, Connection::Connect(Box::new(listener))).await?;
     let keep_alive = tokio::time::interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
     let lines = Lines {
@@ -95,7 +95,7 @@ pub(crate) async fn open(
 struct Seat {
     tables: Arc<Tables>,
     table: String,
-    id: u64,
+    id: ViewerId,
 }
 
 impl Seat {

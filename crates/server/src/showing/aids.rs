@@ -3,9 +3,9 @@
 use crate::admission::session::Session;
 use crate::base::fault::Fault;
 use crate::base::path::Path;
+use crate::base::text::bytes;
 use crate::task::message::Look;
 use crate::task::tables::Tables;
-use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
@@ -25,5 +25,5 @@ pub(crate) async fn aids(
 ) -> Result<impl IntoResponse, Fault> {
     let holder = session.map(|s| s.holder);
     let aids = tables.ask(&table, |reply| Look::Aids { holder, reply }).await??;
-    Ok(([(header::CONTENT_TYPE, "application/json")], Bytes::from(aids)))
+    Ok(([(header::CONTENT_TYPE, "application/json")], bytes(aids)))
 }

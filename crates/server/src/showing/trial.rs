@@ -19,6 +19,7 @@ use axum::extract::{Extension, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use game::{Observer, ToAct};
+use host::Refusal;
 use registry::AnyPosition;
 use std::sync::Arc;
 use table::CannotReplay;
@@ -52,7 +53,7 @@ pub(crate) async fn attempt(
     let Looking { shared, observer, no_trial } =
         shared_timeline(&tables, &timelines, &table, holder, perspective).await?;
     if let Some(why) = no_trial {
-        return Err(why.into());
+        return Err(Refusal::from(why).into());
     }
     let permit = ticket.work().await?;
     let lifecycle = Arc::clone(&tables.context.lifecycle);

@@ -1,6 +1,7 @@
 //! Stored rows as tables and the page know them, and the other way round.
 
 use crate::base::holders::{AsHolder, AsOwner};
+use host::{Guests, Invited};
 use store::{SeatKind, StoredEntry, StoredSeat};
 use table::{CommandId, Entry, Occupant, Seat};
 
@@ -18,6 +19,15 @@ pub(crate) fn seat(stored: StoredSeat) -> Seat {
         SeatKind::Bot => Occupant::Bot(stored.name),
     };
     Seat { occupant, holders: stored.owners.iter().map(AsHolder::holder).collect(), stand_in: stored.stand_in }
+}
+
+/// The bots of others at a table, as the table knows them.
+pub(crate) fn guests(stored: store::Guests) -> Guests {
+    let invited = stored.invited.into_iter().map(|one| {
+        let (id, holder) = (one.invitation.id, one.invitation.owner.holder());
+        (one.seat, Invited { id, holder, name: one.name, declined: one.declined })
+    });
+    Guests::new(stored.seated.iter().map(AsHolder::holder), invited)
 }
 
 /// A seat as the store knows it, without a computer player who stands in.

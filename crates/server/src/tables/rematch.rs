@@ -6,15 +6,16 @@ use crate::admission::session::Session;
 use crate::admission::visit::Visit;
 use crate::base::fault::{Fault, FaultKind};
 use crate::base::path::Path;
+use crate::stored::rows::stored_seat;
 use crate::tables::creation::Creation;
 use crate::task::message::{Play, Rematch};
 use crate::task::rematch_ids;
-use crate::task::replies::RematchPlan;
 use crate::task::tables::Tables;
 use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
+use host::RematchPlan;
 use registry::Shelf;
 use std::sync::Arc;
 use store::StoredSeat;
@@ -75,5 +76,5 @@ type Created = (String, Option<String>, Vec<StoredSeat>);
 
 fn create(game: &dyn Shelf, plan: RematchPlan) -> Result<Created, Fault> {
     let made = game.create_under(game.rules(), &plan.options, plan.data.as_deref())?;
-    Ok((made.options().to_string(), made.data().map(str::to_owned), plan.seats))
+    Ok((made.options().to_string(), made.data().map(str::to_owned), plan.seats.iter().map(stored_seat).collect()))
 }

@@ -18,6 +18,7 @@ use crate::task::tables::Tables;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
+use host::ViewerId;
 use std::sync::Arc;
 use std::time::Duration;
 use table::{Command, CommandId};
@@ -62,8 +63,7 @@ pub(crate) async fn open(
     let limits = config.limits.clone();
     let (sender, messages) = outbox();
     let id = next_id();
-    let listener =
-        Listener { id, holder, network, lang, sender, joined: false, joins: TokenBucket::new(1, 5), pace: None };
+    let listener = Listener { id, holder, network, lang, sender, joins: TokenBucket::new(1, 5) };
     let bucket = TokenBucket::new(limits.messages_per_second, limits.message_burst);
     let cookie = session.headers(&admission.keys);
     let page = Page { tables, config, table, id, bearer, bucket, end, _place: place };
@@ -77,7 +77,7 @@ struct Page {
     tables: Arc<Tables>,
     config: Arc<Config>,
     table: String,
-    id: u64,
+    id: ViewerId,
     bearer: Bearer,
     bucket: TokenBucket,
     /// Resolves when the socket is to end.

@@ -7,6 +7,7 @@ use crate::base::body::Body;
 use crate::base::fault::Fault;
 use crate::base::holders::AsOwner;
 use crate::base::path::{Path, Query};
+use crate::base::text::bytes;
 use crate::nodes::lists;
 use crate::nodes::membership::Nodes;
 use crate::operation::database::Database;
@@ -16,7 +17,6 @@ use crate::tables::invitations;
 use crate::task::message::{Look, Play};
 use crate::task::tables::Tables;
 use axum::Json;
-use axum::body::Bytes;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
@@ -150,5 +150,5 @@ pub(crate) async fn look(
 ) -> Result<impl IntoResponse, Fault> {
     let holder = session.map(|s| s.holder);
     let snapshot = tables.ask(&table, |reply| Look::Snapshot { holder, since, reply }).await?;
-    Ok(([(header::CONTENT_TYPE, "application/json")], Bytes::from(snapshot)))
+    Ok(([(header::CONTENT_TYPE, "application/json")], bytes(snapshot)))
 }

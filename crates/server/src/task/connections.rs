@@ -2,11 +2,10 @@
 
 use crate::base::addresses::Address;
 use crate::base::fault::Fault;
-use crate::task::listeners::Listener;
 use crate::task::message::Connection;
 use crate::task::snapshot_queue::{self, Asker, SnapshotRequest};
 use crate::task::table_task::{Flow, TableTask};
-use crate::task::view_cache::SnapshotForm;
+use host::{SnapshotForm, ViewerId};
 use std::time::Duration;
 use table::Holder;
 use tokio::time::Instant;
@@ -22,8 +21,8 @@ impl TableTask {
                 let _ = reply.send(self.knock(&holder, network));
             }
             Connection::Connect(listener) => {
+                self.host.connect(listener.id, listener.holder, self.now());
                 self.listeners.add(*listener);
-                self.looked = Instant::now();
                 // Computer players who rested go on.
                 return self.go_on().await;
             }
@@ -33,19 +32,15 @@ impl TableTask {
                     self.snapshots.ask(listener, since, Instant::now() + due);
                 }
             }
-            Connection::Pace { listener, pace } => {
-                if let Some(page) = self.listeners.get(listener) {
-                    page.pace = Some(pace);
-                }
-            }
+            Connection::Pace { listener, pace } => self.host.set_pace(listener, pace),
             Connection::Hurry { listener } => self.hurry(listener),
-            Connection::Ping { listener } => self.listeners.send(listener, &ServerMessage::Pong),
+            Connection::Ping { listener } => self.send_one(listener, &ServerMessage::Pong),
             Connection::Refuse { listener, id, fault } => self.refuse(listener, id, &fault),
             Connection::Leave { listener } => {
                 self.listeners.remove(listener);
                 self.snapshots.forget(listener);
-                self.looked = Instant::now();
-                self.broadcast_table();
+                let sent = self.host.leave(listener, self.now());
+                self.send(sent);
             }
         }
         Flow::Continue
@@ -54,54 +49,62 @@ impl TableTask {
     /// Whether another socket of this holder may come. Those with a seat here always find a place; of the others, those from
     /// one network have a part of the places.
     fn knock(&self, holder: &Holder, network: Address) -> Result<Vec<u8>, Fault> {
-        let (mine, places) = (self.mine(Some(holder)), self.context.config.limits.sockets_per_table);
+        let (mine, places) = (self.host.mine(Some(holder)), self.context.config.limits.sockets_per_table);
         let full = || {
-            let looks = |who: &Holder| self.table.seats_of(who).is_empty();
+            let looks = |who: &Holder| self.host.table().seats_of(who).is_empty();
             self.listeners.len() >= places || self.listeners.from(network, looks) >= places.div_ceil(ONLOOKERS)
         };
         if mine.is_empty() && full() { Err(Fault::full()) } else { Ok(mine) }
     }
 
+    /// The computer player who thinks moves now.
+    fn hurry(&mut self, listener: ViewerId) {
+        let Some(holder) = self.host.holder(listener) else { return };
+        if !self.host.counts_for_pace(&holder) {
+            return self.refuse(listener, None, &Fault::not_your_seat());
+        }
+        if let Some(thinking) = &self.thinking {
+            thinking.hurry.now();
+        }
+    }
+
     /// Shows somebody everything anew; later, if what has happened before is not at hand.
     pub(crate) fn show(&mut self, wanted: SnapshotRequest) {
         let holder = match &wanted.asker {
-            Asker::Request(holder, reply) if !reply.is_closed() => *holder,
-            Asker::Request(..) => return,
-            Asker::Aids(holder, reply) if !reply.is_closed() => *holder,
-            Asker::Aids(..) => return,
-            Asker::Page(listener) => match self.listeners.get(*listener) {
-                Some(Listener { holder, .. }) => Some(*holder),
+            Asker::Request(_, reply) if reply.is_closed() => return,
+            Asker::Aids(_, reply) if reply.is_closed() => return,
+            Asker::Request(holder, _) | Asker::Aids(holder, _) => *holder,
+            Asker::Page(listener) => match self.host.holder(*listener) {
+                Some(holder) => Some(holder),
                 None => return,
             },
         };
-        let (mine, since) = (self.mine(holder.as_ref()), wanted.since);
-        let maker = holder == Some(self.maker);
+        let since = wanted.since;
         if let Asker::Aids(_, reply) = wanted.asker {
-            return drop(reply.send(self.aids(&mine)));
+            let aids = self.host.aids(holder.as_ref()).map_err(|why| self.fault(why));
+            return drop(reply.send(aids));
         }
-        if !self.can_send_log(self.table.perspective(&mine).log, self.table.still_true(since)) {
+        if !self.can_send_log(holder.as_ref(), since) {
             return self.snapshots.park(wanted);
         }
         match wanted.asker {
             Asker::Aids(..) => {}
-            Asker::Request(_, reply) => drop(reply.send(self.snapshot(&mine, maker, since, SnapshotForm::Request))),
+            Asker::Request(_, reply) => {
+                let _ = reply.send(self.host.snapshot(holder.as_ref(), since, SnapshotForm::Request));
+            }
             Asker::Page(listener) => {
-                // First, so that they see themselves as present.
-                if let Some(page) = self.listeners.get(listener) {
-                    page.joined = true;
-                }
-                let snapshot = self.snapshot(&mine, maker, since, SnapshotForm::Socket);
-                self.listeners.send_text(listener, snapshot);
+                let sent = self.host.show(listener, since);
+                self.send(sent);
             }
         }
     }
 
-    pub(crate) fn refuse(&mut self, listener: u64, id: Option<String>, fault: &Fault) {
-        let version = self.table.version();
+    pub(crate) fn refuse(&mut self, listener: ViewerId, id: Option<String>, fault: &Fault) {
+        let version = self.host.table().version();
         self.context.metrics.refused(fault.key());
         if let Some(lang) = self.listeners.get(listener).map(|l| l.lang) {
             let reason = fault.reason(lang);
-            self.listeners.send(listener, &ServerMessage::Refused { id, version, reason });
+            self.send_one(listener, &ServerMessage::Refused { id, version, reason });
         }
     }
 }

@@ -3,38 +3,37 @@
 
 use crate::base::pools::{Pool, in_slices};
 use crate::operation::lifecycle::Lifecycle;
-use crate::task::histories::History;
 use crate::task::message::{Look, Posted};
 use crate::task::table_task::{Flow, TableTask};
 use game::Observer;
+use host::LogState;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use table::{Log, LogReplay};
+use table::{Holder, Log, LogReplay};
 use tokio::sync::mpsc::WeakSender;
 
 /// What may be replayed in the task of the table itself, while others there wait.
 const SHORT: Duration = Duration::from_millis(4);
 
 impl TableTask {
-    /// Whether what this observer has seen after version `since` is ready. If not, it will be soon, and the
-    /// snapshots that wait for it are made then.
-    pub(crate) fn can_send_log(&mut self, observer: Observer, since: u32) -> bool {
-        if self.cache.histories.known(observer).is_some() || self.table.recent_log(observer, since).is_some() {
-            return true;
-        }
-        if self.cache.histories.find(observer).is_some() {
-            return false;
-        }
-        let (mut replay, began) = (LogReplay::new(&self.table, observer), Instant::now());
+    /// Whether what this holder has missed since a version is ready. If not, it will be soon, and the snapshots that wait for
+    /// it are made then.
+    pub(crate) fn can_send_log(&mut self, holder: Option<&Holder>, since: u32) -> bool {
+        let (observer, mut replay) = match self.host.log_state(holder, since) {
+            LogState::Ready => return true,
+            LogState::Awaited => return false,
+            LogState::Missing(observer, replay) => (observer, replay),
+        };
+        let began = Instant::now();
         while began.elapsed() < SHORT {
             if !replay.step() {
-                self.cache.histories.set(observer, History::Known(replay.finish()));
+                self.host.log_made(observer, replay.finish());
                 return true;
             }
         }
         let (lifecycle, mailbox) = (Arc::clone(&self.context.lifecycle), self.mailbox.clone());
-        let number = self.cache.histories.wait(observer);
+        let number = self.host.awaits_log(observer);
         drop(self.context.pools.spawn(Pool::Long, replay_log(lifecycle, mailbox, replay, observer, number)));
         false
     }
@@ -42,7 +41,7 @@ impl TableTask {
     /// What was awaited has come; without a log, the rules panicked.
     pub(crate) fn log_ready(&mut self, observer: Observer, number: u64, log: Option<Log>) -> Flow {
         let Some(log) = log else { return self.rules_panicked() };
-        self.cache.histories.finished(observer, number, log);
+        self.host.log_finished(observer, number, log);
         self.snapshots.go_on();
         Flow::Continue
     }

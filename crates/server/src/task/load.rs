@@ -3,14 +3,14 @@
 use crate::base::holders::AsHolder;
 use crate::base::pools::{Pool, for_a_slice, in_slices};
 use crate::base::share::Common;
-use crate::stored::rows::{entry, seat};
+use crate::stored::rows::{entry, guests, seat};
 use crate::task::context::TableContext;
-use crate::task::guests::Guests;
 use crate::task::rematch_ids;
 use game::{Options, Record};
+use host::Contents;
 use std::sync::Arc;
 use store::StoreError;
-use table::{Holder, LoadError, Replay, Table};
+use table::{Holder, LoadError, Replay};
 
 /// Why a stored table cannot be played.
 #[derive(Debug, thiserror::Error)]
@@ -39,17 +39,11 @@ impl TableLoadError {
 
 /// A table with everything that comes with it from the store.
 pub(crate) struct Loaded {
-    pub table: Table,
-    /// Its game's facts.
-    pub facts: wire::Json,
+    pub contents: Contents,
     /// What it has together with other tables of the same game.
     pub common: Arc<Common>,
-    /// Its bots of others.
-    pub guests: Guests,
     /// Who made it.
     pub maker: Holder,
-    /// The table at which its players play again.
-    pub rematch: Option<String>,
     /// Where it is to be worked on at first.
     pub pool: Pool,
 }
@@ -61,8 +55,8 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Optio
     let (id, table_id) = (id.to_owned(), id.to_owned());
     let shelf = context.config.shelf;
     let read = context.database.read(move |store| Ok(store.load(&id)?.map(|table| (table, store.guests(&id))))).await?;
-    let Some((stored, guests)) = read else { return Ok(None) };
-    let guests = guests?.into();
+    let Some((stored, asked)) = read else { return Ok(None) };
+    let guests = guests(asked?);
     let (shared, maker, held) = (Arc::clone(context), stored.table.maker.holder(), stored.held);
     let begin = move || {
         let options: Options = stored.table.options.parse().map_err(game::RecordError::from)?;
@@ -91,7 +85,7 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Optio
     } else {
         None
     };
-    Ok(Some(Loaded { table, facts, common, guests, maker, rematch, pool }))
+    Ok(Some(Loaded { contents: Contents { table, facts, rematch, guests }, common, maker, pool }))
 }
 
 /// Replays one entry. Something when all is replayed, or one does not fit.

@@ -5,14 +5,13 @@ use crate::base::addresses::Address;
 use crate::base::fault::Fault;
 use crate::bots::thought::Decided;
 use crate::task::listeners::Listener;
-use crate::task::replies::{Admitted, Advised, FinishedGame, RematchPlan};
 use game::Observer;
+use host::{Admitted, Advised, FinishedGame, RematchPlan, Text, ViewerId};
 use opentelemetry::Context;
 use std::time::{Duration, Instant};
 use store::StoredToken;
 use table::{Command, CommandId, Holder, Log};
 use tokio::sync::oneshot;
-use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::Pace;
 
 /// Where the answer to a message goes.
@@ -52,9 +51,9 @@ pub(crate) enum TableMessage {
 /// Looking at the table, without changing it.
 pub(crate) enum Look {
     /// Everything somebody may know: a [`wire::Snapshot`] as text.
-    Snapshot { holder: Option<Holder>, since: u32, reply: Reply<Utf8Bytes> },
+    Snapshot { holder: Option<Holder>, since: u32, reply: Reply<Text> },
     /// What somebody could work out of what they may know: [`wire::Aids`] as text.
-    Aids { holder: Option<Holder>, reply: Reply<Result<Utf8Bytes, Fault>> },
+    Aids { holder: Option<Holder>, reply: Reply<Result<Text, Fault>> },
     /// The position in which somebody wants to know what to do; only who is to act gets it.
     Advise { holder: Option<Holder>, reply: Reply<Result<Advised, Fault>> },
     /// The table in short.
@@ -115,17 +114,17 @@ pub(crate) enum Connection {
     /// A socket opens; nothing is sent to it before it joins.
     Connect(Box<Listener>),
     /// A page on a socket says what it has seen.
-    Join { listener: u64, since: u32 },
+    Join { listener: ViewerId, since: u32 },
     /// A socket's message is refused without reading the game.
-    Refuse { listener: u64, id: Option<String>, fault: Fault },
+    Refuse { listener: ViewerId, id: Option<String>, fault: Fault },
     /// A page says how quickly it shows the moves of others.
-    Pace { listener: u64, pace: Pace },
+    Pace { listener: ViewerId, pace: Pace },
     /// A page wants the computer player who thinks to move now.
-    Hurry { listener: u64 },
+    Hurry { listener: ViewerId },
     /// A page asks whether the server is there.
-    Ping { listener: u64 },
+    Ping { listener: ViewerId },
     /// A socket has closed.
-    Leave { listener: u64 },
+    Leave { listener: ViewerId },
 }
 
 /// What the server wants of the task.
@@ -161,7 +160,7 @@ impl TableMessage {
     }
 
     /// The socket and the id of a command that came by a socket.
-    pub fn command_by_socket(&self) -> Option<(u64, String)> {
+    pub fn command_by_socket(&self) -> Option<(ViewerId, String)> {
         match self {
             TableMessage::Play(Play::Command { answer: Answer::Listener(listener), id, .. }) => {
                 Some((*listener, id.id.clone()))
@@ -222,7 +221,7 @@ pub(crate) enum Answer {
     /// To a request.
     Reply(Reply<Result<u32, Fault>>),
     /// To a socket.
-    Listener(u64),
+    Listener(ViewerId),
     /// To nobody: a bot's command.
     Nobody,
 }

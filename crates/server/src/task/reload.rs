@@ -31,18 +31,16 @@ impl TableTask {
 
     /// Loads the table as it is stored, and broadcasts what has changed.
     async fn reload(&mut self) -> Result<(), Fault> {
-        let before = self.table.version();
-        match load::table(&self.context, &self.id).await {
+        let before = self.host.table().version();
+        match load::table(&self.context, self.host.id()).await {
             Ok(Some(loaded)) => {
-                (self.table, self.facts, self.rematch) = (loaded.table, loaded.facts, loaded.rematch);
-                self.guests = loaded.guests;
+                self.host.replace(loaded.contents);
             }
             Ok(None) => return Err(Fault::no_such_table()),
-            Err(_) => return Err(unplayable::find_out(&self.context, &self.id).await),
+            Err(_) => return Err(unplayable::find_out(&self.context, self.host.id()).await),
         }
         self.thinking = None;
-        self.cache.clear();
-        for listener in self.listeners.joined() {
+        for listener in self.host.joined() {
             self.snapshots.ask(listener, before, Instant::now());
         }
         self.broadcast_table();

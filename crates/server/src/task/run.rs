@@ -59,10 +59,10 @@ fn serve(mut task: TableTask, mut messages: Receiver<Posted>) -> Boxed {
         let changes = task.serve(&mut messages).await;
         let context = Arc::clone(&task.context);
         if changes {
-            tracing::debug!(table = in_log(&task.id), from = ?pool, "a table changes pools");
+            tracing::debug!(table = in_log(task.host.id()), from = ?pool, "a table changes pools");
             drop(context.pools.spawn(task.work_time.pool, serve(task, messages)));
         } else {
-            context.mailboxes.remove(&task.id, &mut messages);
+            context.mailboxes.remove(task.host.id(), &mut messages);
         }
     })
 }
@@ -86,7 +86,7 @@ impl TableTask {
                     flow
                 }
                 Next::Forget => {
-                    self.cache.clear();
+                    self.host.forget();
                     self.weighed = None;
                     Flow::Continue
                 }
@@ -102,7 +102,7 @@ impl TableTask {
                 Flow::Continue => {}
                 Flow::Leave => {
                     let unused = !self.in_use();
-                    if unused && Arc::clone(&self.context).mailboxes.retire_if_idle(&self.id, messages) {
+                    if unused && Arc::clone(&self.context).mailboxes.retire_if_idle(self.host.id(), messages) {
                         return false;
                     }
                     self.weighed = None;
@@ -118,8 +118,8 @@ impl TableTask {
             return Next::Snapshots;
         }
         let (idle, due) = (Instant::now() + self.context.config.limits.table_idle, self.snapshots.due());
-        let unseen = self.listeners.is_empty() && self.snapshots.is_empty() && self.cache.bytes() > 0;
-        let forget = unseen.then(|| self.looked + REMEMBERED);
+        let unseen = self.listeners.is_empty() && self.snapshots.is_empty() && self.host.kept_bytes() > 0;
+        let forget = unseen.then(|| self.loaded + self.host.looked() + REMEMBERED);
         let first = [due, forget].into_iter().flatten().fold(idle, Instant::min);
         match tokio::time::timeout_at(first, messages.recv()).await {
             Ok(Some(posted)) => {
@@ -149,14 +149,14 @@ impl TableTask {
         self.snapshots_counted.set(self.snapshots.len());
         // The task, the mailbox, and what the allocator loses.
         const AROUND: usize = 8 * 1024;
-        let bytes = AROUND + self.table.bytes() + self.cache.bytes();
+        let bytes = AROUND + self.host.bytes();
         let works = !self.snapshots.is_empty();
         let now = Weighed { bytes, listeners: self.listeners.state(), works };
         if self.weighed != Some(now) {
             let viewers = self.listeners.viewers();
-            let seated = viewers.iter().any(|viewer| !self.table.seats_of(&viewer.holder).is_empty());
+            let seated = viewers.iter().any(|viewer| !self.host.table().seats_of(&viewer.holder).is_empty());
             self.weighed = Some(now);
-            self.share.report(bytes, Pins { viewers, seated, works, alone: self.is_alone() });
+            self.share.report(bytes, Pins { viewers, seated, works, alone: self.host.is_alone() });
         }
         self.context.mailboxes.make_room();
     }
@@ -168,8 +168,8 @@ impl TableTask {
 
     /// Answers the pages that wait for a snapshot. A panic ends the task, as in [`TableTask::guarded`].
     async fn guarded_snapshots(&mut self) -> Flow {
-        if self.context.nodes.may_be_elsewhere(&self.id) {
-            self.listeners.send_all(&ServerMessage::Closing);
+        if self.context.nodes.may_be_elsewhere(self.host.id()) {
+            self.send_all(&ServerMessage::Closing);
             return Flow::End;
         }
         let answer = AssertUnwindSafe(|| {
@@ -207,8 +207,8 @@ impl TableTask {
     async fn handle(&mut self, message: TableMessage) -> Flow {
         // Others may have moved meanwhile: nobody is shown what was here then.
         let closes = matches!(message, TableMessage::Upkeep(Upkeep::Close(_)));
-        if !closes && self.context.nodes.may_be_elsewhere(&self.id) {
-            self.listeners.send_all(&ServerMessage::Closing);
+        if !closes && self.context.nodes.may_be_elsewhere(self.host.id()) {
+            self.send_all(&ServerMessage::Closing);
             return Flow::End;
         }
         match message {

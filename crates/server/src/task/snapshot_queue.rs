@@ -2,10 +2,10 @@
 //! makes sense: who asks again before he has been answered is answered once.
 
 use crate::base::fault::Fault;
+use host::{Text, ViewerId};
 use table::Holder;
 use tokio::sync::oneshot;
 use tokio::time::{Duration, Instant};
-use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// Messages that may be handled before snapshots that are due have their turn.
 const PATIENCE: u32 = 32;
@@ -31,22 +31,22 @@ pub(crate) struct SnapshotRequest {
 /// Who waits for it.
 pub(crate) enum Asker {
     /// A page on a socket.
-    Page(u64),
+    Page(ViewerId),
     /// A request.
-    Request(Option<Holder>, oneshot::Sender<Utf8Bytes>),
+    Request(Option<Holder>, oneshot::Sender<Text>),
     /// A request for what can be worked out.
-    Aids(Option<Holder>, oneshot::Sender<Result<Utf8Bytes, Fault>>),
+    Aids(Option<Holder>, oneshot::Sender<Result<Text, Fault>>),
 }
 
 impl SnapshotRequest {
-    fn is_of(&self, listener: u64) -> bool {
+    fn is_of(&self, listener: ViewerId) -> bool {
         matches!(self.asker, Asker::Page(of) if of == listener)
     }
 }
 
 impl SnapshotQueue {
     /// A page wants a snapshot. If it waits for one already, that one will be what it asked for last.
-    pub fn ask(&mut self, listener: u64, since: u32, due: Instant) {
+    pub fn ask(&mut self, listener: ViewerId, since: u32, due: Instant) {
         match self.waiting.iter_mut().chain(&mut self.parked).find(|w| w.is_of(listener)) {
             Some(request) => request.since = since,
             None => self.waiting.push(SnapshotRequest { asker: Asker::Page(listener), since, due }),
@@ -54,12 +54,12 @@ impl SnapshotQueue {
     }
 
     /// A request wants a snapshot.
-    pub fn ask_for_request(&mut self, holder: Option<Holder>, since: u32, reply: oneshot::Sender<Utf8Bytes>) {
+    pub fn ask_for_request(&mut self, holder: Option<Holder>, since: u32, reply: oneshot::Sender<Text>) {
         self.waiting.push(SnapshotRequest { asker: Asker::Request(holder, reply), since, due: Instant::now() });
     }
 
     /// A request wants what can be worked out.
-    pub fn ask_for_aids(&mut self, holder: Option<Holder>, reply: oneshot::Sender<Result<Utf8Bytes, Fault>>) {
+    pub fn ask_for_aids(&mut self, holder: Option<Holder>, reply: oneshot::Sender<Result<Text, Fault>>) {
         self.waiting.push(SnapshotRequest { asker: Asker::Aids(holder, reply), since: 0, due: Instant::now() });
     }
 
@@ -89,7 +89,7 @@ impl SnapshotQueue {
     }
 
     /// A page has gone.
-    pub fn forget(&mut self, listener: u64) {
+    pub fn forget(&mut self, listener: ViewerId) {
         self.waiting.retain(|w| !w.is_of(listener));
         self.parked.retain(|w| !w.is_of(listener));
     }
@@ -122,20 +122,20 @@ mod tests {
     fn who_asks_again_is_answered_once_and_messages_go_first() {
         let (mut queue, now) = (SnapshotQueue::default(), Instant::now());
         for since in 0..50 {
-            queue.ask(1, since, now);
-            queue.ask(2, 7, now + AGAIN);
+            queue.ask(ViewerId(1), since, now);
+            queue.ask(ViewerId(2), 7, now + AGAIN);
         }
         assert_eq!((0..100).position(|_| queue.have_their_turn(true)), Some(PATIENCE as usize), "but not for ever");
         assert!(queue.have_their_turn(false));
         let mut taken = queue.take();
-        assert!(taken.len() == 1 && taken[0].is_of(1) && taken[0].since == 49);
+        assert!(taken.len() == 1 && taken[0].is_of(ViewerId(1)) && taken[0].since == 49);
         assert_eq!(queue.due(), Some(now + AGAIN));
         assert!(!queue.have_their_turn(false) && queue.take().is_empty());
-        queue.forget(2);
+        queue.forget(ViewerId(2));
         assert_eq!(queue.due(), None);
         // One that has to wait for the log.
         queue.park(taken.remove(0));
-        queue.ask(1, 50, now);
+        queue.ask(ViewerId(1), 50, now);
         assert!(queue.due().is_none() && !queue.is_empty());
         queue.go_on();
         assert!(queue.have_their_turn(false));

@@ -11,13 +11,14 @@ impl TableTask {
             Upkeep::Disconnect { network } => {
                 for listener in self.listeners.turn_out(network) {
                     self.snapshots.forget(listener);
+                    self.host.cut_off(listener);
                 }
                 // Whoever has just been asked answers, even if nothing has changed.
                 self.weighed();
                 self.broadcast_table();
             }
             Upkeep::Close(_) => {
-                self.listeners.send_all(&ServerMessage::Closing);
+                self.send_all(&ServerMessage::Closing);
                 return Flow::End;
             }
         }

@@ -1,9 +1,9 @@
 //! What has been made of one version of a table: once for all who see the same.
 
-use crate::task::histories::Histories;
+use crate::histories::Histories;
+use crate::text::Text;
 use game::Observer;
 use table::{Perspective, Phase, Table};
-use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::{Json, TableInfo};
 
 /// Views, legal actions, events and whole snapshots of one version. Every item is kept under the observer for whom
@@ -17,7 +17,7 @@ pub(crate) struct ViewCache {
     logs: Vec<(Observer, u32, Json)>,
     aids: Vec<(Observer, Json)>,
     legal_actions: Option<Json>,
-    snapshots: Vec<(SnapshotKey, Option<Utf8Bytes>)>,
+    snapshots: Vec<(SnapshotKey, Option<Text>)>,
     /// What has happened so far; this is kept from version to version.
     pub histories: Histories,
 }
@@ -26,7 +26,7 @@ pub(crate) struct ViewCache {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct SnapshotKey {
     pub mine: Vec<u8>,
-    /// Whether he made the table.
+    /// Whether they made the table.
     pub maker: bool,
     pub since: u32,
     pub form: SnapshotForm,
@@ -34,7 +34,7 @@ pub(crate) struct SnapshotKey {
 
 /// For whom a snapshot is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum SnapshotForm {
+pub enum SnapshotForm {
     /// A message with its type.
     Socket,
     /// The body of an answer.
@@ -120,7 +120,7 @@ impl ViewCache {
 
     /// The snapshot asked for. It is kept for the next one only when the same is asked for a second time: most are
     /// asked for once, and they are long.
-    pub fn snapshot(&mut self, asked: SnapshotKey, make: impl FnOnce(&mut ViewCache) -> Utf8Bytes) -> Utf8Bytes {
+    pub fn snapshot(&mut self, asked: SnapshotKey, make: impl FnOnce(&mut ViewCache) -> Text) -> Text {
         let known = self.snapshots.iter().position(|(of, _)| *of == asked);
         if let Some(text) = known.and_then(|n| self.snapshots[n].1.clone()) {
             return text;
@@ -168,13 +168,13 @@ mod tests {
         for _ in 0..30 {
             let text = cache.snapshot(asked(&[0]), |_| {
                 made += 1;
-                Utf8Bytes::from(format!("made {made}"))
+                Text::from(format!("made {made}"))
             });
-            assert!(text.as_str() == "made 1" || text.as_str() == "made 2");
+            assert!(&*text == "made 1" || &*text == "made 2");
         }
         assert_eq!(made, 2, "kept from the second time on");
         for other in [asked(&[1]), asked(&[]), asked(&[0, 1])] {
-            assert_eq!(cache.snapshot(other, |_| "other".into()).as_str(), "other", "not what another sees");
+            assert_eq!(cache.snapshot(other, |_| "other".into()).as_ref(), "other", "not what another sees");
         }
     }
 

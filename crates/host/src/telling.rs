@@ -1,14 +1,17 @@
-//! What a table sends to its sockets: snapshots of everything, updates and news of the seats.
+//! What viewers of a table are sent: snapshots of everything, updates and news of the seats.
 
-use crate::task::table_task::TableTask;
-use crate::task::view_cache::{SnapshotForm, SnapshotKey};
-use table::{Occupant, Phase};
-use tokio_tungstenite::tungstenite::Utf8Bytes;
+use crate::change::News;
+use crate::host::Host;
+use crate::text::{Sent, Text};
+use crate::view_cache::{SnapshotForm, SnapshotKey};
+use crate::viewers::{Group, ViewerId};
+use std::time::Duration;
+use table::{Holder, Occupant, Phase};
 use wire::{Placing, SeatInfo, SeatKind, ServerMessage, Snapshot, TableInfo, TablePhase, Update};
 
-impl TableTask {
+impl Host {
     /// What everybody may know of the table.
-    pub(crate) fn info(&self) -> TableInfo {
+    pub fn info(&self) -> TableInfo {
         let game = self.table.game();
         let seats = (0u8..).zip(self.table.seats()).map(|(at, seat)| {
             let (kind, name) = match &seat.occupant {
@@ -16,7 +19,7 @@ impl TableTask {
                 Occupant::Human(name) => (SeatKind::Human, name.as_str()),
                 Occupant::Bot(name) => (SeatKind::Bot, name.as_str()),
             };
-            let present = kind == SeatKind::Bot || seat.holders.iter().any(|h| self.listeners.has(h));
+            let present = kind == SeatKind::Bot || seat.holders.iter().any(|h| self.viewers.has(h));
             let program = kind == SeatKind::Human && self.guests.play(seat);
             let invited = if kind == SeatKind::Open { self.guests.invited(at) } else { None };
             SeatInfo { kind, name: name.to_owned(), present, stand_in: seat.stand_in.clone(), program, invited }
@@ -38,7 +41,7 @@ impl TableTask {
     }
 
     /// Version of the rules; and points and ranks, once the game is over.
-    pub(crate) fn standing(&self) -> (u32, Vec<Placing>) {
+    pub fn standing(&self) -> (u32, Vec<Placing>) {
         let players = match self.table.phase() {
             Phase::Over => self.table.position().outcome().players,
             _ => Vec::new(),
@@ -47,20 +50,31 @@ impl TableTask {
         (self.table.game().rules(), players.iter().map(placing).collect())
     }
 
-    /// Everything those with the seats `mine` may know (`maker`: who made the table), as the text of a message: for a socket with its type, for a
-    /// request without. Who asks again at the same version gets the same bytes.
-    pub(crate) fn snapshot(&mut self, mine: &[u8], maker: bool, since: u32, form: SnapshotForm) -> Utf8Bytes {
+    /// Everything that a viewer may know who has seen what happened up to version `since`. From then on they are sent what
+    /// happens.
+    pub fn show(&mut self, viewer: ViewerId, since: u32) -> Option<Sent> {
+        let holder = self.viewers.holder(viewer)?;
+        // First, so that they see themselves as present.
+        self.viewers.join(viewer);
+        let text = self.snapshot(Some(&holder), since, SnapshotForm::Socket);
+        Some(Sent { to: vec![viewer], text })
+    }
+
+    /// Everything that somebody may know, as the text of a message: for a viewer with its type, for a request without. Who asks
+    /// again at the same version gets the same bytes.
+    pub fn snapshot(&mut self, holder: Option<&Holder>, since: u32, form: SnapshotForm) -> Text {
+        let (mine, maker) = (self.mine(holder), holder == Some(&self.maker));
         let info = self.info();
         self.cache.turn(&self.table, Some(&info));
-        let asked = SnapshotKey { mine: mine.to_vec(), maker, since, form };
+        let asked = SnapshotKey { mine: mine.clone(), maker, since, form };
         let (cache, table, facts) = (&mut self.cache, &self.table, &self.facts);
         let rematch = self.rematch.clone().filter(|_| !mine.is_empty());
         cache.snapshot(asked, |cache| {
-            let (perspective, log_since) = (table.perspective(mine), table.still_true(since));
+            let (perspective, log_since) = (table.perspective(&mine), table.still_true(since));
             let snapshot = Snapshot {
                 version: table.version(),
                 table: info,
-                mine: mine.to_vec(),
+                mine: mine.clone(),
                 maker,
                 seat: perspective.seat,
                 facts: facts.clone(),
@@ -75,20 +89,30 @@ impl TableTask {
         })
     }
 
-    /// Sends everybody what has changed since version `from`.
-    pub(crate) fn broadcast(&mut self, from: u32) {
+    /// What is to be sent of a change that has become true.
+    #[must_use = "it is to be sent"]
+    pub fn tell(&mut self, news: News, now: Duration) -> Vec<Sent> {
+        match news.from {
+            Some(from) => self.tell_game(from),
+            None => self.tell_table(now).into_iter().collect(),
+        }
+    }
+
+    /// What has changed in the game since version `from`, for everybody who has joined.
+    fn tell_game(&mut self, from: u32) -> Vec<Sent> {
         let info = Some(self.info());
         let changed = if info == self.sent_info { None } else { info.clone() };
         self.sent_info = info;
         self.cache.histories.follow(&self.table, from);
-        if self.listeners.is_empty() {
-            return;
+        if self.viewers.is_empty() {
+            return Vec::new();
         }
         self.cache.turn(&self.table, None);
         let (cache, table) = (&mut self.cache, &self.table);
         let log_since = table.still_true(from);
-        self.listeners.send_each(table, |mine| {
-            let perspective = table.perspective(mine);
+        let groups = self.viewers.groups(table).into_iter();
+        let update = |Group { mine, viewers }| {
+            let perspective = table.perspective(&mine);
             let update = Update {
                 version: table.version(),
                 from,
@@ -100,17 +124,20 @@ impl TableTask {
                 table: changed.clone(),
                 view: cache.view(table, perspective.view),
             };
-            update.text().into()
-        });
+            Sent { to: viewers, text: update.text().into() }
+        };
+        groups.map(update).collect()
     }
 
-    /// Sends everybody seats and presence, if they have changed.
-    pub(crate) fn broadcast_table(&mut self) {
-        self.note_presence();
+    /// Seats and presence for everybody who has joined, if they have changed.
+    #[must_use = "it is to be sent"]
+    pub fn tell_table(&mut self, now: Duration) -> Option<Sent> {
+        self.note_presence(now);
         let info = self.info();
-        if self.sent_info.as_ref() != Some(&info) {
-            self.sent_info = Some(info.clone());
-            self.listeners.send_all(&ServerMessage::Table { table: info });
+        if self.sent_info.as_ref() == Some(&info) {
+            return None;
         }
+        self.sent_info = Some(info.clone());
+        Some(self.to_all(&ServerMessage::Table { table: info }))
     }
 }

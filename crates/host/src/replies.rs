@@ -1,26 +1,28 @@
-//! What a table's task replies to those who ask it for more than a line.
+//! What a table replies to those who look at it.
 
-use crate::base::fault::Fault;
-use axum::http::StatusCode;
+use crate::refusal::Refusal;
 use game::{Observer, Options};
 use registry::{AnyGame, AnyPosition};
 use std::sync::Arc;
-use store::StoredSeat;
-use table::{Holder, Timeline};
+use table::{Holder, Seat, Timeline};
 
 /// A position in which advice is wanted.
-pub(crate) struct Advised {
+pub struct Advised {
     /// Who wants it.
     pub holder: Holder,
+    /// The version of the table.
     pub version: u32,
+    /// Their seat, which is to act.
     pub seat: u8,
     /// The game's name.
     pub game: &'static str,
+    /// The true position. Whoever thinks must get one that is dealt anew for the seat.
     pub position: Box<dyn AnyPosition>,
 }
 
 /// The game of a table that is to be analysed.
-pub(crate) struct FinishedGame {
+pub struct FinishedGame {
+    /// The game.
     pub game: Arc<dyn AnyGame>,
     /// The steps that stand.
     pub steps: Vec<String>,
@@ -30,10 +32,11 @@ pub(crate) struct FinishedGame {
     pub version: u32,
 }
 
-/// What the task says about who asks for the past.
-pub(crate) struct Admitted {
+/// What the table says about who asks for the past.
+pub struct Admitted {
     /// For which seat they ask to see the moments.
     pub observer: Observer,
+    /// The version of the table.
     pub version: u32,
     /// Why they may not try out other steps, if they may not.
     pub no_trial: Option<NoTrial>,
@@ -43,27 +46,30 @@ pub(crate) struct Admitted {
 
 /// Why other steps may not be tried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum NoTrial {
+pub enum NoTrial {
     /// The game hides something and is not over.
     Later,
     /// The table is played without aids.
     AidsLocked,
 }
 
-impl From<NoTrial> for Fault {
-    fn from(why: NoTrial) -> Fault {
-        let key = match why {
-            NoTrial::Later => "trial-later",
-            NoTrial::AidsLocked => "aids-locked",
-        };
-        Fault::new(StatusCode::FORBIDDEN, key)
+impl From<NoTrial> for Refusal {
+    fn from(why: NoTrial) -> Refusal {
+        match why {
+            NoTrial::Later => Refusal::TrialLater,
+            NoTrial::AidsLocked => Refusal::AidsLocked,
+        }
     }
 }
 
 /// What the table of a rematch is made of.
-pub(crate) struct RematchPlan {
+pub struct RematchPlan {
+    /// The game's name.
     pub game: &'static str,
+    /// Its options.
     pub options: Options,
+    /// The tiles or cards that replace the built-in ones.
     pub data: Option<String>,
-    pub seats: Vec<StoredSeat>,
+    /// The seats as they are at the old table.
+    pub seats: Vec<Seat>,
 }

@@ -1,0 +1,131 @@
+//! What brings the game on: commands of seats, moves of bots, and chance that is due.
+
+use crate::change::Change;
+use crate::host::Host;
+use crate::refusal::Refusal;
+use crate::viewers::ViewerId;
+use game::ChanceSource;
+use registry::AnyPosition;
+use std::time::Duration;
+use table::{Command, CommandId, Holder, Proposal};
+use wire::Pace;
+
+/// What a command comes to, if it is not refused.
+pub enum Proposed {
+    /// It was carried out before and led to this version. Nothing is to be done.
+    Repeated(u32),
+    /// It is to be stored, then made true.
+    Store(Change),
+}
+
+/// What a bot is to think about. It is told with [`Host::decided`].
+pub struct Thought {
+    /// The true position. The bot must get one that is dealt anew for its player, as [`AnyPosition::think_until`] does.
+    pub position: Box<dyn AnyPosition>,
+    /// Which bot.
+    pub bot: String,
+    /// Its seat.
+    pub seat: u8,
+    /// The version it is about.
+    pub version: u32,
+    /// How long it waits before it moves, so that people can follow.
+    pub pause: Duration,
+}
+
+impl Host {
+    /// What a command of whoever holds its seat would change.
+    ///
+    /// # Errors
+    /// When they do not hold the seat, or the table or a rule forbids the command.
+    pub fn command(
+        &self,
+        holder: Option<&Holder>,
+        id: CommandId,
+        version: u32,
+        command: &Command,
+        chance: &mut dyn ChanceSource,
+    ) -> Result<Proposed, Refusal> {
+        let exists = usize::from(id.seat) < self.table.seats().len();
+        if exists && !self.mine(holder).contains(&id.seat) {
+            return Err(Refusal::NotYourSeat);
+        }
+        self.propose(id, version, command, chance)
+    }
+
+    /// What the move of a bot would change. Nothing, where it was thought out at another version.
+    ///
+    /// # Errors
+    /// When a rule forbids the move, which no bot of ours chooses.
+    pub fn decided(
+        &self,
+        seat: u8,
+        version: u32,
+        action: String,
+        chance: &mut dyn ChanceSource,
+    ) -> Result<Option<Change>, Refusal> {
+        if version != self.table.version() {
+            return Ok(None);
+        }
+        let id = CommandId { seat, id: format!("bot-{version}") };
+        match self.propose(id, version, &Command::Act(vec![action]), chance)? {
+            Proposed::Store(change) => Ok(Some(change)),
+            Proposed::Repeated(_) => Ok(None),
+        }
+    }
+
+    fn propose(
+        &self,
+        id: CommandId,
+        version: u32,
+        command: &Command,
+        chance: &mut dyn ChanceSource,
+    ) -> Result<Proposed, Refusal> {
+        match self.table.propose(id, version, command, chance) {
+            Proposal::Append(batch) => Ok(Proposed::Store(Change::Append(batch))),
+            Proposal::Repeated(version) => Ok(Proposed::Repeated(version)),
+            Proposal::Refused(refusal) => Err(refusal.into()),
+        }
+    }
+
+    /// Chance that is due with nobody's command: at the start, or when a server stopped before it was drawn.
+    pub fn due(&self, chance: &mut dyn ChanceSource) -> Option<Change> {
+        self.table.propose_chance(chance).map(Change::Append)
+    }
+
+    /// What a bot is to think about now, if it is the turn of one, and it does not rest.
+    pub fn thought(&self, now: Duration) -> Option<Thought> {
+        let (seat, bot) = self.table.bot_to_act()?;
+        if self.rests(now) {
+            return None;
+        }
+        let (position, bot, version) = (self.table.position().clone_box(), bot.to_owned(), self.table.version());
+        Some(Thought { position, bot, seat, version, pause: self.pause() })
+    }
+
+    /// A table where computer players play among themselves rests while nobody watches it. Where a person has a seat, they
+    /// go on: people come back to find that it is their turn.
+    fn rests(&self, now: Duration) -> bool {
+        self.is_alone() && self.viewers.is_empty() && now.saturating_sub(self.looked) > self.timing.rest
+    }
+
+    /// How long a computer player waits before it moves.
+    fn pause(&self) -> Duration {
+        let usual = self.timing.pause;
+        match self.viewers.paces(|holder| self.counts_for_pace(holder)).max().unwrap_or_default() {
+            Pace::Off => Duration::ZERO,
+            Pace::Quick => usual / 2,
+            Pace::Normal => usual,
+            Pace::Slow => usual * 3,
+        }
+    }
+
+    /// How quickly the page of a viewer shows the moves of others.
+    pub fn set_pace(&mut self, viewer: ViewerId, pace: Pace) {
+        self.viewers.set_pace(viewer, pace);
+    }
+
+    /// Whether this holder says how quickly bots move here: whoever sits here, or anybody where only bots sit.
+    pub fn counts_for_pace(&self, holder: &Holder) -> bool {
+        self.is_alone() || !self.table.seats_of(holder).is_empty()
+    }
+}

@@ -1,0 +1,116 @@
+//! A viewer's messages, one after the other: the way in for a caller that has no mailbox of its own.
+
+use crate::change::{Change, News};
+use crate::commands::Proposed;
+use crate::host::Host;
+use crate::refusal::{Refusal, Refused};
+use crate::text::Sent;
+use crate::viewers::ViewerId;
+use game::ChanceSource;
+use std::time::Duration;
+use table::{Command, CommandId};
+use wire::{Act, ClientMessage, ServerMessage, Undo};
+
+/// What a message comes to.
+#[must_use = "nothing is stored or sent by itself"]
+pub enum Effect {
+    /// Nothing is to be stored: send this.
+    Send(Sent),
+    /// Store this first. Then [`Host::stored`] makes it true and says what to send.
+    Store(Pending),
+    /// Nothing has changed. The viewer is told why not, in their language.
+    Refuse(Refused),
+    /// The bot that thinks is to move now, with the best it has found so far.
+    Hurry,
+    /// Nothing is to be done.
+    Nothing,
+}
+
+/// A change that is to be stored, and whom to answer then.
+pub struct Pending {
+    change: Change,
+    /// The viewer whose command it is, and the id of the command.
+    answer: Option<(ViewerId, String)>,
+}
+
+impl Pending {
+    /// What is to be stored.
+    pub fn change(&self) -> &Change {
+        &self.change
+    }
+}
+
+impl From<Change> for Pending {
+    /// A change that nobody waits for.
+    fn from(change: Change) -> Pending {
+        Pending { change, answer: None }
+    }
+}
+
+impl Host {
+    /// Handles a message of a viewer. Nothing has changed at the table when this returns.
+    pub fn handle(&mut self, viewer: ViewerId, message: ClientMessage, chance: &mut dyn ChanceSource) -> Effect {
+        match message {
+            ClientMessage::Join { since } => {
+                self.show(viewer, since.unwrap_or_default()).map_or(Effect::Nothing, Effect::Send)
+            }
+            ClientMessage::Act(Act { id, version, seat, actions }) => {
+                self.handle_command(viewer, CommandId { seat, id }, version, &Command::Act(actions), chance)
+            }
+            ClientMessage::Undo(Undo { id, version, seat }) => {
+                self.handle_command(viewer, CommandId { seat, id }, version, &Command::Undo, chance)
+            }
+            ClientMessage::Pace { pace } => {
+                self.set_pace(viewer, pace);
+                Effect::Nothing
+            }
+            ClientMessage::Hurry => match self.holder(viewer) {
+                Some(holder) if self.counts_for_pace(&holder) => Effect::Hurry,
+                Some(_) => self.refused(viewer, None, Refusal::NotYourSeat),
+                None => Effect::Nothing,
+            },
+            ClientMessage::Ping => Effect::Send(Sent::to_one(viewer, &ServerMessage::Pong)),
+        }
+    }
+
+    fn handle_command(
+        &self,
+        viewer: ViewerId,
+        id: CommandId,
+        version: u32,
+        command: &Command,
+        chance: &mut dyn ChanceSource,
+    ) -> Effect {
+        let (holder, name) = (self.holder(viewer), id.id.clone());
+        match self.command(holder.as_ref(), id, version, command, chance) {
+            Ok(Proposed::Store(change)) => Effect::Store(Pending { change, answer: Some((viewer, name)) }),
+            Ok(Proposed::Repeated(version)) => Effect::Send(done(viewer, name, version)),
+            Err(why) => self.refused(viewer, Some(name), why),
+        }
+    }
+
+    fn refused(&self, viewer: ViewerId, id: Option<String>, why: Refusal) -> Effect {
+        Effect::Refuse(Refused { viewer, id, version: self.table.version(), why })
+    }
+
+    /// Makes a change true that is stored. What is to be sent, in this order: the answer to the command, what has changed, and
+    /// everything anew to whoever has got a seat.
+    ///
+    /// # Errors
+    /// As for [`Host::commit`]; nothing has changed and nothing is to be sent then.
+    pub fn stored(&mut self, pending: Pending, now: Duration) -> Result<Vec<Sent>, Refusal> {
+        let Pending { change, answer } = pending;
+        let news: News = self.commit(change)?;
+        let mut sent: Vec<Sent> = Vec::new();
+        sent.extend(answer.map(|(viewer, id)| done(viewer, id, self.table.version())));
+        sent.extend(self.tell(news, now));
+        for viewer in news.seated().map(|holder| self.viewers_of(&holder)).unwrap_or_default() {
+            sent.extend(self.show(viewer, 0));
+        }
+        Ok(sent)
+    }
+}
+
+fn done(viewer: ViewerId, id: String, version: u32) -> Sent {
+    Sent::to_one(viewer, &ServerMessage::Done { id, version })
+}

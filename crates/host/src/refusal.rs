@@ -1,0 +1,148 @@
+//! Why a table does not do what somebody asks of it.
+
+use crate::text::{Text, text};
+use crate::viewers::ViewerId;
+use table::{BeginError, Seat, SeatError};
+use wire::{Reason, ServerMessage};
+
+/// Why something is not done. Nothing has changed then.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refusal {
+    /// The command cannot be carried out.
+    #[error(transparent)]
+    Command(#[from] table::Refusal),
+    /// The seat cannot be taken, entered or given away.
+    #[error(transparent)]
+    Seat(#[from] SeatError),
+    /// The game cannot begin.
+    #[error(transparent)]
+    Begin(#[from] BeginError),
+    /// They do not hold the seat.
+    #[error("this seat belongs to somebody else")]
+    NotYourSeat,
+    /// Only whoever made the table may do that.
+    #[error("only whoever made this table can do that")]
+    NotYourTable,
+    /// The game has no such bot; it has these.
+    #[error("this game has no such computer player")]
+    NoSuchBot(&'static [&'static str]),
+    /// For another player only the strongest bot may go on.
+    #[error("for somebody else only the strongest computer player may go on")]
+    StandInStrongest,
+    /// The player has not been away for long enough.
+    #[error("this player was here a moment ago")]
+    StillHere {
+        /// After so many seconds a bot may go on.
+        seconds: u64,
+    },
+    /// The bot is no longer asked to take a seat.
+    #[error("this invitation is over")]
+    NoSuchInvitation,
+    /// The table is played without aids, and its game is not over.
+    #[error("this table is played without aids")]
+    AidsLocked,
+    /// The record has secrets until the game is over.
+    #[error("the record holds secrets until the game is over")]
+    RecordLater,
+    /// Only a game that is over can be analyzed.
+    #[error("a game can be analyzed when it is over")]
+    AnalysisLater,
+    /// The game hides something until it is over, so that nothing can be tried.
+    #[error("other moves can be tried when the game is over")]
+    TrialLater,
+    /// A step of a trial does not fit.
+    #[error("step {step} cannot be tried: {reason}")]
+    TrialStep {
+        /// Which, from 1.
+        step: usize,
+        /// Why not.
+        reason: String,
+    },
+    /// Only a game that is over, or one's own, can be played on at another table.
+    #[error("only a game that is over, or one of which you play all seats, can be played on at a new table")]
+    BranchLater,
+    /// One can play again only when the game is over.
+    #[error("you can play again when this game is over")]
+    RematchLater,
+}
+
+impl Refusal {
+    /// Key of the sentence in the message files.
+    pub fn key(&self) -> String {
+        let key = match self {
+            Refusal::Command(refusal) => return refusal.key(),
+            Refusal::Seat(SeatError::None) => "no-such-seat",
+            Refusal::Seat(SeatError::Taken) => "seat-taken",
+            Refusal::Seat(SeatError::Open) | Refusal::NotYourSeat => "not-your-seat",
+            Refusal::Seat(SeatError::Begun) => "game-begun",
+            Refusal::Seat(SeatError::NoStandIn) => "no-stand-in",
+            Refusal::Seat(SeatError::Full) => "too-many-devices",
+            Refusal::Begin(BeginError::OpenSeat) => "seat-still-open",
+            Refusal::NotYourTable => "not-your-table",
+            Refusal::NoSuchBot(_) => "no-such-bot",
+            Refusal::StandInStrongest => "stand-in-strongest",
+            Refusal::StillHere { .. } => "still-here",
+            Refusal::NoSuchInvitation => "no-such-invitation",
+            Refusal::AidsLocked => "aids-locked",
+            Refusal::RecordLater => "record-later",
+            Refusal::AnalysisLater => "analysis-later",
+            Refusal::TrialLater => "trial-later",
+            Refusal::TrialStep { .. } => "trial-step",
+            Refusal::BranchLater => "branch-later",
+            Refusal::RematchLater => "rematch-later",
+        };
+        key.to_owned()
+    }
+
+    /// What fills the places of that sentence.
+    pub fn args(&self) -> Vec<(&'static str, String)> {
+        match self {
+            // Its sentence is that of other messages that cannot be read, and asks why.
+            Refusal::Command(table::Refusal::NoAction) => vec![("why", "actions: there is none".to_owned())],
+            Refusal::Command(refusal) => refusal.args().to_vec(),
+            Refusal::Seat(SeatError::Full) => vec![("limit", Seat::MOST_HOLDERS.to_string())],
+            Refusal::NoSuchBot(bots) => vec![("bots", bots.join(", "))],
+            Refusal::StillHere { seconds } => vec![("seconds", seconds.to_string())],
+            Refusal::TrialStep { step, reason } => vec![("step", step.to_string()), ("reason", reason.clone())],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Number of the ruling that forbids it, where a rule does.
+    pub fn ruling(&self) -> Option<&'static str> {
+        match self {
+            Refusal::Command(refusal) => refusal.ruling(),
+            _ => None,
+        }
+    }
+
+    /// The reason as a message gives it. `sentence` makes the sentence in the reader's language from its key and what fills
+    /// its places; without one, it is in English.
+    pub fn reason(&self, sentence: impl FnOnce(&str, &[(&'static str, String)]) -> Option<String>) -> Reason {
+        let (key, args) = (self.key(), self.args());
+        let message = sentence(&key, &args).unwrap_or_else(|| self.to_string());
+        let args = args.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        Reason { key, args, ruling: self.ruling().map(str::to_owned), message }
+    }
+}
+
+/// A refusal, and the viewer whom it answers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refused {
+    /// Who is told.
+    pub viewer: ViewerId,
+    /// The command that is not carried out, where it was one.
+    pub id: Option<String>,
+    /// The version of the table.
+    pub version: u32,
+    /// Why not.
+    pub why: Refusal,
+}
+
+impl Refused {
+    /// The message about it. For `sentence`, see [`Refusal::reason`].
+    pub fn text(self, sentence: impl FnOnce(&str, &[(&'static str, String)]) -> Option<String>) -> Text {
+        let Refused { id, version, why, .. } = self;
+        text(&ServerMessage::Refused { id, version, reason: why.reason(sentence) })
+    }
+}

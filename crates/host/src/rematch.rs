@@ -1,0 +1,43 @@
+//! Playing again: what the new table is made of, and who is told of it.
+
+use crate::host::Host;
+use crate::refusal::Refusal;
+use crate::replies::RematchPlan;
+use crate::text::{Sent, text};
+use table::Holder;
+use wire::ServerMessage;
+
+impl Host {
+    /// What the table is made of at which those of this one play again.
+    ///
+    /// # Errors
+    /// When the holder has no seat here, or the game is not over.
+    pub fn rematch_plan(&self, holder: &Holder) -> Result<RematchPlan, Refusal> {
+        if self.mine(Some(holder)).is_empty() {
+            return Err(Refusal::NotYourSeat);
+        }
+        if !self.table.is_done() {
+            return Err(Refusal::RematchLater);
+        }
+        let game = self.table.game();
+        Ok(RematchPlan {
+            game: game.name(),
+            options: game.latest_options(),
+            data: game.data().map(str::to_owned),
+            seats: self.table.seats().to_vec(),
+        })
+    }
+
+    /// The table at which they play again is there. Those who sit here are told, and nobody else; only once.
+    #[must_use = "it is to be sent"]
+    pub fn rematch_made(&mut self, made: String) -> Option<Sent> {
+        if self.rematch.as_ref() == Some(&made) {
+            return None;
+        }
+        self.rematch = Some(made.clone());
+        self.cache.clear();
+        let seated = self.viewers.joined().filter(|(_, holder)| !self.table.seats_of(holder).is_empty());
+        let to = seated.map(|(id, _)| id).collect();
+        Some(Sent { to, text: text(&ServerMessage::Rematch { table: made }) })
+    }
+}

@@ -1,0 +1,88 @@
+//! Those who watch a table: one entry for each connection.
+
+use std::collections::BTreeMap;
+use table::{Holder, Table};
+use wire::Pace;
+
+/// Identifies a connection to a table, such as a socket of a page. The caller assigns it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ViewerId(pub u64);
+
+/// A connection, as the table sees it.
+struct Viewer {
+    /// Whose it is.
+    holder: Holder,
+    /// True after its first snapshot. Nothing is sent to it before.
+    joined: bool,
+    /// How quickly its page shows the moves of others, if it has said so.
+    pace: Option<Pace>,
+}
+
+/// All connections to a table.
+#[derive(Default)]
+pub(crate) struct Viewers {
+    all: BTreeMap<ViewerId, Viewer>,
+}
+
+/// Viewers with the same seats: they are sent the same.
+pub(crate) struct Group {
+    /// Their seats.
+    pub mine: Vec<u8>,
+    pub viewers: Vec<ViewerId>,
+}
+
+impl Viewers {
+    pub fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    pub fn add(&mut self, id: ViewerId, holder: Holder) {
+        self.all.insert(id, Viewer { holder, joined: false, pace: None });
+    }
+
+    pub fn remove(&mut self, id: ViewerId) {
+        self.all.remove(&id);
+    }
+
+    /// Whose connection it is; `None` when there is none of this id.
+    pub fn holder(&self, id: ViewerId) -> Option<Holder> {
+        self.all.get(&id).map(|viewer| viewer.holder)
+    }
+
+    /// From now on the viewer is sent what happens.
+    pub fn join(&mut self, id: ViewerId) {
+        if let Some(viewer) = self.all.get_mut(&id) {
+            viewer.joined = true;
+        }
+    }
+
+    pub fn set_pace(&mut self, id: ViewerId, pace: Pace) {
+        if let Some(viewer) = self.all.get_mut(&id) {
+            viewer.pace = Some(pace);
+        }
+    }
+
+    /// Whether somebody with this holder's seats is there.
+    pub fn has(&self, holder: &Holder) -> bool {
+        self.all.values().any(|viewer| viewer.joined && viewer.holder == *holder)
+    }
+
+    /// What the pages of those whom `counts` picks say of their pace.
+    pub fn paces(&self, counts: impl Fn(&Holder) -> bool) -> impl Iterator<Item = Pace> {
+        self.all.values().filter(move |viewer| counts(&viewer.holder)).filter_map(|viewer| viewer.pace)
+    }
+
+    /// All who have joined.
+    pub fn joined(&self) -> impl Iterator<Item = (ViewerId, &Holder)> {
+        self.all.iter().filter(|(_, viewer)| viewer.joined).map(|(id, viewer)| (*id, &viewer.holder))
+    }
+
+    /// All who have joined, by their seats.
+    pub fn groups(&self, table: &Table) -> Vec<Group> {
+        let mut groups: BTreeMap<Vec<u8>, Vec<ViewerId>> = BTreeMap::new();
+        for (id, holder) in self.joined() {
+            groups.entry(table.seats_of(holder)).or_default().push(id);
+        }
+        groups.into_iter().map(|(mine, viewers)| Group { mine, viewers }).collect()
+    }
+}

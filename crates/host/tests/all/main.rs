@@ -1,0 +1,9 @@
+//! A table with its viewers, without a server: what is proposed, made true, and told to whom.
+
+mod bots;
+mod commands;
+mod common;
+mod guests;
+mod seats;
+mod telling;
+mod world;

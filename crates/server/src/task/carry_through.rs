@@ -1,0 +1,63 @@
+//! Stored, then true, then told: the one place where a change of a table goes through these steps.
+
+use crate::base::holders::AsOwner;
+use crate::task::table_task::TableTask;
+use host::{Change, Invited};
+use store::{Invitation, StoreError, StoredEntry, Write};
+use table::Batch;
+use tokio::time::Instant;
+
+impl TableTask {
+    /// Stores a change, makes it true, acknowledges it to whoever waits for that, and tells everybody: in this order, so that
+    /// nobody is told what is not durable. Nothing has changed where it fails.
+    pub(crate) async fn carry_through(
+        &mut self,
+        change: Change,
+        acknowledge: impl FnOnce(&mut TableTask),
+    ) -> Result<(), StoreError> {
+        let of_seats = !matches!(change, Change::Append(_));
+        self.context.database.write(write(self.host.id(), &change)).await?;
+        // Nothing else changes the table meanwhile. If something did, the store would know more than this table.
+        let news = self.host.commit(change).map_err(|_| StoreError::Conflict)?;
+        acknowledge(self);
+        if of_seats {
+            self.weighed();
+        }
+        // Who has just got a seat has another perspective now.
+        for listener in news.seated().map(|holder| self.host.viewers_of(&holder)).unwrap_or_default() {
+            self.snapshots.ask(listener, 0, Instant::now());
+        }
+        let sent = self.host.tell(news, self.now());
+        self.send(sent);
+        Ok(())
+    }
+}
+
+/// A change as the store takes it.
+fn write(table: &str, change: &Change) -> Write {
+    let table = table.to_owned();
+    match change {
+        Change::Append(batch) => append(table, batch),
+        Change::Claim { seat, name, holder } => {
+            Write::Claim { table, seat: *seat, name: name.clone(), owner: holder.owner() }
+        }
+        Change::Enter { seat, holder } => Write::Enter { table, seat: *seat, owner: holder.owner() },
+        Change::PutBot { seat, bot, held } => Write::PutBot { table, seat: *seat, bot: bot.clone(), held: *held },
+        Change::StandIn { seat, bot } => Write::StandIn { table, seat: *seat, bot: bot.clone() },
+        Change::Begin => Write::Begin { table },
+        Change::Invite { seat, invited } => {
+            let invitation = |one: &Invited| Invitation { id: one.id.clone(), owner: one.holder.owner() };
+            Write::Invite { table, seat: *seat, invitation: invited.as_ref().map(invitation) }
+        }
+        Change::Decline { seat, id } => Write::Decline { table, seat: *seat, id: id.clone() },
+    }
+}
+
+fn append(table: String, batch: &Batch) -> Write {
+    let entries = batch.entries().iter().map(|entry| StoredEntry {
+        text: entry.text.clone(),
+        hash: entry.hash,
+        command: entry.command.as_ref().map(|command| (command.seat, command.id.clone())),
+    });
+    Write::Append { table, from: batch.from(), entries: entries.collect(), over: batch.ends_the_game() }
+}
