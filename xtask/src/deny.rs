@@ -13,7 +13,9 @@ pub fn check(checkout: &Checkout) -> Result<()> {
             bail!("cargo-deny is missing; {how}");
         }
         println!("NOT run: cargo deny, which is missing; {how}");
-        println!("the project rules check only the licences of the packages of the page, and the registries of the lock files");
+        println!(
+            "the project rules check only the licences of the packages of the page, and the registries of the lock files"
+        );
         return Ok(());
     };
     let deny = |args: &[&str]| {

@@ -5,7 +5,9 @@ use crate::{Verdict, output};
 use anyhow::{Context, Result, bail};
 use clap::Subcommand;
 use serde_json::json;
-use store::{Listed, Migrated, Place, Postgres, SeatKind, Sqlite, SqliteOptions, Store, StoredSeat, Write, write_and_wait};
+use store::{
+    Listed, Migrated, Place, Postgres, SeatKind, Sqlite, SqliteOptions, Store, StoredSeat, Write, write_and_wait,
+};
 
 /// Letters of an id that a list shows; enough to distinguish tables.
 const SHORT: usize = 6;

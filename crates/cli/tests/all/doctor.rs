@@ -100,7 +100,10 @@ fn the_docs_say_how_many_connections_a_server_needs() {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/postgresql.md");
     let docs = std::fs::read_to_string(docs).expect("the docs").replace('\n', " ");
     let words = docs.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains("Each server needs ten connections,"), "store::Postgres::CONNECTIONS has changed, or the docs have");
+    assert!(
+        words.contains("Each server needs ten connections,"),
+        "store::Postgres::CONNECTIONS has changed, or the docs have"
+    );
     assert_eq!(store::Postgres::CONNECTIONS, 10);
 }
 

@@ -10,7 +10,7 @@ use store::{
 };
 
 /// Somebody's bot, which has a seat at the table of three.
-const BOT: [u8; 32] = [7; 32];
+const BOT: Owner = Owner::new([7; 32]);
 
 /// A game of Gold River played by the first choices.
 fn play(store: &dyn Store, id: &str, players: u8) {

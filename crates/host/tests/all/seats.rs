@@ -14,7 +14,7 @@ fn who_takes_a_seat_sees_the_table_from_there() {
     assert_eq!(world.host.claim(0, "Bob", BOB).err().unwrap().key(), "seat-taken");
     assert_eq!(world.host.claim(5, "Bob", BOB).err().unwrap().key(), "no-such-seat");
     let change = world.host.claim(1, "Bob", BOB).unwrap().unwrap();
-    assert_eq!(world.host.mine(Some(&BOB)), [], "not before it is stored");
+    assert_eq!(world.host.mine(Some(&BOB)), Vec::<u8>::new(), "not before it is stored");
     world.store(change);
     assert_eq!(world.host.mine(Some(&BOB)), [1]);
     let [ServerMessage::Table { table }] = &world.take(ann)[..] else { panic!("not told") };

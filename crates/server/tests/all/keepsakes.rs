@@ -96,10 +96,7 @@ async fn a_table_of_dropped_rules_can_be_replayed_and_is_never_played_on() {
     let now = left(&ann, &table, "").await;
     assert_eq!(now["reason"]["args"]["kind"], "other-rules");
     let message = now["reason"]["message"].as_str().unwrap();
-    assert!(
-        message.contains("version 1 of the rules, but this server only goes up to version 2"),
-        "{message}"
-    );
+    assert!(message.contains("version 1 of the rules, but this server only goes up to version 2"), "{message}");
     let steps = now["steps"].as_u64().unwrap();
     assert_eq!((steps, &now["entries"], &now["position"]["version"]), (8, &json!(10), &json!(10)));
     assert_eq!(now["table"]["phase"], "unplayable");
