@@ -434,7 +434,7 @@ refusal-carcassonne-bridge-too-far = You can lay a bridge only over the tile you
 refusal-carcassonne-bridge-untimely = You can lay a bridge only after laying a tile, before you place a figure.
 refusal-carcassonne-fits-without-bridge = This tile fits without a bridge, so you must lay it.
 refusal-carcassonne-bridge-above-figures = You cannot lay a bridge over figures that stand in the open on that tile.
-refusal-carcassonne-acrobat-below = You cannot place an acrobat under a bridge.
+refusal-carcassonne-acrobat-below = You cannot place an acrobat where a road crosses overhead.
 
 # The final account
 item-carcassonne-roads = Roads

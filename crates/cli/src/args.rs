@@ -2,6 +2,7 @@
 
 use crate::database::At;
 use crate::languages::Languages;
+use crate::picture_format::PictureFormat;
 use crate::serve_args::{Look, Serve};
 use crate::setting_args::{GameSetting, Setting};
 use anyhow::Context;
@@ -410,7 +411,7 @@ pub struct Render {
     pub out: Option<PathBuf>,
     /// The format of the picture (default: what the name of the file says, else svg)
     #[arg(long, value_name = "FORMAT")]
-    pub format: Option<crate::render::Format>,
+    pub format: Option<PictureFormat>,
     /// How many times as large a PNG is
     #[arg(long, value_name = "FACTOR", default_value_t = 2.0, value_parser = scale)]
     pub scale: f32,

@@ -2,6 +2,7 @@
 
 use crate::args::Render;
 use crate::phrases::Words;
+use crate::picture_format::PictureFormat;
 use crate::{Verdict, files, input, output, replay};
 use anyhow::{Context, Result, bail};
 use game::{Observer, Picture};
@@ -11,13 +12,6 @@ use std::io::{IsTerminal, Write};
 mod png;
 pub mod svg;
 mod table;
-
-/// What a picture is written as.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
-pub enum Format {
-    Svg,
-    Png,
-}
 
 /// Draws the position after the step asked for: the map with the scores below it, or where there is no map what lies on the
 /// table.
@@ -39,8 +33,8 @@ pub fn run(args: &Render, lang: Lang) -> Result<Verdict> {
     let words = Words { lang, game, names: &names };
     let svg = with_scores(&position.picture(Observer::Public), &words)?;
     let picture = match format {
-        Format::Svg => svg.into_bytes(),
-        Format::Png => png::of(&svg, args.scale)?,
+        PictureFormat::Svg => svg.into_bytes(),
+        PictureFormat::Png => png::of(&svg, args.scale)?,
     };
     match &args.out {
         Some(file) => files::replace(file, picture)?,
@@ -50,14 +44,14 @@ pub fn run(args: &Render, lang: Lang) -> Result<Verdict> {
 }
 
 /// What is asked for, or what the name of the file says.
-fn format(args: &Render) -> Result<Format> {
+fn format(args: &Render) -> Result<PictureFormat> {
     let ending = args.out.as_deref().and_then(|file| file.extension()).and_then(|ending| ending.to_str());
     let format = match (args.format, ending.map(str::to_ascii_lowercase).as_deref()) {
         (Some(format), _) => format,
-        (None, Some("png")) => Format::Png,
-        (None, _) => Format::Svg,
+        (None, Some("png")) => PictureFormat::Png,
+        (None, _) => PictureFormat::Svg,
     };
-    if format == Format::Png && args.out.is_none() && std::io::stdout().is_terminal() {
+    if format == PictureFormat::Png && args.out.is_none() && std::io::stdout().is_terminal() {
         bail!("a PNG is not for a terminal: write it to a file, with --out FILE.png");
     }
     Ok(format)

@@ -56,7 +56,7 @@ rules! {
     /// Three are on it.
     FULL = "CA-7.6" "pyramid-full" "There are already three acrobats here, so the pyramid is complete.";
     /// A road was laid over it.
-    UNDER_A_ROAD = "CA-24.7" "acrobat-below" "You cannot place an acrobat under a bridge.";
+    UNDER_A_ROAD = "CA-24.7" "acrobat-below" "You cannot place an acrobat where a road crosses overhead.";
     /// Acrobats are ordinary followers.
     NO_ACROBAT = "CA-7.6" "no-acrobat" "Only a normal follower from your supply can be an acrobat.";
     /// Fewer than three.

@@ -19,7 +19,6 @@ mod castles;
 mod of_expansions;
 
 use castles::lord_features;
-pub use early_end::Undrawn;
 use of_expansions::{sheep, tokens};
 
 impl Table<'_> {

@@ -2,7 +2,6 @@
 
 use super::format::{Decision, Departure, FairyForm};
 use super::location_names::LocationNames;
-use super::replay::Undrawn;
 use crate::{GameTurn, Report};
 use carcassonne::{Action, Carcassonne, Event, State};
 use game::prelude::*;
@@ -86,4 +85,17 @@ pub fn way(number: i32) -> &'static str {
 
 pub fn int(value: &Value) -> i16 {
     value.as_i64().unwrap_or(i64::from(i16::MIN)) as i16
+}
+
+/// Tiles that a record never draws.
+#[derive(Default)]
+pub struct Undrawn {
+    /// How many they are.
+    pub count: u32,
+    /// They are not in the record's numbers of tiles left.
+    pub untold: bool,
+    /// How many of them are out of our stack.
+    pub out: u32,
+    /// The turn in which the last tile is drawn.
+    pub last: Option<usize>,
 }

@@ -1,20 +1,8 @@
 //! Records whose stack ends while there are tiles that were never drawn.
 
 use super::{PlayedFormat, Table, View};
+use crate::carcassonne::table::Undrawn;
 use serde_json::Value;
-
-/// Tiles that a record never draws.
-#[derive(Default)]
-pub struct Undrawn {
-    /// How many they are.
-    count: u32,
-    /// They are not in the record's numbers of tiles left.
-    untold: bool,
-    /// How many of them are out of our stack.
-    pub out: u32,
-    /// The turn in which the last tile is drawn.
-    last: Option<usize>,
-}
 
 impl Table<'_> {
     /// Finds out what the record will never draw: where its first number of tiles left is lower than ours, so many; else what is left
