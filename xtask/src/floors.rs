@@ -47,8 +47,8 @@ pub const FLOORS: &[Floor] = &[
     at(4, "locales", &[]),
     at(4, "clients", &[]),
     at(4, "puzzles", &["registry", "game"]),
-    // It joins what its own floor has: a table, and the messages about it.
-    at(4, "host", &["table", "wire", "registry", "game"]),
+    // It joins what its own floor has: tables, puzzles, and the messages about them.
+    at(4, "host", &["table", "wire", "puzzles", "registry", "game"]),
     at(5, "server", ALL_BELOW),
     at(5, "cli", ALL_BELOW),
     bench(5, "siege", &["clients", "private-postgres", "game", "registry", "store", "table"]),

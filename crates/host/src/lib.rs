@@ -2,7 +2,7 @@
 //!
 //! A [`Host`] is a [`table::Table`] with everything around it that is pure: who watches it and what they have seen, snapshots
 //! and updates in which each viewer finds only what they may know, logs, seats before and during the game, stand-ins, bots of
-//! others, playing again. A server runs one for each table; a page without a server runs one in the browser.
+//! others, playing again; and what the table looked like at any moment ([`Past`]), or might have ([`Trial`]). It also shows and judges puzzles ([`puzzle_board`]). A server runs one for each table; a page without a server runs one in the browser.
 //!
 //! It says what is to be done and leaves it to its caller, in the order *stored, then true, then told*:
 //!
@@ -90,12 +90,15 @@ mod history;
 mod host;
 mod invitations;
 mod looking;
+mod past;
+mod puzzle;
 mod refusal;
 mod rematch;
 mod replies;
 mod seats;
 mod telling;
 mod text;
+mod trial;
 mod view_cache;
 mod viewers;
 
@@ -106,8 +109,11 @@ pub use handle::{Effect, Pending};
 pub use history::LogState;
 pub use host::{Contents, Host, Timing};
 pub use invitations::Answered;
+pub use past::{MomentsInWork, Past};
+pub use puzzle::{PuzzleError, puzzle_board, puzzle_info, puzzle_judged};
 pub use refusal::{Refusal, Refused};
 pub use replies::{Admitted, Advised, FinishedGame, NoTrial, RematchPlan};
 pub use text::{Sent, Text};
+pub use trial::Trial;
 pub use view_cache::SnapshotForm;
 pub use viewers::ViewerId;

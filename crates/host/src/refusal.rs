@@ -64,6 +64,12 @@ pub enum Refusal {
     /// One can play again only when the game is over.
     #[error("you can play again when this game is over")]
     RematchLater,
+    /// The turn of a puzzle is over before its last action.
+    #[error("the turn of this puzzle is over already")]
+    PuzzleTurnOver,
+    /// The turn of a puzzle cannot be judged before it is complete.
+    #[error("the turn is not over yet")]
+    PuzzleTurnOpen,
 }
 
 impl Refusal {
@@ -90,6 +96,8 @@ impl Refusal {
             Refusal::TrialStep { .. } => "trial-step",
             Refusal::BranchLater => "branch-later",
             Refusal::RematchLater => "rematch-later",
+            Refusal::PuzzleTurnOver => "puzzle-turn-over",
+            Refusal::PuzzleTurnOpen => "puzzle-turn-open",
         };
         key.to_owned()
     }

@@ -235,7 +235,9 @@ fn status(refusal: &Refusal) -> StatusCode {
         Refusal::Command(table::Refusal::NoSuchSeat) | Refusal::Seat(SeatError::None) | Refusal::NoSuchInvitation => {
             StatusCode::NOT_FOUND
         }
-        Refusal::Command(_) | Refusal::TrialStep { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+        Refusal::Command(_) | Refusal::TrialStep { .. } | Refusal::PuzzleTurnOver | Refusal::PuzzleTurnOpen => {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
         Refusal::NoSuchBot(_) => StatusCode::BAD_REQUEST,
         Refusal::Seat(SeatError::Open)
         | Refusal::NotYourSeat

@@ -7,7 +7,8 @@ use crate::base::fault::Fault;
 use crate::base::path::{Path, Query};
 use crate::base::pools::in_slices;
 use crate::base::queue::Ticket;
-use crate::showing::timelines::{Inside, SharedTimeline, Timelines};
+use crate::base::text::bytes;
+use crate::showing::timelines::{SharedTimeline, Timelines};
 use crate::task::mailboxes::Requester;
 use crate::task::message::Look;
 use crate::task::tables::Tables;
@@ -19,10 +20,7 @@ use game::{Observer, Player};
 use host::{Admitted, NoTrial};
 use serde::Deserialize;
 use std::sync::Arc;
-use table::{CannotReplay, Holder, Timeline};
-
-/// Moments in one answer, from a number that so many divide on: all who look around there get the same text.
-const TOGETHER: usize = 8;
+use table::{CannotReplay, Holder};
 
 /// Which moment, and for which seat it is shown.
 #[derive(Deserialize)]
@@ -99,12 +97,10 @@ pub(crate) async fn shared_timeline(
         };
         let shared_timeline = match timelines.earlier(table) {
             Some(earlier) => {
-                let mut inside = earlier.lock().await;
-                if inside.timeline.version() < version {
-                    inside.renew(timeline);
-                }
-                earlier.weigh(&inside);
-                drop(inside);
+                let mut past = earlier.lock().await;
+                past.renew(timeline);
+                earlier.weigh(&past);
+                drop(past);
                 earlier
             }
             None => {
@@ -128,64 +124,30 @@ async fn text(
     observer: Observer,
     at: u32,
 ) -> Result<Bytes, Fault> {
-    let first = move |inside: &Inside| inside.timeline.moment_of(at) / TOGETHER * TOGETHER;
-    let inside = shared_timeline.lock().await;
-    if let Some(text) = inside.text((observer, first(&inside))) {
-        return Ok(text);
+    let past = shared_timeline.lock().await;
+    if let Some(text) = past.known(observer, at) {
+        return Ok(bytes(text));
     }
-    drop(inside);
+    drop(past);
     let permit = ticket.work().await?;
     let lifecycle = Arc::clone(&tables.context.lifecycle);
     let work = tables.context.pools.awaited(async move {
         let _permit = permit;
-        let mut inside = shared_timeline.lock().await;
-        let of = (observer, first(&inside));
-        if let Some(text) = inside.text(of) {
-            return Ok(text);
+        let mut past = shared_timeline.lock().await;
+        if let Some(text) = past.known(observer, at) {
+            return Ok(bytes(text));
         }
-        let mut made = wire::Moments {
-            version: inside.timeline.version(),
-            steps: inside.timeline.last() as u32,
-            first: of.1 as u32,
-            moments: Vec::new(),
-        };
-        let end = inside.timeline.last().min(of.1 + TOGETHER - 1);
-        let step = || show_next(&mut inside.timeline, observer, &mut made, end);
-        in_slices(step, || lifecycle.is_closing())
+        let mut moments = past.begin(observer, at);
+        let text = in_slices(|| past.go_on(&mut moments).transpose(), || lifecycle.is_closing())
             .await
             .ok_or_else(Fault::closing)?
             .map_err(|CannotReplay| Fault::internal())?;
-        let text = Bytes::from(made.text());
-        inside.remember(of, &text);
-        shared_timeline.weigh(&inside);
-        Ok(text)
+        shared_timeline.weigh(&past);
+        Ok(bytes(text))
     });
     work.await.unwrap_or_else(|_| {
         // The rules panicked: what they left behind is not to be trusted.
         timelines.forget(table);
         Err(Fault::internal())
     })
-}
-
-/// Winds a step on towards the next moment that is missing, and shows it when it is there.
-fn show_next(
-    timeline: &mut Timeline,
-    observer: Observer,
-    made: &mut wire::Moments,
-    end: usize,
-) -> Option<Result<(), CannotReplay>> {
-    let next = made.first as usize + made.moments.len();
-    if next > end {
-        return Some(Ok(()));
-    }
-    match timeline.seek(next) {
-        Err(error) => Some(Err(error)),
-        Ok(false) => None,
-        Ok(true) => {
-            let (version, to_act, view) =
-                (timeline.version_of(next), timeline.to_act(), timeline.view(observer).into());
-            made.moments.push(wire::Moment { version, to_act, view });
-            None
-        }
-    }
 }

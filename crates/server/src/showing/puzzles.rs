@@ -16,9 +16,9 @@ use crate::showing::advice::AdviceQueue;
 use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::StatusCode;
-use game::{Observer, Player, ToAct};
-use puzzles::{Answer, Collection, MOST_BYTES, Opened, Puzzle, TurnRefusal};
-use registry::{Events, Shelf, Stop};
+use host::{PuzzleError, puzzle_board, puzzle_info, puzzle_judged};
+use puzzles::{Collection, MOST_BYTES, Puzzle};
+use registry::{Shelf, Stop};
 use std::fs::File;
 use std::io::Read;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -64,7 +64,7 @@ impl Puzzles {
             let own = file.is_file().then(|| read(&file, config.shelf, shelf.name()));
             let collection = own.unwrap_or_else(|| Collection::built_in(shelf.name()));
             let listed = collection.puzzles.into_iter().filter_map(|puzzle| {
-                let info = info(shelf.name(), &puzzle)?;
+                let info = puzzle_info(shelf.name(), &puzzle)?;
                 Some(Arc::new(Listed { puzzle, info }))
             });
             Game { puzzles: listed.collect() }
@@ -113,14 +113,6 @@ fn read(file: &std::path::Path, shelf: &[&dyn Shelf], game: &str) -> Collection 
     }
 }
 
-/// What lists tell of a puzzle; `None` where its record cannot be read.
-fn info(game: &str, puzzle: &Puzzle) -> Option<wire::PuzzleInfo> {
-    let record: game::Record = puzzle.record.parse().ok()?;
-    let players = record.options.get("players")?.parse().ok()?;
-    let (id, options) = (puzzle.id.clone(), record.options.to_string());
-    Some(wire::PuzzleInfo { id, game: game.to_owned(), options, players, seat: puzzle.seat, level: puzzle.level })
-}
-
 /// The day in universal time.
 fn today() -> u32 {
     const DAY: u64 = 24 * 3600;
@@ -160,9 +152,9 @@ pub(crate) async fn board(
     check_size(&turn.actions)?;
     let permit = puzzles.boards.enter(visit.origin.address)?.work().await?;
     let shelf = config.shelf;
-    let shown = pools.blocking(move || shown(shelf, &listed, &turn.actions)).await;
+    let shown = pools.blocking(move || puzzle_board(shelf, &listed.puzzle, &listed.info, &turn.actions)).await;
     drop(permit);
-    shown.ok_or_else(Fault::internal)?.map(Json)
+    shown.ok_or_else(Fault::internal)?.map(Json).map_err(|why| fault(&puzzle, why))
 }
 
 /// What a turn is worth: whether it is the solution, and if not, how much worse. The solution is told to who has found it, and to
@@ -197,7 +189,8 @@ pub(crate) async fn answer(
     let thinks = tokio::task::spawn_blocking(move || {
         let began = Instant::now();
         let ended = || thinkers.lifecycle.is_closing() || began.elapsed() > thinkers.config.limits.thought;
-        let think = AssertUnwindSafe(|| judged(Stop::when(&ended), shelf, &listed.puzzle, answer.actions.as_deref()));
+        let think =
+            AssertUnwindSafe(|| puzzle_judged(Stop::when(&ended), shelf, &listed.puzzle, answer.actions.as_deref()));
         let judged = catch_unwind(think);
         // The places are taken until the thread is free, whoever still waits for the answer.
         drop((permit, turn));
@@ -207,7 +200,7 @@ pub(crate) async fn answer(
         tracing::error!(puzzle, "judging an answer failed");
         return Err(Fault::internal());
     };
-    judged.map(Json)
+    judged.map(Json).map_err(|why| fault(&puzzle, why))
 }
 
 fn check_size(actions: &[String]) -> Result<(), Fault> {
@@ -217,111 +210,12 @@ fn check_size(actions: &[String]) -> Result<(), Fault> {
     Ok(())
 }
 
-fn open(shelf: &[&dyn Shelf], puzzle: &Puzzle, told: impl FnMut(&dyn Events)) -> Result<Opened, Fault> {
-    puzzle.open_told(shelf, told).map_err(|error| {
-        tracing::error!(puzzle = puzzle.id, %error, "a puzzle cannot be set up");
-        Fault::internal()
-    })
-}
-
-fn refused(why: TurnRefusal) -> Fault {
-    let fault = Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "trial-step");
+fn fault(puzzle: &str, why: PuzzleError) -> Fault {
     match why {
-        TurnRefusal::Refused(step, why) => fault.with("step", step).with("reason", why),
-        TurnRefusal::Over(_) => Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "puzzle-turn-over"),
+        PuzzleError::Refused(why) => why.into(),
+        PuzzleError::Bad(error) => {
+            tracing::error!(puzzle, %error, "a puzzle cannot be set up");
+            Fault::internal()
+        }
     }
-}
-
-/// The board as the player of the puzzle sees it.
-fn shown(shelf: &[&dyn Shelf], listed: &Listed, actions: &[String]) -> Result<wire::PuzzleBoard, Fault> {
-    let observer = Observer::Player(Player(listed.puzzle.seat));
-    let mut log: Vec<wire::LogEntry> = Vec::new();
-    let opened = open(shelf, &listed.puzzle, |events| {
-        log.push(wire::LogEntry { version: log.len() as u32 + 1, events: events.views(observer) });
-    })?;
-    let after = opened.after(actions).map_err(refused)?;
-    let (ended, seat) = (opened.ended(&*after), opened.who.0);
-    let info = listed.info.clone();
-    let person = || wire::SeatInfo {
-        kind: wire::SeatKind::Human,
-        name: String::new(),
-        present: true,
-        stand_in: None,
-        program: false,
-        invited: None,
-    };
-    let table = wire::TableInfo {
-        id: info.id.clone(),
-        game: info.game.clone(),
-        options: info.options.clone(),
-        custom_data: false,
-        aids: false,
-        seats: (0..info.players).map(|_| person()).collect(),
-        phase: wire::TablePhase::Playing,
-        to_act: if let ToAct::Player(who) = after.to_act() { Some(who.0) } else { None },
-    };
-    let snapshot = wire::Snapshot {
-        version: (log.len() + actions.len()) as u32,
-        table,
-        mine: vec![seat],
-        maker: false,
-        seat: Some(seat),
-        facts: opened.game.facts_json().into(),
-        view: after.view_json(observer).into(),
-        legal_actions: if ended { wire::Json::from(Arc::from("[]")) } else { after.legal_actions_json().into() },
-        can_undo: !actions.is_empty() && !ended,
-        log_since: 0,
-        log: registry::to_json(&log).into(),
-        rematch: None,
-    };
-    Ok(wire::PuzzleBoard { puzzle: info, snapshot, ended })
-}
-
-fn judged(
-    stop: Stop<'_>,
-    shelf: &[&dyn Shelf],
-    puzzle: &Puzzle,
-    actions: Option<&[String]>,
-) -> Result<wire::PuzzleJudged, Fault> {
-    let opened = open(shelf, puzzle, |_| {})?;
-    let found = match actions {
-        None => Answer { solved: false, less: 0 },
-        Some(actions) => {
-            let after = opened.after(actions).map_err(refused)?;
-            if !opened.ended(&*after) {
-                return Err(Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "puzzle-turn-open"));
-            }
-            puzzles::answer(stop, puzzle, &opened, actions)
-        }
-    };
-    let told = found.solved || actions.is_none();
-    let best = if told { best(puzzle, &opened) } else { Vec::new() };
-    Ok(wire::PuzzleJudged { solved: found.solved, less: thousandths(found.less), best })
-}
-
-fn thousandths(points: i64) -> i32 {
-    points.clamp(i32::MIN.into(), i32::MAX.into()) as i32
-}
-
-/// The best turns, spelled out.
-fn best(puzzle: &Puzzle, opened: &Opened) -> Vec<wire::AdvisedTurn> {
-    let spelled = |actions: &[String]| {
-        let mut position = opened.position.clone_box();
-        let mut spelled = Vec::new();
-        for action in actions {
-            let legal = position.legal_actions().into_iter().find(|legal| legal.action == *action);
-            let Some(legal) = legal.filter(|_| position.act(opened.who, action).is_ok()) else { break };
-            spelled.push(wire::LegalAction { action: legal.action, view: legal.view });
-        }
-        spelled
-    };
-    let reason =
-        |(part, points): &(String, i64)| wire::AdviceReason { part: part.clone(), points: thousandths(*points) };
-    let turn = |(at, turn): (usize, &puzzles::Turn)| wire::AdvisedTurn {
-        actions: spelled(&turn.actions),
-        lead: thousandths(turn.lead),
-        reasons: if at == 0 { puzzle.reasons.iter().map(reason).collect() } else { Vec::new() },
-        remarks: Vec::new(),
-    };
-    puzzle.best.iter().enumerate().map(turn).collect()
 }

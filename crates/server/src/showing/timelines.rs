@@ -3,8 +3,7 @@
 
 use crate::base::queue::Queue;
 use crate::base::share::{Pins, Share};
-use axum::body::Bytes;
-use game::Observer;
+use host::Past;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -20,11 +19,6 @@ const MAX_TIMELINE_BYTES: usize = 32 << 20;
 const AT_ONCE: usize = 2;
 /// Those who work on one or wait for it; others are refused.
 const WAITING: usize = 48;
-/// Bytes of texts kept of one timeline.
-const TEXTS: usize = 2 << 20;
-
-/// For whom the moments of a text are made, and the number of the first.
-pub(crate) type Of = (Observer, usize);
 
 /// The timelines of the last minute.
 pub(crate) struct Timelines {
@@ -43,13 +37,8 @@ struct Kept {
 /// A timeline with what has been made of it.
 pub(crate) struct SharedTimeline {
     share: Arc<Share>,
-    inside: tokio::sync::Mutex<Inside>,
-}
-
-/// What is in it. It is locked while it is worked on.
-pub(crate) struct Inside {
-    pub timeline: Timeline,
-    texts: Vec<(Of, Bytes)>,
+    /// It is locked while it is worked on.
+    past: tokio::sync::Mutex<Past>,
 }
 
 impl Default for Timelines {
@@ -108,42 +97,18 @@ impl Timelines {
 
 impl SharedTimeline {
     pub fn new(timeline: Timeline, share: Arc<Share>) -> Arc<SharedTimeline> {
-        share.report(timeline.bytes(), Pins::works());
-        Arc::new(SharedTimeline { share, inside: tokio::sync::Mutex::new(Inside { timeline, texts: Vec::new() }) })
+        let past = Past::new(timeline);
+        share.report(past.bytes(), Pins::works());
+        Arc::new(SharedTimeline { share, past: tokio::sync::Mutex::new(past) })
     }
 
-    pub async fn lock(&self) -> tokio::sync::MutexGuard<'_, Inside> {
-        self.inside.lock().await
+    pub async fn lock(&self) -> tokio::sync::MutexGuard<'_, Past> {
+        self.past.lock().await
     }
 
     /// Reports how big it has become.
-    pub fn weigh(&self, inside: &Inside) {
-        self.share.report(inside.timeline.bytes() + inside.text_bytes(), Pins::works());
-    }
-}
-
-impl Inside {
-    fn text_bytes(&self) -> usize {
-        self.texts.iter().map(|(_, text)| text.len()).sum()
-    }
-
-    /// The text that was made for this observer.
-    pub fn text(&self, of: Of) -> Option<Bytes> {
-        self.texts.iter().find(|(known, _)| *known == of).map(|(_, text)| text.clone())
-    }
-
-    /// Keeps a text; the oldest make room for it.
-    pub fn remember(&mut self, of: Of, text: &Bytes) {
-        while !self.texts.is_empty() && self.text_bytes() + text.len() > TEXTS {
-            self.texts.remove(0);
-        }
-        self.texts.push((of, text.clone()));
-    }
-
-    /// The table has gone on: its texts name its version and are made anew.
-    pub fn renew(&mut self, later: Timeline) {
-        self.timeline.renew(later);
-        self.texts.clear();
+    pub fn weigh(&self, past: &Past) {
+        self.share.report(past.bytes(), Pins::works());
     }
 }
 
@@ -185,18 +150,5 @@ mod tests {
         assert_eq!(timelines.kept().len(), 1, "one that is too big is kept alone");
         timelines.forget("huge");
         assert_eq!((timelines.kept().len(), budget.used()), (0, 0));
-    }
-
-    #[tokio::test]
-    async fn texts_of_a_timeline_are_bounded() {
-        let budget = Budget::new(1 << 30);
-        let shared = shared(&budget, 1000);
-        let mut inside = shared.lock().await;
-        for n in 0..100 {
-            inside.remember((Observer::Public, n), &"x".repeat(TEXTS / 10).into());
-        }
-        assert!(inside.text_bytes() <= TEXTS);
-        assert!(inside.text((Observer::Public, 99)).is_some() && inside.text((Observer::Public, 1)).is_none());
-        assert!(inside.text((Observer::Player(game::Player(0)), 99)).is_none(), "not what another sees");
     }
 }

@@ -1,0 +1,73 @@
+//! Trying out what might have been: steps from a moment of a game on, carried out on a copy that is thrown away.
+//!
+//! Of a game that is over everything is told, so anybody may try anything. While a game runs, only one in which nothing is
+//! hidden from anybody can be tried: the tiles that are left are known to all there. In others the position itself is a
+//! secret, and what a trial shows would tell it. A table without aids has no trials before its end either.
+//! [`Host::admit_to_past`](crate::Host::admit_to_past) says who may try.
+
+use crate::past::Past;
+use crate::refusal::Refusal;
+use game::{Observer, ToAct};
+use registry::AnyPosition;
+use table::CannotReplay;
+use wire::{Draw, Tried, Try};
+
+/// Most outcomes of chance that are listed.
+const MAX_DRAWS: usize = 500;
+
+/// A trial that is being carried out.
+pub struct Trial {
+    position: Box<dyn AnyPosition>,
+    steps: Vec<String>,
+    done: usize,
+    version: u32,
+    observer: Observer,
+}
+
+impl Trial {
+    /// Most steps that are tried.
+    pub const MAX_STEPS: usize = 300;
+
+    /// Plays one step towards the moment where a trial begins. The trial, once it is reached; until then `None`.
+    ///
+    /// # Errors
+    /// When a step cannot be played again.
+    pub fn begin(past: &mut Past, wanted: &Try, observer: Observer) -> Result<Option<Trial>, CannotReplay> {
+        let timeline = &mut past.timeline;
+        let moment = timeline.moment_of(wanted.at);
+        let from = if wanted.redraw { timeline.before_chance(moment) } else { moment };
+        if !timeline.seek(from)? {
+            return Ok(None);
+        }
+        let (version, position) = (timeline.version_of(moment), timeline.position());
+        Ok(Some(Trial { position, steps: wanted.steps.clone(), done: 0, version, observer }))
+    }
+
+    /// Carries the next step out. After the last one, what they led to; until then `None`.
+    ///
+    /// # Errors
+    /// [`Refusal::TrialStep`] when a step does not fit.
+    pub fn go_on(&mut self) -> Result<Option<Tried>, Refusal> {
+        let Some(step) = self.steps.get(self.done) else { return Ok(Some(self.shown())) };
+        self.done += 1;
+        let refused = |why: game::RecordError| Refusal::TrialStep { step: self.done, reason: why.to_string() };
+        self.position.follow(step).map_err(refused)?;
+        Ok(None)
+    }
+
+    fn shown(&self) -> Tried {
+        let position = &self.position;
+        let mut draws = position.chances();
+        draws.truncate(MAX_DRAWS);
+        Tried {
+            version: self.version,
+            to_act: if let ToAct::Player(who) = position.to_act() { Some(who.0) } else { None },
+            over: position.to_act() == ToAct::Over,
+            view: position.view_json(self.observer).into(),
+            legal_actions: position.legal_actions_json().into(),
+            draws: draws.into_iter().map(|(step, weight)| Draw { step, weight }).collect(),
+            points: position.outcome().totals().collect(),
+            aids: position.aids_json(self.observer).into(),
+        }
+    }
+}
