@@ -25,6 +25,15 @@ async function freePort() {
   throw new Error("no port is free");
 }
 
+/** Servers that run, and their folders: nothing is left of them where the run is ended from outside. */
+const running = new Set();
+const folders = new Set();
+process.once("exit", () => {
+  for (const server of running) server.kill("SIGKILL");
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+
 export class Server {
   #process = null;
   #said = "";
@@ -40,6 +49,7 @@ export class Server {
     server.seed = seed;
     server.binary = binary;
     server.folder = mkdtempSync(join(tmpdir(), "goldfever-browser-"));
+    folders.add(server.folder);
     await server.#takePort();
     return server;
   }
@@ -78,6 +88,9 @@ export class Server {
     for (const what of ["connections", "pages"]) args.push(`--max-${what}-per-address`, "0");
     const before = this.#said.length;
     this.#process = spawn(this.binary, args, { stdio: ["ignore", "pipe", "pipe"] });
+    const started = this.#process;
+    running.add(started);
+    started.once("exit", () => running.delete(started));
     const hear = (bytes) => (this.#said += bytes);
     const { stdout, stderr } = this.#process;
     stdout.on("data", hear);
@@ -136,5 +149,6 @@ export class Server {
     for (const server of this.#beside) await server.close();
     await this.kill();
     rmSync(this.folder, { recursive: true, force: true });
+    folders.delete(this.folder);
   }
 }

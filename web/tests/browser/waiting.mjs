@@ -5,11 +5,14 @@ const QUIET_LIMIT = 60_000;
 /** A check waits for several conditions, one after the other; none takes longer than so many limits. */
 const LIMITS_PER_CHECK = 20;
 
+/** However slow a machine is, nobody wants to wait longer for a failure. */
+const LARGEST_SLOWNESS = 10;
+
 let slowness = 1;
 
-/** How many times as slow as a quiet machine this one is; never less than 1. */
+/** How many times as slow as a quiet machine this one is. */
 export function setSlowness(times) {
-  slowness = Math.max(1, times);
+  slowness = Math.min(Math.max(1, times), LARGEST_SLOWNESS);
 }
 
 /** The longest that anything is waited for, in milliseconds. */
