@@ -39,6 +39,19 @@ test("who does something and no more has not passed", () => {
   expect(said([pass])).toBe("pass");
 });
 
+test("what passing means now is not said of a pass that comes later in the turn", () => {
+  const asked = {
+    acting: (actions: { view: Doing }[], view: TileView) => {
+      const pass = { action: "pass", label: view.phase === "place" ? "Lay this tile aside" : "Pass" };
+      return { ...kit.acting(actions as never, view as never, facts as never, () => ""), pass };
+    },
+  } as unknown as Kit;
+  const place = { ...view, phase: "place" };
+  const turn = (actions: object[]) => turnText(asked, facts, place, actions as never);
+  expect(turn([doing("place", 1, 0), doing("pass")])).toBe("1 east – pass");
+  expect(turn([doing("pass")])).toBe("lay this tile aside");
+});
+
 test("turns of the same words differ by how the tile lies and where the rest is done", () => {
   const lies = (rotation: number, segment: number) => [
     doing("place", 1, 0, { rotation }),

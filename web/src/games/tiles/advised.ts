@@ -25,6 +25,8 @@ const inside = (text: string) =>
 export function turnText(kit: Kit, facts: TileFacts, view: TileView, actions: Action[]): string {
   /** What one decision is called, mostly on its button. */
   function named(action: Action): string[] {
+    // Only of the decision that is asked now is it known what passing means.
+    if (action.view.type === "pass" && action !== actions[0]) return [t("pass")];
     const { groups, pass } = kit.acting([action], view, facts, unnamed);
     return groups.length > 0 ? groups.map(({ doing, name }) => doing ?? name) : pass ? [pass.label] : [];
   }
