@@ -44,7 +44,7 @@ class Settings {
   theme: Theme = $state("auto");
   motion: Motion = $state("auto");
   goOn: GoOn = $state("self");
-  /** What is pressed on a map is done at once, where a press names one thing. */
+  /** What is pressed on a map is done at once; not where a finger presses, unless that is asked for. */
   atOnce: boolean = $state(true);
   pace: Pace = $state("normal");
   /** Small sounds at a table; off where a finger is what one points with, until they are asked for. */
@@ -66,10 +66,12 @@ class Settings {
     this.motion = oneOf(kept.motion, ["auto", "on", "off"] as const, "auto");
     this.goOn = oneOf(kept.goOn, ["self", "wait"] as const, "self");
     this.pace = oneOf(kept.pace, PACES, "normal");
-    const silent = matchMedia("(pointer: coarse)").matches;
-    this.sound = oneOf(kept.sound, ["on", "off"] as const, silent ? "off" : "on");
+    const coarse = matchMedia("(pointer: coarse)").matches;
+    this.sound = oneOf(kept.sound, ["on", "off"] as const, coarse ? "off" : "on");
     this.words = kept.words === true;
-    this.atOnce = kept.atOnce !== false;
+    // Formerly a press was enough everywhere: only whoever had switched that off has chosen.
+    const press = oneOf(kept.press, ["once", "confirm"] as const, coarse || kept.atOnce === false ? "confirm" : "once");
+    this.atOnce = press === "once";
     this.keys = oneOf(kept.keys, ["on", "off"] as const, "on");
     const aids = (kept.aids ?? {}) as Partial<Record<Aid, unknown>>;
     for (const aid of AIDS) if (typeof aids[aid] === "boolean") this.aids[aid] = aids[aid];
@@ -108,10 +110,11 @@ class Settings {
     root.dataset.theme = this.theme;
     root.dataset.motion = this.motion;
     try {
-      const { chosen: lang, theme, motion, goOn, atOnce, pace, sound, aids, words, keys, name } = this;
+      const { chosen: lang, theme, motion, goOn, pace, sound, aids, words, keys, name } = this;
+      const press = this.atOnce ? "once" : "confirm";
       localStorage.setItem(
         KEY,
-        JSON.stringify({ lang, theme, motion, goOn, atOnce, pace, sound, aids, words, keys, name }),
+        JSON.stringify({ lang, theme, motion, goOn, press, pace, sound, aids, words, keys, name }),
       );
     } catch {
       // A browser that keeps nothing still plays.

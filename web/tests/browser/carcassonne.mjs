@@ -13,7 +13,7 @@ import {
   decideByKeys,
   dice,
   myMove,
-  outcome,
+  finish,
   pressSpot,
   settled,
   stage,
@@ -72,7 +72,7 @@ function sentences(start, lang) {
 const PROMPTS = new Map(["en", "cs"].flatMap((lang) => [...sentences("phase-carcassonne", lang)]));
 
 /** After a tile is laid the prompt says what can be done. */
-const MAY = /^(You may|Smíte) /;
+const MAY = /^(You may|Můžete) /;
 
 /** The figures, as they are called in both languages. */
 const ROLES = new Map(["en", "cs"].flatMap((lang) => [...sentences("role-carcassonne", lang)]));
@@ -168,9 +168,9 @@ class Hands {
         : null;
     if (onMap === "done") return this.#note("choices", "on the map");
     if (onMap === null) await this.page.locator(".choice").nth(least).click();
-    const chosen = onMap ? await this.page.locator(".choice.chosen b").textContent() : names[least];
+    const chosen = onMap === "chosen" ? await this.page.locator(".choice.chosen b").textContent() : names[least];
     this.#note("choices", chosen);
-    if ((await outcome(this.page, before)) === "chosen") await confirm(this.page);
+    await finish(this.page, before);
   }
 
   /** Plays on until so many decisions are made or the game is over. */

@@ -16,7 +16,7 @@ export const isOver = (page) => page.locator(".card .ranks").count();
 /** Waits until it is our move or the game is over; true when there is a move to make. */
 export async function myMove(page) {
   await page.waitForFunction(
-    () => document.querySelector(".card.mine footer .move") || document.querySelector(".card .ranks"),
+    () => document.querySelector(".card.mine :is(footer .move, .choice)") || document.querySelector(".card .ranks"),
     null,
     { polling: 50 },
   );
@@ -97,20 +97,41 @@ export async function stage(page, rnd, press, order = anyFirst) {
   throw new Error("no lit cell can be reached");
 }
 
-/** What came of a press on a choice at the version `before`: `done`, or `chosen` where it is to be confirmed. */
+/**
+ * What came of a press on a choice at the version `before`: `done`, `chosen` where it is to be confirmed, or `shown` where one of
+ * the marks that the map shows alone is to be pressed.
+ */
 export async function outcome(page, before, timeout = limit()) {
   const seen = await page.waitForFunction(
     (version) => {
       if (document.querySelector("[data-version]")?.getAttribute("data-version") !== version) return "done";
-      return document.querySelector(".choice.chosen, .bid.chosen") &&
+      if (
+        document.querySelector(".choice.chosen, .bid.chosen") &&
         document.querySelector(".dock footer .move:not(:disabled)")
-        ? "chosen"
-        : null;
+      )
+        return "chosen";
+      return document.querySelector("[data-narrowed]") ? "shown" : null;
     },
     before,
     { timeout, polling: 30 },
   );
   return seen.jsonValue();
+}
+
+/** Takes the first of the places that the map shows alone. */
+export async function takeShown(page) {
+  await page.locator(".spot").first().focus();
+  await page.keyboard.press("Enter");
+}
+
+/** Finishes a decision of which a choice has been pressed at the version `before`. */
+export async function finish(page, before) {
+  let came = await outcome(page, before);
+  for (let n = 0; came === "shown" && n < 2; n++) {
+    await takeShown(page);
+    came = await outcome(page, before);
+  }
+  if (came === "chosen") await confirm(page);
 }
 
 /** Presses one of the marked places for figures; what came of it, `null` when none can be reached. */
@@ -155,8 +176,7 @@ export async function decide(page, rnd, { touch = false, pass = /^\s*(Pass|Vynec
   }
   const before = await version(page);
   await choices.nth(rnd(count)).click();
-  // Where there are several places the button goes through them, and one is to be confirmed.
-  if ((await outcome(page, before)) === "chosen") await confirm(page);
+  await finish(page, before);
   return "act";
 }
 
@@ -196,7 +216,13 @@ export async function decideByKeys(page, rnd) {
   }
   const before = await version(page);
   await page.keyboard.press(String(1 + rnd(Math.min(choices, 9))));
-  if ((await outcome(page, before)) === "done") return "act";
+  const came = await outcome(page, before);
+  if (came === "done") return "act";
+  if (came === "shown") {
+    await toMap(page, ".spot");
+    await page.keyboard.press("Enter");
+    return "act";
+  }
   if (!(await page.evaluate(() => document.activeElement?.matches(".spot.chosen")))) await toMap(page, ".spot.chosen");
   await page.keyboard.press("Enter");
   return "act";

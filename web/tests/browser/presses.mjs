@@ -156,13 +156,19 @@ async function samePlace(browser, server, hand, what) {
     await walkTo(page, spot(what));
     await page.keyboard.press("Enter");
   }
-  await becomes(() => outcome(page, before), "done", "what came of one press on the mark");
+  // A finger confirms what it chose, unless its owner wants it otherwise.
+  const confirms = hand === "finger";
+  await becomes(() => outcome(page, before), confirms ? "chosen" : "done", "what came of one press on the mark");
+  if (confirms) {
+    await confirm(page);
+    await settled(page, before);
+  }
   const { log } = await look();
   const done = log
     .flatMap(({ events }) => events.map(({ type }) => type))
     .filter((type) => type === "tent" || type === "cowboy");
   equal(done.at(-1), what === "tent" ? "tent" : "cowboy", "what stands there now");
-  await becomes(async () => (await presses(page)) - began, 3, "presses of the whole turn");
+  await becomes(async () => (await presses(page)) - began, confirms ? 4 : 3, "presses of the whole turn");
   equal(page.faults, [], "faults");
   await page.context().close();
 }

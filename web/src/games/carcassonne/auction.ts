@@ -52,6 +52,7 @@ export function auctionGroups(actions: Action[], view: View, facts: Facts): Grou
             id: action,
             icon: type,
             tile: tile?.kind,
+            digit: number + 1,
             name,
             choices: [choice(action, type, label)],
             detail: () => "",

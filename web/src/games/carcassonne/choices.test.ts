@@ -133,18 +133,19 @@ describe.each(["en", "cs"] as const)("in %s", (lang) => {
   });
 });
 
-test("a follower has a button for each part of the land, the ringmaster one for all", () => {
+test("with much to choose a kind of follower has one button, as the ringmaster has", () => {
   const { groups } = first(
     ({ groups }) =>
       groups.some((g) => g.icon === "ringmaster" && g.choices.length > 1) &&
       groups.every((g) => !g.icon.includes("lying")),
   );
   const followers = groups.filter((g) => ["highwayman", "knight", "monk", "heretic", "farmer"].includes(g.icon));
-  for (const group of followers) expect(group.choices).toHaveLength(1);
+  const places = followers.flatMap(({ choices }) => choices).length;
+  expect(new Set(followers.map(({ icon }) => icon)).size).toBe(followers.length);
   const [ringmaster, ...others] = groups.filter((g) => g.icon === "ringmaster");
   expect(others).toEqual([]);
-  expect(ringmaster.choices).toHaveLength(followers.length);
-  expect(ringmaster.detail(ringmaster.choices[1])).toBe(`place 2 of ${followers.length}`);
+  expect(ringmaster.choices).toHaveLength(places);
+  expect(ringmaster.detail(ringmaster.choices[1])).toBe(`place 2 of ${places}`);
   expect(ringmaster.hint).toContain("circus");
 });
 
@@ -156,7 +157,9 @@ test("the large follower has one button for all places, and says what it counts"
   const [large, ...others] = groups.filter((g) => g.icon.startsWith("large-"));
   expect(others).toEqual([]);
   expect(large.name).toBe("large follower");
-  expect(large.choices.map((c) => c.icon)).toEqual(followers.map((g) => `large-${g.icon}`));
+  expect(large.choices.map((c) => c.icon)).toEqual(
+    followers.flatMap((g) => g.choices.map(({ icon }) => `large-${icon}`)),
+  );
   expect(large.hint).toContain("two");
 });
 
@@ -281,4 +284,14 @@ test("each tile with bars to take is a button of its own; the places for the sec
 
 test("parts of one tile are told apart by where they run", () => {
   expect(alike(facts)).toEqual([]);
+});
+
+test("with little to choose a follower has a button for each part of the land", () => {
+  const [, { view }] = cases.find(([key]) => /^claim:/.test(key))!;
+  const fields = [0, 1, 2].map((segment) => ({
+    action: `farmer ${segment}`,
+    view: { type: "figure", piece: "follower", role: "farmer", segment, x: 0, y: 0 },
+  }));
+  const { groups } = acting(fields as unknown as ActionOf<Carcassonne>[], view, facts, name);
+  expect(groups.map(({ choices }) => choices.length)).toEqual([1, 1, 1]);
 });

@@ -29,6 +29,8 @@ interface Entry {
   /** The small print, when the button stands for this choice alone. */
   detail: string;
   hint?: string;
+  /** The kind of follower, which has one button where there is much to choose. */
+  follower?: string;
   /** What all such choices are called together, where the name says more. */
   kind?: string;
   /** The button's own picture, where it is not that of the first choice. */
@@ -62,6 +64,7 @@ function figure(action: string, doing: ActionView, view: View): Entry {
     // One ringmaster, large follower or abbot, and several places for it; lying down is something else.
     group: piece === "follower" ? action : role === LYING ? `${piece}/${role}` : piece,
     name: above ? t("carcassonne-on-bridge", { figure: pieceName(piece, role) }) : pieceName(piece, role),
+    follower: piece === "follower" && role !== LYING ? `follower/${role}` : undefined,
     kind: pieceName(piece, role),
     detail: feature ? standingText(piece, feature) : "",
     hint: t(`hint-carcassonne-${piece === "follower" || role === LYING ? role : piece}`),
@@ -236,7 +239,9 @@ function wagon(action: string, doing: ActionView, view: View): Entry {
 function fly(action: string, doing: ActionView, view: View): Entry {
   const { x, y } = at(doing);
   const from = view.parts.princess?.dragon;
-  const side = from && (x !== from.x ? (x > from.x ? "east" : "west") : y > from.y ? "south" : "north");
+  // A step that comes later in an advised turn begins elsewhere.
+  const beside = from && Math.abs(x - from.x) + Math.abs(y - from.y) === 1;
+  const side = beside && (x !== from.x ? (x > from.x ? "east" : "west") : y > from.y ? "south" : "north");
   const here = t("choice-carcassonne-fly");
   const name = side ? t("towards", { sides: t(`towards-${side}`) }) : place(x, y);
   const hint = t("hint-carcassonne-fly", { count: doing.count ?? 0 });
@@ -298,6 +303,7 @@ function gate(action: string, doing: ActionView, view: View): Entry {
   return {
     ...there,
     choice: { ...there.choice, label },
+    follower: undefined,
     group: `gate/${piece}`,
     icon: "gate",
     name,
@@ -394,6 +400,17 @@ function entry(action: string, doing: ActionView, view: View, name: Names): Entr
   }
 }
 
+/** With more buttons than this, followers of one kind share theirs. */
+const MANY = 8;
+
+/** Three farmers under three buttons, or under one where there is much else to choose. */
+function byKind(entries: Entry[]): Entry[] {
+  if (new Set(entries.map(({ group }) => group)).size <= MANY) return entries;
+  return entries.map((entry) =>
+    entry.follower ? { ...entry, group: entry.follower, name: entry.kind ?? entry.name } : entry,
+  );
+}
+
 function gather(entries: Entry[]): Group[] {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
@@ -436,7 +453,7 @@ export function acting(actions: ActionOf<Carcassonne>[], view: View, facts: Fact
   });
   const pass = actions.find((o) => o.view.type === "pass");
   return {
-    groups: [...auctionGroups(actions, view, facts), ...gather(entries)],
+    groups: [...auctionGroups(actions, view, facts), ...gather(byKind(entries))],
     pass: pass ? { action: pass.action, label: passLabel(view) } : null,
   };
 }

@@ -1,5 +1,6 @@
 // The keys of the table, wherever the focus is.
 import { silenced } from "../../settings/keys";
+import { groupOf } from "./digits";
 import type { Turn } from "./turn.svelte";
 
 interface Hands {
@@ -90,11 +91,13 @@ function pressed(event: KeyboardEvent, hands: Hands): boolean {
       hands.zoom(event.key === "+" ? 1.3 : 1 / 1.3);
       return true;
   }
-  const group = /^[1-9]$/.test(event.key) ? turn.acting.groups[Number(event.key) - 1] : undefined;
+  const group = /^[1-9]$/.test(event.key) ? groupOf(turn.acting.groups, Number(event.key)) : undefined;
   if (group) {
     turn.pickGroup(group);
     // The focus goes along, so that Enter confirms what was picked.
-    if (turn.chosen && !inWords) hands.focusSpot(turn.chosen.action);
+    if (inWords) return true;
+    if (turn.chosen) hands.focusSpot(turn.chosen.action);
+    else if (turn.narrowed) hands.focusSpot(group.choices[0]!.action);
   }
   return group !== undefined;
 }

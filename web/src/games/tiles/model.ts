@@ -111,6 +111,8 @@ export interface Group {
   /** What it lets one do, in the words of `prompt-may` ("place a figure"), alike for all choices of a kind; where a question is told by
    * what can be done. */
   asks?: string;
+  /** The digit that picks it, where it is not its place among the buttons. */
+  digit?: number;
   /** It has a field of its own in place of a button. */
   field?: boolean;
 }

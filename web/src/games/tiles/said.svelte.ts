@@ -63,6 +63,7 @@ export class Said {
     if (this.passing()) return t("prompt-going-on");
     if (turn.acts && turn.acting.groups.length === 0) return t("prompt-only-pass");
     if (turn.acts && turn.chosen && !turn.forced) return this.#hint() ?? t("prompt-chosen");
+    if (turn.acts && turn.narrowed) return t(`prompt-narrowed-${turn.narrowed.by}`);
     if (turn.acts) return mayText(turn.acting) ?? kit.prompt(view);
     if (!store.live) return t(store.source.nothingMore ?? "prompt-past");
     const watching = this.#snapshot.mine.length === 0;

@@ -9,6 +9,7 @@ import type { ActionOf } from "../../net/game-types";
 import type { World } from "../../board/world";
 import type { Acting, Choice, Group, TileFacts, TileGame, TileView } from "./model";
 import { placing, turned } from "./placing";
+import { isCrowded, isOnMap, placeId, type Narrowed } from "./marks";
 import { directed } from "./sides";
 
 /** What a turn needs of the game. */
@@ -32,6 +33,9 @@ export class Turn {
   #stage: Stage | null = $state.raw(null);
   #hover: { version: number; x: number; y: number } | null = $state.raw(null);
   #chosen: { version: number; action: string } | null = $state.raw(null);
+  #narrowed: { version: number; to: Narrowed } | null = $state.raw(null);
+  /** The kind of choice that is pointed at. */
+  #looked: { version: number; group: Group } | null = $state.raw(null);
   /** What comes after the tile in a turn that was advised: chosen when the tile lies as advised. */
   #advised: { version: number; place: string; then: string } | null = $state.raw(null);
 
@@ -249,6 +253,37 @@ export class Turn {
     this.confirm();
   }
 
+  /** A mark on the map: a choice, or a dot that stands for all that can be done at its place. */
+  pickSpot(id: string): void {
+    if (this.busy) return;
+    if (this.choices.some(({ at }) => at !== null && placeId(at) === id)) this.#narrow({ by: "place", id });
+    else this.pick(id);
+  }
+
+  /** What is shown alone on the map. */
+  get narrowed(): Narrowed | null {
+    return this.#narrowed?.version === this.#version ? this.#narrowed.to : null;
+  }
+
+  /** What the map shows alone now: where much can be done, the kind that is pointed at, too. */
+  get inSight(): Narrowed | null {
+    const { looked, narrowed } = this;
+    const points = looked && isCrowded(this.acting.groups) && isOnMap(looked);
+    return points ? { by: "kind", id: looked.id } : narrowed;
+  }
+
+  #narrow(to: Narrowed | null): void {
+    this.#narrowed = to && { version: this.#version, to };
+  }
+
+  look(group: Group | null): void {
+    this.#looked = group && { version: this.#version, group };
+  }
+
+  get looked(): Group | null {
+    return this.#looked?.version === this.#version ? this.#looked.group : null;
+  }
+
   /** A place with several pieces to choose from goes through them, and then none. */
   pickPlace(actions: string[]): void {
     if (this.busy) return;
@@ -256,9 +291,18 @@ export class Turn {
     this.#choose(actions[actions.findIndex((a) => a === this.chosen?.action) + 1] ?? null);
   }
 
-  /** A button with several places goes through them one by one. */
+  /**
+   * A button with several places shows them alone. Where a press is enough, the place is then pressed on the map; else the button
+   * goes through them one by one.
+   */
   pickGroup(group: Group): void {
     if (this.busy) return;
+    const { narrowed } = this;
+    if (group.choices.length > 1 && settings.atOnce && isOnMap(group)) {
+      this.#choose(null);
+      return this.#narrow(narrowed?.id === group.id ? null : { by: "kind", id: group.id });
+    }
+    this.#narrow(group.choices.length > 1 ? { by: "kind", id: group.id } : null);
     const at = group.choices.findIndex((d) => d.action === this.chosen?.action);
     const next = group.choices[(at + 1) % group.choices.length];
     if (group.choices.length === 1) this.pick(next.action);
@@ -296,7 +340,9 @@ export class Turn {
   /** One step back on the screen; true when there was one. */
   back(): boolean {
     if (this.busy) return false;
-    const was = this.stage !== null || this.#chosen?.version === this.#version || this.#next !== null;
+    const chose = this.#chosen?.version === this.#version || this.#next !== null;
+    const was = this.stage !== null || chose || this.narrowed !== null;
+    this.#narrowed = null;
     this.#advised = null;
     this.#stage = null;
     this.#chosen = null;

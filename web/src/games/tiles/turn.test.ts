@@ -159,3 +159,20 @@ test("who lays the tile elsewhere has not asked for the rest of the advice", () 
   laid();
   expect([sent, turn.chosen]).toEqual([[["place 2"]], null]);
 });
+
+test("a button with several places shows them, and a press on one is enough", () => {
+  const { turn, sent } = turnWith([], { action: "pass", label: "" });
+  const at = (segment: number) => ({ ...choice(`wagon ${segment}`), at: { x: 0, y: 0, segment } });
+  const group = { id: "wagon", icon: "wagon" as const, name: "wagon", choices: [at(0), at(1)], detail: () => "" };
+  vi.spyOn(turn, "choices", "get").mockReturnValue(group.choices);
+  turn.pickGroup(group);
+  expect([turn.narrowed, turn.chosen, sent]).toEqual([{ by: "kind", id: "wagon" }, null, []]);
+  turn.pickGroup(group);
+  expect(turn.narrowed).toBe(null);
+  turn.pickSpot("place:0,0,1");
+  expect([turn.narrowed, sent]).toEqual([{ by: "place", id: "place:0,0,1" }, []]);
+  expect(turn.back()).toBe(true);
+  expect(turn.narrowed).toBe(null);
+  turn.pickSpot("wagon 1");
+  expect(sent).toEqual([["wagon 1"]]);
+});
