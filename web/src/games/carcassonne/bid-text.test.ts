@@ -32,3 +32,8 @@ test("steps begin at the least bid and end at the highest", () => {
   expect([to(4, -1), to(3, -1)]).toEqual([3, 3]);
   expect(stepped(null, 1, [])).toBe(null);
 });
+
+test("where nobody has bid yet, a step bids as much as it says", () => {
+  const free = [0, 1, 2, 3, 4, 5, 6].map((points) => ({ ...bids[0]!, action: `bid ${points}` }));
+  expect([1, 5, -1].map((step) => points(stepped(null, step, free)))).toEqual([1, 5, 0]);
+});

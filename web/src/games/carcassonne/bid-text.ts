@@ -11,11 +11,11 @@ export function bidOf(text: string, bids: readonly Choice[]): Choice | null {
   return bids.find((bid) => pointsOf(bid) === points) ?? null;
 }
 
-/** The bid that a step leads to from what is in hand, or from nothing: no further than the least and the highest. */
+/** The bid that a step leads to from what is in hand, else from the bid that stands: no further than the least and the highest. */
 export function stepped(from: number | null, step: number, bids: readonly Choice[]): Choice | null {
   const [least, most] = [bids[0], bids.at(-1)];
   if (!least || !most) return null;
-  // The first step up from nothing is the least bid.
-  const wanted = from === null ? pointsOf(least) + Math.max(0, step - 1) : from + step;
+  // The least bid is one above the bid that stands; where none stands it is nothing.
+  const wanted = (from ?? Math.max(0, pointsOf(least) - 1)) + step;
   return bids.find((bid) => pointsOf(bid) === Math.min(Math.max(wanted, pointsOf(least)), pointsOf(most))) ?? null;
 }
