@@ -57,8 +57,13 @@ guide-wait-for = Teď je na tahu { $name }. Chvilku strpení.
 guide-finished = To je všechno. Dohrajte tuto hru, nebo ji opusťte a připravte si vlastní stůl.
 guide-over = Hra skončila a vy víte, jak se hraje. Závěrečné vyhodnocení ukazuje, odkud body jsou.
 start-together = Hrát společně
+<<<<<<< HEAD
 start-together-text = Na jedné obrazovce, přes odkaz, nebo proti botům. Místa a pravidla si zvolíte sami.
 start-make-table = Připravit stůl
+=======
+start-together-text = U jedné obrazovky, přes odkaz, nebo proti botům: stůl má místa a pravidla, jaká si zvolíte.
+start-make-table = Nový stůl
+>>>>>>> 8a37f981 (Reword what strangers stumbled over)
 new-table = Nový stůl
 my-tables = Moje stoly
 no-tables = Zatím nemáte žádné stoly. První připravíte několika kliknutími.
@@ -294,10 +299,10 @@ prompt-staged = { $turns ->
 prompt-only-pass = Tentokrát není z čeho vybírat. Pokračujte.
 prompt-going-on = Tentokrát není z čeho vybírat. Hra pokračuje …
 # $what: co lze udělat, „umístit figurku, stavět věž nebo vynechat“; jeho části jsou may-... v souborech her.
-prompt-may = Smíte { $what }.
+prompt-may = Můžete { $what }.
 prompt-must = Musíte { $what }.
 may-else = udělat něco jiného
-may-pass = vynechat
+may-pass = nedělat nic
 prompt-narrowed-kind = Zvolte místo na mapě.
 prompt-narrowed-place = Zvolte, co tam uděláte.
 prompt-chosen = Potvrďte, nebo zvolte něco jiného.
@@ -497,7 +502,7 @@ points-over-time = Body po { $unit }
 points-turns = tazích
 points-rounds = kolech
 points-end = konec
-points-table = Totéž jako tabulka
+points-table = Ukázat jako tabulku
 play-again = Hrát znovu
 rematch-text = Stejní hráči na svých místech a stejné volby: pozvánku dostanou všichni.
 rematch-told = Další hra je připravená, vaše místo na vás čeká.
@@ -610,8 +615,13 @@ inspect-closing = { $count ->
     [many] Hned ji dokončí { $count } zbývající kartičky
    *[other] Hned ji dokončí { $count } zbývajících kartiček
 }
+<<<<<<< HEAD
 inspect-closing-each = Zbývající kartičky, které ji uzavřou, podle políček: { $counts }
 inspect-many = Políček je na výpočet pravděpodobnosti příliš mnoho
+=======
+inspect-closing-each = Zbývající kartičky, které se hodí na její volná políčka: { $counts }
+inspect-many = Na výpočet pravděpodobnosti je políček příliš mnoho
+>>>>>>> 8a37f981 (Reword what strangers stumbled over)
 inspect-chance = { $who ->
     [you] Pravděpodobnost, že vytáhnete
    *[other] Pravděpodobnost, že { $name } vytáhne

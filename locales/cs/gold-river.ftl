@@ -94,7 +94,12 @@ card-gold-river-town-saloon-text = Otevřete ho v jednom městě. Kdo tam najde 
    *[other] { $a } valounů
 } za každé naleziště, s tanečnicemi { $b }.
 card-gold-river-gold = Zlato!
-card-gold-river-gold-text = Vezměte si valouny: { $a }.
+card-gold-river-gold-text = Vezměte si { $a ->
+    [one] { $a } valoun
+    [few] { $a } valouny
+    [many] { $a } valounu
+   *[other] { $a } valounů
+}.
 card-gold-river-raid = Nájezd
 card-gold-river-raid-text = Každý jiný hráč přijde o { $a ->
     [one] { $a } valoun
@@ -484,7 +489,6 @@ gold-river-forecast-ways = { $all ->
 }
 gold-river-forecast-lost = naleziště se zavalí
 gold-river-slot-empty = prázdné místo
-gold-river-mark-short = rek.
 gold-river-note-english = Co se o kartě ví (anglicky)
 gold-river-found = právě našlo zlato
 gold-river-new = přibylo od vašeho tahu
@@ -503,7 +507,14 @@ gold-river-leads = { $amount ->
     [many] nabízí { $amount } valounu
    *[other] nabízí { $amount } valounů
 }
-gold-river-chooses = vybírá jako { $place }. v pořadí
+# $place: kolikátý z $of hráčů, kteří ještě vybírají
+gold-river-chooses = { $of ->
+    [1] vybírá poslední
+   *[other] { $place ->
+        [1] vybírá teď
+       *[other] vybírá jako { $place }. v pořadí
+    }
+}
 gold-river-best-hand = Nejlepší ruka: { $hand } ({ $ranks })
 gold-river-totals-hide = Skrýt součty
 gold-river-totals-show = Ukázat součty
@@ -533,7 +544,6 @@ gold-river-least = Min. { $amount }
 gold-river-all = Vše: { $amount }
 gold-river-raise = Přihodit { $amount }
 gold-river-payment = Pokud nabídka vyhraje, zaplatíte
-gold-river-choose-first = Nejdřív vyberte
 gold-river-wait = { $phase ->
     [auction] nabízí, nebo pasuje
     [stagecoach] může přepadnout dostavník

@@ -43,6 +43,7 @@ replay-play-on-here = Všichni na této obrazovce
 trial-begin = Zkusit jiné tahy
 trial = Zkouška
 trial-text = Tohle vidíte jen vy. Hra i její záznam zůstávají, jak jsou.
+trial-now = Kdyby hra skončila teď:
 trial-sums = Body, kdyby hra skončila teď, a rozdíl proti okamžiku, v němž zkouška začala
 trial-said = Zkouška. Body, kdyby hra skončila teď: { $sums }
 trial-redraw = Vzít jinou kartičku

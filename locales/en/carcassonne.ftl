@@ -2,8 +2,8 @@
 # (the formula of one score), choice-* (what can be done), log-* (one sentence an event; the arguments are named above).
 
 game-carcassonne = Carcassonne
-game-carcassonne-text = Build roads, walled cities, cloisters and fields, and claim them in time; with gold mines, a circus and castles if you like.
-game-carcassonne-about = Roads, walled cities, cloisters and fields: { $players } players build the land tile by tile. With gold, a circus and castles if you like.
+game-carcassonne-text = Build roads, walled cities, cloisters and fields, and claim them in time. Add any of twenty expansions, from rivers and inns to the dragon.
+game-carcassonne-about = Roads, walled cities, cloisters and fields: { $players } players build the land tile by tile. Add any of twenty expansions.
 
 # Options
 option-carcassonne-players = Players
@@ -284,6 +284,7 @@ choice-carcassonne-bridge = { $axis ->
     [we] Bridge from west to east
    *[ns] Bridge from north to south
 }
+<<<<<<< HEAD
 choice-carcassonne-refuse-tile = Lay this tile aside and draw another
 hint-carcassonne-castle = You get no points now. Instead, the next feature completed on its six tiles gives you the same points.
 hint-carcassonne-take = From the tiles just scored. The more bars you have, the more each one is worth.
@@ -303,6 +304,27 @@ hint-carcassonne-barn = All farmers on this field score 3 points per city now an
 hint-carcassonne-wagon-to = It can continue there; otherwise it returns to your supply.
 hint-carcassonne-tower = The tower captures one follower on its own tile or, in the four directions, as many tiles away as it has pieces.
 hint-carcassonne-close = Your follower stays there until the end, and nobody can build on this tower any more.
+=======
+choice-carcassonne-refuse-tile = Discard and draw another tile
+hint-carcassonne-castle = No points now. What is completed next in its six tiles pays its lord the same points.
+hint-carcassonne-take = From the tiles just scored; the more bars you have, the more each is worth.
+hint-carcassonne-big-top = When the next circus tile is laid, each figure on these nine tiles brings the points of the hidden token.
+hint-carcassonne-ringmaster = Like a follower, and 2 points more for each circus tile of the nine around him.
+hint-carcassonne-large-follower = Like a follower, but it counts as two where the majority decides.
+hint-carcassonne-builder = When you extend this road or city with a tile, you lay another one. He counts for no majority.
+hint-carcassonne-pig = If you score this field at the end, each complete city beside it brings 1 point more.
+hint-carcassonne-abbot = When eight tiles lie around the cloister or garden: 9 points. In a later turn he may come home earlier, for the tiles there then.
+hint-carcassonne-recall = 1 point for each of the nine tiles that lies there now. You place no figure in this turn.
+hint-carcassonne-shepherd = Draws sheep at once, and again when a tile of yours makes the field larger, until you score them or a wolf comes. He is no follower.
+hint-carcassonne-score-flock = A point for each sheep on the field; the shepherd comes home.
+hint-carcassonne-grow-flock = One more token: one to four sheep, or a wolf who drives all shepherds of the field home without points.
+hint-carcassonne-mayor = Counts as many followers as the city has pennants; without a pennant he has no say.
+hint-carcassonne-wagon = Like a follower; when it has scored, it may go on at once to free land near by.
+hint-carcassonne-barn = All farmers on this field score 3 points a city now and go home. Your barn stays and brings 4 points for each completed city at the end.
+hint-carcassonne-wagon-to = It works on there at once; else it comes home.
+hint-carcassonne-tower = The tower takes one follower on its tile or, in the four directions, as many tiles away as it has pieces.
+hint-carcassonne-close = Your follower stands there to the end; nobody builds on this tower any more.
+>>>>>>> 8a37f981 (Reword what strangers stumbled over)
 hint-carcassonne-capture = You hold the figure until it is exchanged or ransomed.
 hint-carcassonne-ransom = Pay 3 points to the player holding the figure. You may place it this turn.
 hint-carcassonne-ransom-end = Pay 3 points to the player holding the figure. It returns to your supply.

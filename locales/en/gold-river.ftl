@@ -84,7 +84,10 @@ card-gold-river-town-saloon-text = Open it in a town. Players who find gold ther
    *[other] { $a } nuggets
 } for each claim, or { $b } with saloon girls.
 card-gold-river-gold = Gold!
-card-gold-river-gold-text = Take nuggets: { $a }.
+card-gold-river-gold-text = Take { $a ->
+    [one] { $a } nugget
+   *[other] { $a } nuggets
+}.
 card-gold-river-raid = Raid
 card-gold-river-raid-text = Every other player loses { $a ->
     [one] { $a } nugget
@@ -391,7 +394,6 @@ gold-river-forecast-plain = if it is not a double
 gold-river-forecast-ways = { $ways } of { $all } throws
 gold-river-forecast-lost = claims cave in
 gold-river-slot-empty = empty place
-gold-river-mark-short = rec.
 gold-river-note-english = What is known of this card (in English)
 gold-river-found = has just found gold
 gold-river-new = new since your move
@@ -408,7 +410,14 @@ gold-river-leads = { $amount ->
     [one] bids { $amount } nugget
    *[other] bids { $amount } nuggets
 }
-gold-river-chooses = number { $place } to choose
+# $place: which of $of players who are still to choose
+gold-river-chooses = { $of ->
+    [1] chooses last
+   *[other] { $place ->
+        [1] chooses now
+       *[other] chooses as number { $place }
+    }
+}
 gold-river-best-hand = Best hand: { $hand } ({ $ranks })
 gold-river-totals-hide = Hide the totals
 gold-river-totals-show = Show the totals
@@ -436,7 +445,6 @@ gold-river-least = Minimum: { $amount }
 gold-river-all = All: { $amount }
 gold-river-raise = Raise by { $amount }
 gold-river-payment = If this bid wins, you pay
-gold-river-choose-first = Make a choice first
 gold-river-wait = { $phase ->
     [auction] bids or passes
     [stagecoach] may hold up the stagecoach

@@ -43,6 +43,7 @@ replay-play-on-here = Everyone at this screen
 trial-begin = Try other moves
 trial = Trial
 trial-text = Only you see this. The game and its record stay as they are.
+trial-now = If the game ended now:
 trial-sums = Points if the game ended now, and the change against the moment where the trial began
 trial-said = Trial. Points if the game ended now: { $sums }
 trial-redraw = Take another tile

@@ -58,7 +58,7 @@ export async function decide(page, rnd) {
     return "pass";
   }
   // A choice may take several picks: whose card, then which.
-  for (let pick = 0; pick < 3 && (await page.locator(".dock footer .move:disabled").count()) > 0; pick++) {
+  for (let pick = 0; pick < 3 && (await page.locator(".dock footer .move:not(:disabled)").count()) === 0; pick++) {
     await choices.nth(rnd(await choices.count())).click();
   }
   await page.locator(".dock footer .move:not(:disabled)").click();
@@ -89,7 +89,7 @@ export async function decideByKeys(page, rnd) {
     return "pass";
   }
   let picks = 0;
-  while (picks < 3 && (await page.locator(".dock footer .move:disabled").count()) > 0) {
+  while (picks < 3 && (await page.locator(".dock footer .move:not(:disabled)").count()) === 0) {
     await page.keyboard.press(String(1 + rnd(Math.min(9, await choices.count()))));
     picks += 1;
   }

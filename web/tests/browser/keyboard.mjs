@@ -17,7 +17,7 @@ const button = (reader, name) =>
 /** A table of Carcassonne for two with an open seat, by the form. */
 async function make(reader, page) {
   await heading(reader, /^Board games of the gold rush$/);
-  await use(reader, "link", /^Make a table$/);
+  await use(reader, "link", /^New table$/);
   await heading(reader, /^New table$/);
   await reader.goTo("radio", /^Gold Rush/);
   await reader.goTo("radio", /^Carcassonne/, { key: "ArrowRight", most: 4 });

@@ -73,7 +73,7 @@ export async function missed(checks, browser, server) {
       totals,
       "ends of the lines",
     );
-    await page.getByText("The same as a table").click();
+    await page.getByText("Show as a table").click();
     const rows = await page
       .locator("dialog details tbody tr")
       .evaluateAll((all) =>

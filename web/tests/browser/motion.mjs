@@ -286,7 +286,7 @@ export async function endings(checks, browser, server) {
       [...total].sort(),
       "ends of the lines",
     );
-    await page.getByText("The same as a table").click();
+    await page.getByText("Show as a table").click();
     const last = await page.locator("dialog details tbody tr").last().locator("td").allInnerTexts();
     equal(last.map(Number).sort(), [...total].sort(), "last row");
     await comes(async () => (await page.locator("dialog details tbody tr").count()) > 30, "rows");

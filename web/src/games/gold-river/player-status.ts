@@ -7,7 +7,8 @@ export function standing(view: View, seat: number): string[] {
   if (view.barred === seat) all.push(t("gold-river-barred"));
   else if (view.phase === "auction" && view.leader === seat) all.push(t("gold-river-leads", { amount: view.bid }));
   else if (view.phase === "auction" && !view.active.includes(seat)) all.push(t("gold-river-out"));
-  if (view.choosing.includes(seat)) all.push(t("gold-river-chooses", { place: view.choosing.indexOf(seat) + 1 }));
+  if (view.choosing.includes(seat))
+    all.push(t("gold-river-chooses", { place: view.choosing.indexOf(seat) + 1, of: view.choosing.length }));
   if (view.starter === seat && view.phase === "auction") all.push(t("gold-river-opens"));
   return all;
 }
