@@ -173,8 +173,8 @@ export interface Board {
   setSince(since: Since[]): void;
   /** Where the middle of a tile (segment -1) or the place of a part is, or will be when the map has come to rest. */
   where(x: number, y: number, segment: number): OnScreen;
-  /** Brings all of these parts into sight, if they are not, by a shift or a step back. */
-  attend(parts: Part[]): void;
+  /** Brings all of these parts into sight, if they are not, by a shift or a step back; until `null` nothing else is kept in sight. */
+  attend(parts: Part[] | null): void;
   /** The whole map in sight. */
   fit(): void;
   /** The tile laid last, near enough to be read. */

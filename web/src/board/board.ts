@@ -64,6 +64,8 @@ class SvgBoard implements Board {
   /** True until the player has something to choose for the first time. */
   #fresh = true;
   #away = "0,0,0,0";
+  /** What is shown alone: until it is over, nothing else moves the map. */
+  #attended: readonly Box[] | null = null;
   #last: { x: number; y: number } | null = null;
   /** All tiles laid, those on their way, too. */
   #placed: MapView["placed"] = [];
@@ -188,16 +190,11 @@ class SvgBoard implements Board {
     return onScreen(this.#movingCamera.aim, at, this.#container.getBoundingClientRect());
   }
 
-  attend(parts: Part[]): void {
-    this.#go(
-      attending(
-        this.#movingCamera.aim,
-        parts.map(([x, y]) => cellBox(x, y)),
-        this.#size,
-        this.#least,
-      ),
-      this.#motion,
-    );
+  attend(parts: Part[] | null): void {
+    this.#attended = parts?.map(([x, y]) => cellBox(x, y)) ?? null;
+    if (this.#attended) {
+      this.#go(attending(this.#movingCamera.aim, this.#attended, this.#size, this.#least), this.#motion);
+    }
   }
 
   fit(): void {
@@ -320,7 +317,8 @@ class SvgBoard implements Board {
     this.#movingCamera.look(attending(near, this.#needed(), size, least));
   }
 
-  #needed(): Box[] {
+  #needed(): readonly Box[] {
+    if (this.#attended) return this.#attended;
     const all = this.#whole && this.#fits ? this.#placed.map(({ x, y }) => cellBox(x, y)) : [];
     return [...all, ...this.#targetBoxes(true), ...(this.#last ? [cellBox(this.#last.x, this.#last.y)] : [])];
   }

@@ -1,5 +1,9 @@
 // What must have its room on screens that are small or have large letters.
+<<<<<<< HEAD
 import { atRest, becomes, comes, equal, holds, passes, still, typeset, visit } from "./harness.mjs";
+=======
+import { accessible, atRest, becomes, comes, equal, holds, passes, still, typeset, visit } from "./harness.mjs";
+>>>>>>> 14f0417e (Show each step of the end in sight, and fit large letters)
 import { everything, prepared, record, upTo, upToPart } from "../tables.mjs";
 
 /** A page of this size with a table of this record, or another page. */
@@ -50,6 +54,7 @@ export async function fits(checks, browser, server) {
     }
   });
 
+<<<<<<< HEAD
   await checks.run("with six players and all expansions each player takes two lines", async () => {
     const page = await visit(browser, server.base, { size: { width: 1440, height: 900 }, reduced: true });
     await page.goto("/");
@@ -65,6 +70,37 @@ export async function fits(checks, browser, server) {
     }
     await page.context().close();
   });
+=======
+  await checks.run(
+    "with six players and all expansions every score is in sight, and what a player holds is told",
+    async () => {
+      for (const size of [
+        { width: 1440, height: 900 },
+        { width: 390, height: 844 },
+      ]) {
+        const page = await visit(browser, server.base, { size, reduced: true });
+        await page.goto("/");
+        await page.goto(await everything(page, 6));
+        await page.locator("ol.crowded .more").first().waitFor();
+        const list = await box(page, ".players");
+        for (const part of [".name", ".score", "dl div"]) {
+          const boxes = await page
+            .locator(`.players li ${part}`)
+            .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON()));
+          equal(boxes.length, 6, `players with ${part}`);
+          for (const { top, bottom, left, right } of boxes) {
+            const inside = top >= list.top && bottom <= list.bottom + 1 && left >= list.left && right <= list.right + 1;
+            holds(inside, `${size.width}: ${part} from ${left}, ${top} to ${right}, ${bottom}`);
+          }
+        }
+        await page.locator(".more").nth(1).click();
+        await page.locator(".in-words dt", { hasText: "large follower" }).waitFor();
+        await accessible(page, "what a player holds");
+        await page.context().close();
+      }
+    },
+  );
+>>>>>>> 14f0417e (Show each step of the end in sight, and fit large letters)
 
   await checks.run("with everything the log has eight lines, and all of the players can be scrolled to", async () => {
     for (const players of [2, 4, 6]) {
