@@ -298,10 +298,10 @@ hint-carcassonne-big-top = Až někdo přiloží další kartičku Místo pro ma
 hint-carcassonne-ringmaster = Jako družiník, a navíc 2 body za každou cirkusovou kartičku z devíti v okolí.
 =======
 choice-carcassonne-refuse-tile = Odložit a vzít si jinou kartičku
-hint-carcassonne-castle = Teď žádné body; pánovi zaplatí, co se příště dokončí na jeho šesti kartičkách.
-hint-carcassonne-take = Z kartiček toho, co se právě vyhodnotilo; čím víc cihliček máte, tím cennější je každá.
-hint-carcassonne-big-top = Až bude přiložena další kartička s manéží, přinese každá figurka na těchto devíti kartičkách tolik bodů, kolik ukáže skrytý žeton.
-hint-carcassonne-ringmaster = Jako družiník, a navíc 2 body za každou cirkusovou kartičku z devíti kolem.
+hint-carcassonne-castle = Teď nezískáte body. Stejný počet bodů vám však přinese další část krajiny dokončená na jeho šesti kartičkách.
+hint-carcassonne-take = Z kartiček právě vyhodnocené části krajiny. Čím víc cihliček máte, tím cennější je každá.
+hint-carcassonne-big-top = Až někdo přiloží další kartičku Místo pro manéž, přinese každá figurka na těchto devíti kartičkách tolik bodů, kolik ukáže skrytý žeton.
+hint-carcassonne-ringmaster = Jako družiník, a navíc 2 body za každou cirkusovou kartičku z devíti v okolí.
 >>>>>>> 8a37f981 (Reword what strangers stumbled over)
 hint-carcassonne-large-follower = Jako družiník, ale při určování převahy se počítá za dva.
 hint-carcassonne-builder = Když tuto cestu či město prodloužíte, přiložíte ještě jednu kartičku. Do převahy se stavitel nepočítá.
