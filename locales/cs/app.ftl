@@ -57,13 +57,8 @@ guide-wait-for = Teď je na tahu { $name }. Chvilku strpení.
 guide-finished = To je všechno. Dohrajte tuto hru, nebo ji opusťte a připravte si vlastní stůl.
 guide-over = Hra skončila a vy víte, jak se hraje. Závěrečné vyhodnocení ukazuje, odkud body jsou.
 start-together = Hrát společně
-<<<<<<< HEAD
-start-together-text = Na jedné obrazovce, přes odkaz, nebo proti botům. Místa a pravidla si zvolíte sami.
-start-make-table = Připravit stůl
-=======
 start-together-text = U jedné obrazovky, přes odkaz, nebo proti botům: stůl má místa a pravidla, jaká si zvolíte.
 start-make-table = Nový stůl
->>>>>>> 8a37f981 (Reword what strangers stumbled over)
 new-table = Nový stůl
 my-tables = Moje stoly
 no-tables = Zatím nemáte žádné stoly. První připravíte několika kliknutími.
@@ -615,13 +610,8 @@ inspect-closing = { $count ->
     [many] Hned ji dokončí { $count } zbývající kartičky
    *[other] Hned ji dokončí { $count } zbývajících kartiček
 }
-<<<<<<< HEAD
-inspect-closing-each = Zbývající kartičky, které ji uzavřou, podle políček: { $counts }
-inspect-many = Políček je na výpočet pravděpodobnosti příliš mnoho
-=======
 inspect-closing-each = Zbývající kartičky, které se hodí na její volná políčka: { $counts }
 inspect-many = Na výpočet pravděpodobnosti je políček příliš mnoho
->>>>>>> 8a37f981 (Reword what strangers stumbled over)
 inspect-chance = { $who ->
     [you] Pravděpodobnost, že vytáhnete
    *[other] Pravděpodobnost, že { $name } vytáhne

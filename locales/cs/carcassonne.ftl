@@ -290,19 +290,11 @@ choice-carcassonne-bridge = { $axis ->
     [we] Most od západu k východu
    *[ns] Most od severu k jihu
 }
-<<<<<<< HEAD
-choice-carcassonne-refuse-tile = Odložit kartičku a vzít si jinou
-hint-carcassonne-castle = Teď nezískáte body. Stejný počet bodů vám však přinese další část krajiny dokončená na jeho šesti kartičkách.
-hint-carcassonne-take = Z kartiček právě vyhodnocené části krajiny. Čím víc cihliček máte, tím cennější je každá.
-hint-carcassonne-big-top = Až někdo přiloží další kartičku Místo pro manéž, přinese každá figurka na těchto devíti kartičkách tolik bodů, kolik ukáže skrytý žeton.
-hint-carcassonne-ringmaster = Jako družiník, a navíc 2 body za každou cirkusovou kartičku z devíti v okolí.
-=======
 choice-carcassonne-refuse-tile = Odložit a vzít si jinou kartičku
 hint-carcassonne-castle = Teď nezískáte body. Stejný počet bodů vám však přinese další část krajiny dokončená na jeho šesti kartičkách.
 hint-carcassonne-take = Z kartiček právě vyhodnocené části krajiny. Čím víc cihliček máte, tím cennější je každá.
 hint-carcassonne-big-top = Až někdo přiloží další kartičku Místo pro manéž, přinese každá figurka na těchto devíti kartičkách tolik bodů, kolik ukáže skrytý žeton.
 hint-carcassonne-ringmaster = Jako družiník, a navíc 2 body za každou cirkusovou kartičku z devíti v okolí.
->>>>>>> 8a37f981 (Reword what strangers stumbled over)
 hint-carcassonne-large-follower = Jako družiník, ale při určování převahy se počítá za dva.
 hint-carcassonne-builder = Když tuto cestu či město prodloužíte, přiložíte ještě jednu kartičku. Do převahy se stavitel nepočítá.
 hint-carcassonne-pig = Získáte-li na konci za tuto louku body, přinese každé dokončené město u ní o 1 bod víc.

@@ -57,13 +57,8 @@ guide-wait-for = { $name } is playing now. Wait a moment.
 guide-finished = That's everything. Play this game to the end, or leave it and make a table of your own.
 guide-over = The game is over, and now you know how to play. The scoring shows where the points come from.
 start-together = Play together
-<<<<<<< HEAD
-start-together-text = On one screen, over a link, or against bots: you choose the seats and the rules of your table.
-start-make-table = Make a table
-=======
 start-together-text = At one screen, by a link, or against bots: a table has the seats and the rules that you choose.
 start-make-table = New table
->>>>>>> 8a37f981 (Reword what strangers stumbled over)
 new-table = New table
 my-tables = My tables
 no-tables = No tables yet. You can make your first one in a few clicks.
@@ -544,13 +539,8 @@ inspect-closing = { $count ->
     [one] { $count } remaining tile completes it at once
    *[other] { $count } remaining tiles complete it at once
 }
-<<<<<<< HEAD
-inspect-closing-each = Tiles left that close it, by cell: { $counts }
-inspect-many = Too many cells to calculate the chance
-=======
 inspect-closing-each = Tiles left that fit its open cells: { $counts }
 inspect-many = Too many cells to work out the chance
->>>>>>> 8a37f981 (Reword what strangers stumbled over)
 inspect-chance = { $who ->
     [you] Chance that you draw
    *[other] Chance that { $name } draws

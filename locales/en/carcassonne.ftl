@@ -284,27 +284,6 @@ choice-carcassonne-bridge = { $axis ->
     [we] Bridge from west to east
    *[ns] Bridge from north to south
 }
-<<<<<<< HEAD
-choice-carcassonne-refuse-tile = Lay this tile aside and draw another
-hint-carcassonne-castle = You get no points now. Instead, the next feature completed on its six tiles gives you the same points.
-hint-carcassonne-take = From the tiles just scored. The more bars you have, the more each one is worth.
-hint-carcassonne-big-top = When the next circus tile is laid, each figure on these nine tiles scores the points of the hidden token.
-hint-carcassonne-ringmaster = Like a follower, but also scores 2 points for each circus tile among the nine around it.
-hint-carcassonne-large-follower = Like a follower, but it counts as two for the majority.
-hint-carcassonne-builder = When you extend this road or city, you lay another tile. The builder does not count for the majority.
-hint-carcassonne-pig = If you score this field at the end, you get 1 extra point for each complete city beside it.
-hint-carcassonne-abbot = Scores 9 points when the cloister or garden is surrounded by eight tiles. In a later turn you may take the abbot back early and score the tiles so far.
-hint-carcassonne-recall = You get 1 point for each of the nine tiles that are there now. You place no figure this turn.
-hint-carcassonne-shepherd = You draw sheep now, and again whenever you extend the field, until you score them or draw a wolf. A shepherd is not a follower.
-hint-carcassonne-score-flock = You get 1 point for each sheep on the field and take back your shepherd.
-hint-carcassonne-grow-flock = Draw one more token: one to four sheep, or a wolf that removes all shepherds from the field without points.
-hint-carcassonne-mayor = Counts as many followers as the city has pennants. Without a pennant it counts for nothing.
-hint-carcassonne-wagon = Like a follower, but once it has scored you may move it to an unoccupied feature nearby.
-hint-carcassonne-barn = All farmers on this field score 3 points per city now and return to their owners. Your barn stays and scores 4 points for each completed city at the end.
-hint-carcassonne-wagon-to = It can continue there; otherwise it returns to your supply.
-hint-carcassonne-tower = The tower captures one follower on its own tile or, in the four directions, as many tiles away as it has pieces.
-hint-carcassonne-close = Your follower stays there until the end, and nobody can build on this tower any more.
-=======
 choice-carcassonne-refuse-tile = Discard and draw another tile
 hint-carcassonne-castle = You get no points now. Instead, the next feature completed on its six tiles gives you the same points.
 hint-carcassonne-take = From the tiles just scored. The more bars you have, the more each one is worth.
@@ -324,7 +303,6 @@ hint-carcassonne-barn = All farmers on this field score 3 points per city now an
 hint-carcassonne-wagon-to = It can continue there; otherwise it returns to your supply.
 hint-carcassonne-tower = The tower captures one follower on its own tile or, in the four directions, as many tiles away as it has pieces.
 hint-carcassonne-close = Your follower stays there until the end, and nobody can build on this tower any more.
->>>>>>> 8a37f981 (Reword what strangers stumbled over)
 hint-carcassonne-capture = You hold the figure until it is exchanged or ransomed.
 hint-carcassonne-ransom = Pay 3 points to the player holding the figure. You may place it this turn.
 hint-carcassonne-ransom-end = Pay 3 points to the player holding the figure. It returns to your supply.

@@ -1,5 +1,6 @@
 //! Computer players against each other, seats rotated from game to game.
 
+pub mod args;
 mod bot;
 mod contest;
 mod csv;
@@ -12,11 +13,11 @@ mod scene;
 mod table;
 mod weights;
 
-use crate::args::Arena;
 use crate::interrupt::Interrupt;
 use crate::programs::Reaper;
 use crate::{Verdict, files, input, output};
 use anyhow::{Context, Result, anyhow, bail};
+use args::Arena;
 use contest::Contest;
 use csv::Journal;
 use game::Options;

@@ -2,7 +2,6 @@
 
 use crate::database::At;
 use crate::languages::Languages;
-use crate::picture_format::PictureFormat;
 use crate::serve_args::{Look, Serve};
 use crate::setting_args::{GameSetting, Setting};
 use anyhow::Context;
@@ -117,7 +116,7 @@ pub enum Command {
     /// Count positions step by step, every choice and every outcome of chance a branch
     Perft(Perft),
     /// Let computer players play many games against each other, seats rotated, and rate them
-    Arena(Arena),
+    Arena(crate::arena::args::Arena),
     /// Find better weights for the computer players of a game, by evolution
     Tune(Tune),
     /// Measure speed: random games per second on one core, size and copying of a state; and what thinking is made of
@@ -137,7 +136,7 @@ pub enum Command {
     /// Make a record of a save of JCloisterZone (.jcz) and print it
     Import(Import),
     /// Draw a position of a record, with the scores, as SVG or PNG
-    Render(Render),
+    Render(crate::render::args::Render),
     /// List the games with their options and computer players
     Games(Games),
     /// Print a script that lets a shell complete commands and options
@@ -283,47 +282,6 @@ pub struct Perft {
     pub json: bool,
 }
 
-/// `goldfever arena`
-#[derive(clap::Args)]
-pub struct Arena {
-    /// The game.
-    #[command(flatten)]
-    pub game: GameSetting,
-    /// Computer players, one for each seat; `exec:./mybot` is a program of yours (see docs/programs.md)
-    #[arg(value_name = "BOT", num_args = 2.., required_unless_present = "levels", conflicts_with = "levels")]
-    pub bots: Vec<String>,
-    /// A tournament: every level against every other (or only some of them: --levels=1-5), at tables for two unless
-    /// --options says otherwise, where the two sit in turn
-    #[arg(long, value_name = "A-B", num_args = 0..=1, require_equals = true, default_missing_value = "1-6",
-        value_parser = levels)]
-    pub levels: Option<(u8, u8)>,
-    /// How many games; with --levels of each two of them
-    #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    pub games: u32,
-    /// Seed of the first game; the others follow
-    #[arg(long, default_value_t = 1, value_name = "N")]
-    pub seed: u64,
-    /// How long a program (exec:...) may think about a decision, in milliseconds; who takes longer has lost the game
-    #[arg(long, default_value_t = 5_000, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
-    pub deadline: u64,
-    /// Write a file with one line a game: deck, seats, computer players, points, ranks, time
-    #[arg(long, value_name = "FILE")]
-    pub csv: Option<PathBuf>,
-    /// Draw the ratings with their intervals
-    #[arg(long, value_name = "FILE.svg")]
-    pub plot: Option<PathBuf>,
-    /// Print one JSON object
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// Levels from one to a higher one.
-fn levels(text: &str) -> Result<(u8, u8), String> {
-    let level = |text: &str| text.parse().ok().filter(|level| (1..=6).contains(level));
-    let range = text.split_once('-').and_then(|(low, high)| Some((level(low)?, level(high)?)));
-    range.filter(|(low, high)| low < high).ok_or_else(|| "levels are told as 1-6, from one to a higher one".to_owned())
-}
-
 /// `goldfever tune`
 #[derive(clap::Args)]
 pub struct Tune {
@@ -397,30 +355,19 @@ pub struct Import {
     pub json: bool,
 }
 
-/// `goldfever render`
+/// `goldfever completions`
 #[derive(clap::Args)]
-pub struct Render {
-    /// The record
-    #[arg(value_name = "RECORD")]
-    pub file: PathBuf,
-    /// Position after this many steps (default: the last)
-    #[arg(long, value_name = "N")]
-    pub step: Option<usize>,
-    /// Write the picture to this file instead of standard output; a name ending in .png makes it a PNG
-    #[arg(long, value_name = "FILE")]
-    pub out: Option<PathBuf>,
-    /// The format of the picture (default: what the name of the file says, else svg)
-    #[arg(long, value_name = "FORMAT")]
-    pub format: Option<PictureFormat>,
-    /// How many times as large a PNG is
-    #[arg(long, value_name = "FACTOR", default_value_t = 2.0, value_parser = scale)]
-    pub scale: f32,
+pub struct Completions {
+    /// The shell
+    pub shell: clap_complete::Shell,
 }
 
-/// A factor by which a picture is enlarged.
-fn scale(text: &str) -> Result<f32, String> {
-    let factor = text.parse().ok().filter(|factor| (0.1..=10.0).contains(factor));
-    factor.ok_or_else(|| "a factor from 0.1 to 10".to_owned())
+/// `goldfever man`
+#[derive(clap::Args)]
+pub struct Man {
+    /// Folder for a page of each command
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
 }
 
 /// `goldfever games`

@@ -30,7 +30,6 @@ mod open_files;
 mod operator_args;
 mod perft;
 mod phrases;
-mod picture_format;
 mod play;
 mod programs;
 mod progress;

@@ -1,14 +1,14 @@
 //! A position as a picture: SVG or PNG.
 
-use crate::args::Render;
 use crate::phrases::Words;
-use crate::picture_format::PictureFormat;
 use crate::{Verdict, files, input, output, replay};
 use anyhow::{Context, Result, bail};
+use args::{Format, Render};
 use game::{Observer, Picture};
 use locales::{Lang, message};
 use std::io::{IsTerminal, Write};
 
+pub mod args;
 mod png;
 pub mod svg;
 mod table;
@@ -33,8 +33,8 @@ pub fn run(args: &Render, lang: Lang) -> Result<Verdict> {
     let words = Words { lang, game, names: &names };
     let svg = with_scores(&position.picture(Observer::Public), &words)?;
     let picture = match format {
-        PictureFormat::Svg => svg.into_bytes(),
-        PictureFormat::Png => png::of(&svg, args.scale)?,
+        Format::Svg => svg.into_bytes(),
+        Format::Png => png::of(&svg, args.scale)?,
     };
     match &args.out {
         Some(file) => files::replace(file, picture)?,
@@ -44,14 +44,14 @@ pub fn run(args: &Render, lang: Lang) -> Result<Verdict> {
 }
 
 /// What is asked for, or what the name of the file says.
-fn format(args: &Render) -> Result<PictureFormat> {
+fn format(args: &Render) -> Result<Format> {
     let ending = args.out.as_deref().and_then(|file| file.extension()).and_then(|ending| ending.to_str());
     let format = match (args.format, ending.map(str::to_ascii_lowercase).as_deref()) {
         (Some(format), _) => format,
-        (None, Some("png")) => PictureFormat::Png,
-        (None, _) => PictureFormat::Svg,
+        (None, Some("png")) => Format::Png,
+        (None, _) => Format::Svg,
     };
-    if format == PictureFormat::Png && args.out.is_none() && std::io::stdout().is_terminal() {
+    if format == Format::Png && args.out.is_none() && std::io::stdout().is_terminal() {
         bail!("a PNG is not for a terminal: write it to a file, with --out FILE.png");
     }
     Ok(format)

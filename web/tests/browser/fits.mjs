@@ -1,9 +1,5 @@
 // What must have its room on screens that are small or have large letters.
-<<<<<<< HEAD
-import { atRest, becomes, comes, equal, holds, passes, still, typeset, visit } from "./harness.mjs";
-=======
 import { accessible, atRest, becomes, comes, equal, holds, passes, still, typeset, visit } from "./harness.mjs";
->>>>>>> 14f0417e (Show each step of the end in sight, and fit large letters)
 import { everything, prepared, record, upTo, upToPart } from "../tables.mjs";
 
 /** A page of this size with a table of this record, or another page. */
@@ -54,23 +50,6 @@ export async function fits(checks, browser, server) {
     }
   });
 
-<<<<<<< HEAD
-  await checks.run("with six players and all expansions each player takes two lines", async () => {
-    const page = await visit(browser, server.base, { size: { width: 1440, height: 900 }, reduced: true });
-    await page.goto("/");
-    await page.goto(await everything(page, 6));
-    await page.locator("ol.many dl div").first().waitFor();
-    await typeset(page);
-    const lines = await page
-      .locator("ol.many dl")
-      .evaluateAll((all) => all.map((dl) => [...dl.children].map((item) => item.offsetTop)));
-    for (const tops of lines) {
-      holds(tops.length >= 12, `${tops.length} things of a player`);
-      equal(new Set(tops).size, 2, `lines at ${tops}`);
-    }
-    await page.context().close();
-  });
-=======
   await checks.run(
     "with six players and all expansions every score is in sight, and what a player holds is told",
     async () => {
@@ -100,7 +79,6 @@ export async function fits(checks, browser, server) {
       }
     },
   );
->>>>>>> 14f0417e (Show each step of the end in sight, and fit large letters)
 
   await checks.run("with everything the log has eight lines, and all of the players can be scrolled to", async () => {
     for (const players of [2, 4, 6]) {
