@@ -110,3 +110,49 @@ fn bots_in_three_languages_are_asked_to_a_table_and_play_a_game() {
     drop(running);
     runtime.block_on(server.stop());
 }
+
+#[test]
+fn the_examples_play_on_when_the_server_restarts_in_the_middle_of_a_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = text(folder.path());
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let start = |addr: Option<SocketAddr>| {
+        let mut config = Config::new(folder.path().to_owned());
+        config.addr = addr.unwrap_or(config.addr);
+        // The built-in bot at the table keeps the game from ending before the restart.
+        config.bot_delay = Duration::from_millis(500);
+        runtime.block_on(Server::start(config)).unwrap()
+    };
+    let mut server = start(None);
+    let addr = server.addr();
+    let mut running = Vec::new();
+    let mut seats = Vec::new();
+    for (name, mut command, address) in examples(addr) {
+        let secret = out(&goldfever(&["tokens", "make", name, "--bot", "--data-dir", at])).trim().to_owned();
+        running.push(Running(command.args([&address, &secret]).env("no_proxy", "*").spawn().unwrap()));
+        seats.push(json!({"kind": "program", "name": name}));
+    }
+    seats.push(json!({"kind": "bot", "bot": "random"}));
+    let there = || ask(addr, "GET", "/api/v1/bots?game=gold-rush", &Value::Null).1;
+    wait_for("all of them are there", || there().as_array().is_some_and(|bots| bots.len() == 3));
+    let (status, made) = ask(addr, "POST", "/api/tables", &json!({"game": "gold-rush", "seats": seats}));
+    assert_eq!(status, 201, "{made}");
+    let table = format!("/api/tables/{}", made["table"].as_str().unwrap());
+    let look = || ask(addr, "GET", &table, &Value::Null).1;
+    // When the built-in bot's turn comes for the second time, each of them has moved.
+    wait_for("a first turn", || look()["table"]["to_act"] == 3);
+    wait_for("the next round", || look()["table"]["to_act"] != 3);
+    wait_for("a second turn", || look()["table"]["to_act"] == 3);
+    assert_ne!(look()["table"]["phase"], "over");
+    runtime.block_on(server.stop());
+    // Long enough that each of them fails to connect at least once.
+    std::thread::sleep(Duration::from_secs(2));
+    server = start(Some(addr));
+    wait_for("they go on and finish the game", || look()["table"]["phase"] == "over");
+    wait_for("all of them are there again", || there().as_array().is_some_and(|bots| bots.len() == 3));
+    for example in &mut running {
+        assert!(matches!(example.0.try_wait(), Ok(None)), "an example has ended");
+    }
+    drop(running);
+    runtime.block_on(server.stop());
+}
