@@ -11,6 +11,7 @@ use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::{Node, Store, StoreError};
+use subtle::ConstantTimeEq;
 use tokio::sync::Notify;
 
 /// Names the server that passes a request on, by what only servers on the same database know.
@@ -66,8 +67,7 @@ impl Others {
     /// Whether a request comes from another server on the same database.
     pub fn sends(&self, headers: &HeaderMap) -> bool {
         let shown = headers.get(FROM_NODE).map(|value| value.as_bytes()).unwrap_or_default();
-        shown.len() == self.token.len()
-            && shown.iter().zip(self.token.bytes()).fold(0, |differ, (one, other)| differ | (one ^ other)) == 0
+        shown.ct_eq(self.token.as_bytes()).into()
     }
 
     /// Another server has passed a request on from there.
