@@ -1,40 +1,35 @@
 //! How much one socket may send: a token bucket, and the count of those frames that no message
 //! shows.
 
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use std::io;
+use std::num::NonZeroU32;
 use std::pin::Pin;
 use std::task::{Context, Poll};
+use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::time::Instant;
+
+/// The time between two tokens at a rate of 0: no socket waits for the second one.
+const NEVER: Duration = Duration::from_secs(24 * 3600);
 
 /// A token bucket: `per_second` tokens are added each second, up to `burst`.
-pub(crate) struct TokenBucket {
-    per_second: f64,
-    burst: f64,
-    spent: f64,
-    at: Option<Instant>,
-}
+pub(crate) struct TokenBucket(DefaultDirectRateLimiter);
 
 impl TokenBucket {
     pub fn new(per_second: u32, burst: u32) -> TokenBucket {
-        TokenBucket { per_second: f64::from(per_second), burst: f64::from(burst), spent: 0.0, at: None }
+        TokenBucket(RateLimiter::direct(quota(per_second, burst)))
     }
 
     /// Takes a token, if there is one.
-    pub fn take(&mut self) -> bool {
-        self.take_at(Instant::now())
+    pub fn take(&self) -> bool {
+        self.0.check().is_ok()
     }
+}
 
-    fn take_at(&mut self, now: Instant) -> bool {
-        let passed = self.at.map_or(0.0, |at| (now - at).as_secs_f64());
-        self.at = Some(now);
-        self.spent = (self.spent - passed * self.per_second).max(0.0);
-        let fits = self.spent + 1.0 <= self.burst;
-        if fits {
-            self.spent += 1.0;
-        }
-        fits
-    }
+fn quota(per_second: u32, burst: u32) -> Quota {
+    let period = Duration::from_secs(1).checked_div(per_second).unwrap_or(NEVER);
+    let quota = Quota::with_period(period).unwrap_or_else(|| Quota::per_second(NonZeroU32::MAX));
+    quota.allow_burst(NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN))
 }
 
 /// A socket's connection that counts the pieces of messages. Whole messages, pings and pongs are counted by who reads
@@ -131,6 +126,7 @@ impl Heads {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use governor::clock::FakeRelativeClock;
 
     /// A frame as a browser sends it.
     fn frame(first: u8, length: usize) -> Vec<u8> {
@@ -165,9 +161,21 @@ mod tests {
 
     #[test]
     fn tokens_are_added_steadily_up_to_the_burst() {
-        let (mut bucket, now) = (TokenBucket::new(2, 3), Instant::now());
-        assert_eq!([(); 5].map(|()| bucket.take_at(now)), [true, true, true, false, false]);
-        let later = now + std::time::Duration::from_millis(1100);
-        assert_eq!([(); 3].map(|()| bucket.take_at(later)), [true, true, false]);
+        let clock = FakeRelativeClock::default();
+        let bucket = RateLimiter::direct_with_clock(quota(2, 3), clock.clone());
+        let take = || bucket.check().is_ok();
+        assert_eq!([(); 5].map(|()| take()), [true, true, true, false, false]);
+        clock.advance(Duration::from_millis(1100));
+        assert_eq!([(); 3].map(|()| take()), [true, true, false]);
+    }
+
+    #[test]
+    fn no_rate_is_too_low_or_too_high() {
+        let clock = FakeRelativeClock::default();
+        let none = RateLimiter::direct_with_clock(quota(0, 2), clock.clone());
+        let most = RateLimiter::direct_with_clock(quota(u32::MAX, u32::MAX), clock.clone());
+        assert_eq!([(); 3].map(|()| none.check().is_ok()), [true, true, false]);
+        clock.advance(Duration::from_secs(3600));
+        assert!(none.check().is_err() && most.check().is_ok());
     }
 }
