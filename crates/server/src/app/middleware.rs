@@ -1,4 +1,4 @@
-//! What every request goes through: limits, the Origin check, the language of refusals, headers, the log.
+//! What every request goes through: limits, the Origin check, the language of refusals, the log.
 
 use crate::admission::hosts::same_origin;
 use crate::admission::known::Known;
@@ -32,12 +32,8 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// What the page may do: everything from here, nothing from elsewhere. Styles are set by the page's own scripts.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-                      font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
-                      frame-ancestors 'none'";
-
-/// A request that takes longer is given up.
+/// A request that takes longer is given up. The layers of `tower-http` for this, and for panics, would not do: they answer
+/// without saying why in the language of the visitor.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// What every request goes through.
@@ -79,7 +75,6 @@ pub(crate) async fn guard(State(guard): State<Arc<Guard>>, request: Request, nex
         guard.metrics.refused(fault.key());
         response = problem(&fault, lang, response.headers());
     }
-    set_headers(response.headers_mut());
     guard.metrics.request(response.status().as_u16());
     let (status, ms) = (response.status().as_u16(), began.elapsed().as_millis() as u64);
     if let Some(span) = &span {
@@ -237,21 +232,6 @@ fn from_here(headers: &HeaderMap, host: Option<&str>, https: Option<bool>) -> bo
     }
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     origin.to_str().is_ok_and(|origin| same_origin(origin, host.unwrap_or_default(), https))
-}
-
-fn set_headers(headers: &mut HeaderMap) {
-    let fixed = [
-        (header::CONTENT_SECURITY_POLICY, POLICY),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::REFERRER_POLICY, "no-referrer"),
-        (header::X_FRAME_OPTIONS, "DENY"),
-    ];
-    for (name, value) in fixed {
-        headers.insert(name, HeaderValue::from_static(value));
-    }
-    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    headers.insert("cross-origin-opener-policy", HeaderValue::from_static("same-origin"));
-    headers.insert("cross-origin-resource-policy", HeaderValue::from_static("same-origin"));
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The top: routes, middleware, starting and stopping.
 
 pub(crate) mod closed_variants;
+pub(crate) mod headers;
 pub(crate) mod metrics;
 pub(crate) mod middleware;
 pub(crate) mod openapi;

@@ -1,5 +1,6 @@
 //! The table of contents: every address of the server, with what a request there costs of what its visitor may send.
 
+use crate::app::headers::headers;
 use crate::app::metrics;
 use crate::app::middleware::{Guard, guard};
 use crate::app::openapi;
@@ -158,6 +159,7 @@ pub(crate) fn router(app: App) -> Router {
         .method_not_allowed_fallback(async || Fault::new(StatusCode::METHOD_NOT_ALLOWED, "not-found"))
         .layer(DefaultBodyLimit::max(app.config.limits.body))
         .layer(axum::middleware::from_fn_with_state(Arc::new(guarded), guard))
+        .layer(headers())
         // A line of a stream must not wait for the next one.
         .layer(CompressionLayer::new().compress_when(whole))
         .with_state(app)
