@@ -98,6 +98,10 @@ pub struct Server {
 
 impl Server {
     /// Opens the database, listens, serves.
+    ///
+    /// # Errors
+    /// The data folder or the database cannot be opened, another server is at work in the folder, the address is taken or is not of
+    /// this machine, or the settings of traces cannot be read. Nothing listens then.
     pub async fn start(config: Config) -> Result<Server, ServeError> {
         let io = |what: String| move |error| ServeError::Io { what, error };
         let folder = config.data_dir.display().to_string();
@@ -249,6 +253,9 @@ async fn connect(url: PostgresUrl, migrate: bool) -> Result<Arc<dyn Store>, Serv
 }
 
 /// Serves until the process is asked to stop (SIGTERM, Ctrl-C). `ready` is called with the address.
+///
+/// # Errors
+/// As for [`Server::start`]; `ready` is not called then.
 pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     let server = Server::start(config).await?;
     ready(server.addr());
@@ -278,7 +285,10 @@ pub async fn asked_to_stop() {
     let _ = tokio::signal::ctrl_c().await;
 }
 
-/// The data holds the secrets of games: it is for its owner alone.
+/// Makes the data folder, if it is not there. The data holds the secrets of games: it is for its owner alone.
+///
+/// # Errors
+/// The system does not let us make it.
 pub fn make_folder(folder: &Path) -> std::io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);

@@ -19,6 +19,10 @@ pub struct Verified {
 
 /// Checks the database, replays every table and compares every hash. A server may be at work on it. `progress` is called with
 /// tables done and tables in all.
+///
+/// # Errors
+/// The database is not there, is not of this program or of a later version, or cannot be read at all. What is wrong with single
+/// tables is in [`Verified`].
 pub fn verify(place: &Place, shelf: &[&dyn Shelf], progress: &mut dyn FnMut(u64, u64)) -> Result<Verified, StoreError> {
     let mut inspection = Inspection::open(place)?;
     let mut found = Verified { faults: inspection.faults()?, ..Verified::default() };
