@@ -1,4 +1,5 @@
-//! Telling systemd (`Type=notify`) that the server is ready, lives, and stops. Without its variables nothing is said.
+//! Telling systemd (`Type=notify`) that the server is ready, lives, and stops. Without its variables nothing is said. The crate
+//! `sd-notify` (0.5) is no replacement: it does not reach sockets without a file (`@name`), which systemd allows.
 
 #[cfg(unix)]
 use sd_notify::NotifyState::{Ready, Status, Stopping, Watchdog};
