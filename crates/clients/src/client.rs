@@ -1,4 +1,5 @@
-//! A minimal client: HTTP over one connection, from any address of this machine.
+//! A minimal client: HTTP over one connection, from any address of this machine. `hyper` would need a task for every connection, and
+//! attacks need requests that it does not send: many at once, whose answers nobody reads.
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;

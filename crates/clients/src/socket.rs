@@ -1,4 +1,6 @@
 //! A minimal WebSocket. Frames are masked with zeros, which costs nothing; a buffer is only there when it is used.
+//! `tokio-tungstenite` would keep a buffer for each of many thousand sockets, 128 KiB unless told otherwise, and attacks need the
+//! connection below the socket.
 
 use crate::client::{Answer, Client, PATIENCE, connect};
 use anyhow::{Context, Result, bail};
