@@ -1225,6 +1225,13 @@ legend-carcassonne-hill = kopec
 legend-carcassonne-vineyard = vinice
 legend-carcassonne-sheep = stádo (před ním počet oveček)
 legend-carcassonne-tower = věž (před ní počet dílů)
+mark-carcassonne-pennant = erb
+mark-carcassonne-inn = hostinec
+mark-carcassonne-cathedral = katedrála
+mark-carcassonne-wine = víno
+mark-carcassonne-grain = obilí
+mark-carcassonne-cloth = sukno
+mark-carcassonne-pig-herd = stádo vepřů
 
 # U stolu na stránce
 projection-note-carcassonne = Kolik by kdo získal, kdyby už nikdo nic neudělal. Nejdřív se vyhodnotí, co dokončila poslední kartička, a pak přijde závěrečné vyhodnocení. Skryté žetony zvířat se počítají průměrnou hodnotou.

@@ -23,17 +23,6 @@ cli-hint = Silný počítačový hráč by zvažoval tyto tahy, nejlepší prvn�
 cli-hint-none = Tato hra se hraje bez pomůcek, takže není ani rada.
 # Řádek pod herním plánem, který vysvětluje značky
 cli-legend-figures = číslice: figurky hráčů
-mark-carcassonne-pennant = erb
-mark-carcassonne-inn = hostinec
-mark-carcassonne-cathedral = katedrála
-mark-carcassonne-wine = víno
-mark-carcassonne-grain = obilí
-mark-carcassonne-cloth = sukno
-mark-carcassonne-pig-herd = stádo vepřů
-mark-gold-rush-locomotive = lokomotiva
-mark-gold-rush-nugget = nuget
-mark-gold-rush-camp = indiánský tábor
-mark-gold-rush-herd = divocí koně
 cli-left = Odešli jste ze hry.
 cli-forfeit = { $name } prohrává kontumačně. Hlášení o programu: { $reason }
 cli-won = Vyhráli jste!

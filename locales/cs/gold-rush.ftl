@@ -192,6 +192,10 @@ field-gold-rush-tent = stan v zásobě
 field-gold-rush-tokens = žetony s rudou
 field-gold-rush-values = jejich hodnoty
 legend-gold-rush-tokens = žetony s rudou (před značkou jejich počet)
+mark-gold-rush-locomotive = lokomotiva
+mark-gold-rush-nugget = nuget
+mark-gold-rush-camp = indiánský tábor
+mark-gold-rush-herd = divocí koně
 
 # U stolu na stránce
 marks-locomotive = { $count ->

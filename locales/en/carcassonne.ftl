@@ -1094,6 +1094,13 @@ legend-carcassonne-hill = a hill
 legend-carcassonne-vineyard = a vineyard
 legend-carcassonne-sheep = a flock (with its number of sheep in front)
 legend-carcassonne-tower = a tower (with its number of pieces in front)
+mark-carcassonne-pennant = pennant
+mark-carcassonne-inn = inn
+mark-carcassonne-cathedral = cathedral
+mark-carcassonne-wine = wine
+mark-carcassonne-grain = grain
+mark-carcassonne-cloth = cloth
+mark-carcassonne-pig-herd = pig herd
 
 # At the table of the page
 projection-note-carcassonne = What everyone would score if nobody did anything more. First what the last tile completed is scored, then the final scoring follows. Hidden animal tokens count with their average value.

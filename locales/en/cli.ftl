@@ -21,17 +21,6 @@ cli-hint = A strong computer player would consider these turns, best first:
 cli-hint-none = This game is played without aids, so there are no hints.
 # The line below the map that explains its signs
 cli-legend-figures = digits: figures of the players
-mark-carcassonne-pennant = pennant
-mark-carcassonne-inn = inn
-mark-carcassonne-cathedral = cathedral
-mark-carcassonne-wine = wine
-mark-carcassonne-grain = grain
-mark-carcassonne-cloth = cloth
-mark-carcassonne-pig-herd = pig herd
-mark-gold-rush-locomotive = locomotive
-mark-gold-rush-nugget = nugget
-mark-gold-rush-camp = tipi camp
-mark-gold-rush-herd = wild horses
 cli-left = You left the game.
 cli-forfeit = { $name } loses by forfeit: the program { $reason }
 cli-won = You win!

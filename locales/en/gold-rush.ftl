@@ -178,6 +178,10 @@ field-gold-rush-tent = tent in the supply
 field-gold-rush-tokens = ore tokens
 field-gold-rush-values = their values
 legend-gold-rush-tokens = ore tokens (with their number in front)
+mark-gold-rush-locomotive = locomotive
+mark-gold-rush-nugget = nugget
+mark-gold-rush-camp = tipi camp
+mark-gold-rush-herd = wild horses
 
 # At the table of the page
 marks-locomotive = { $count ->
