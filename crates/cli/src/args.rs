@@ -355,21 +355,6 @@ pub struct Import {
     pub json: bool,
 }
 
-/// `goldfever completions`
-#[derive(clap::Args)]
-pub struct Completions {
-    /// The shell
-    pub shell: clap_complete::Shell,
-}
-
-/// `goldfever man`
-#[derive(clap::Args)]
-pub struct Man {
-    /// Folder for a page of each command
-    #[arg(long, value_name = "DIR")]
-    pub out: Option<PathBuf>,
-}
-
 /// `goldfever games`
 #[derive(clap::Args)]
 pub struct Games {
