@@ -1,11 +1,11 @@
 //! A later program changes the form of a PostgreSQL database while programs of an earlier form are at work: those that cannot work with
 //! it store nothing any more from that moment on, whatever they try, and those that can go on.
 
-use crate::common::home::{Home, enter, node, server};
+use crate::common::home::{Home, enter, held_until_waiting, node, server};
 use crate::common::{ANN, BOB, append, append_by, create, entry, table};
 use std::collections::BTreeSet;
 use std::sync::mpsc::channel;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use store::{
     Analysis, CopyError, Earlier, Generation, Invitation, KeepsakeText, Leases, NewToken, Origin, Owner, Place,
     Postgres, Store, StoreError, TokenWrite, Whereabouts, Write, copy, migrate_as_later_program, write_and_wait,
@@ -154,14 +154,14 @@ fn what_comes_while_the_form_is_changed_waits_and_is_refused() {
     let since = home.sql("SELECT compatible_since FROM goldfever_form");
     let before = server().dump(name(&home));
     let changes = format!(
-        "BEGIN; LOCK TABLE goldfever_form IN ACCESS EXCLUSIVE MODE; {}; SELECT pg_sleep(1.2); COMMIT",
-        sets_form(LATER)
+        "BEGIN; LOCK TABLE goldfever_form IN ACCESS EXCLUSIVE MODE; {}; {}; COMMIT",
+        sets_form(LATER),
+        held_until_waiting(1)
     );
     std::thread::scope(|scope| {
         let (one, two) = (&store, &other);
         let changing = scope.spawn(|| server().sql(name(&home), &changes));
-        std::thread::sleep(Duration::from_millis(300));
-        let began = Instant::now();
+        home.until_held();
         let tried = [
             scope.spawn(move || write_and_wait(one, append("t", 0, 1))),
             scope.spawn(move || write_and_wait(two, Write::Probe)),
@@ -173,7 +173,6 @@ fn what_comes_while_the_form_is_changed_waits_and_is_refused() {
         for (n, tried) in tried.into_iter().enumerate() {
             assert_eq!(tried.join().unwrap(), Err(newer()), "{n}");
         }
-        assert!(began.elapsed() > Duration::from_millis(500), "they waited: {:?}", began.elapsed());
         changing.join().unwrap();
     });
     home.sql(&format!("UPDATE goldfever_form SET form = {}, compatible_since = {}", Postgres::FORM, since[0]));
@@ -194,12 +193,13 @@ fn a_database_set_to_another_isolation_is_fenced_as_well() {
     assert_eq!(store.take("t").unwrap(), Whereabouts::Here);
     write_and_wait(&store, append("t", 0, 1)).unwrap();
     let changes = format!(
-        "BEGIN; LOCK TABLE goldfever_form IN ACCESS EXCLUSIVE MODE; {}; SELECT pg_sleep(1); COMMIT",
-        sets_form(LATER)
+        "BEGIN; LOCK TABLE goldfever_form IN ACCESS EXCLUSIVE MODE; {}; {}; COMMIT",
+        sets_form(LATER),
+        held_until_waiting(1)
     );
     std::thread::scope(|scope| {
         let changing = scope.spawn(|| server().sql(name(&home), &changes));
-        std::thread::sleep(Duration::from_millis(300));
+        home.until_held();
         assert_eq!(write_and_wait(&store, append("t", 1, 1)), Err(newer()));
         changing.join().unwrap();
     });
@@ -211,20 +211,18 @@ fn a_migration_waits_for_the_write_that_is_under_way() {
     let (home, store) = with_tables(&["t"]);
     let other = enter(&home, "other");
     let url = home.url().parse().unwrap();
-    let holds = "BEGIN; SELECT 1 FROM tables FOR UPDATE; SELECT pg_sleep(1.5); COMMIT";
+    let holds = format!("BEGIN; SELECT 1 FROM tables FOR UPDATE; {}; COMMIT", held_until_waiting(2));
     std::thread::scope(|scope| {
-        let holding = scope.spawn(|| server().sql(name(&home), holds));
-        std::thread::sleep(Duration::from_millis(300));
+        let holding = scope.spawn(|| server().sql(name(&home), &holds));
+        home.until_held();
         let written = scope.spawn(|| write_and_wait(&store, append_by("t", 0, Some(0), true)));
-        std::thread::sleep(Duration::from_millis(300));
-        let began = Instant::now();
+        home.until_waiting(1);
         let migrated =
             scope.spawn(|| migrate_as_later_program(&url, Earlier::Stop, "ALTER TABLE entries RENAME TO steps"));
-        std::thread::sleep(Duration::from_millis(300));
+        home.until_waiting(2);
         // This one comes after the migration, and waits for it.
         assert_eq!(write_and_wait(&other, Write::Probe), Err(newer()));
         assert_eq!(migrated.join().unwrap(), Ok(()));
-        assert!(began.elapsed() > Duration::from_millis(500), "it waited: {:?}", began.elapsed());
         assert_eq!(written.join().unwrap(), Ok(()), "what was under way is stored");
         holding.join().unwrap();
     });

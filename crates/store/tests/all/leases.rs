@@ -1,6 +1,6 @@
 //! Several nodes on one PostgreSQL database: one at a time has a table, and nobody else's writes are stored.
 
-use crate::common::home::{Home, enter, node, server};
+use crate::common::home::{Home, enter, held_until_waiting, node, server};
 use crate::common::{BOB, append, create, entry, table};
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
@@ -92,15 +92,16 @@ fn whoever_takes_a_table_waits_for_the_write_that_is_on_its_way() {
     create(&one, table("t"));
     one.take("t").unwrap();
     // A slow transaction of the first, as its writer makes it.
-    let slow = "BEGIN; SELECT 1 FROM leases WHERE table_id = 't' AND node = 'one' AND epoch = 1 FOR SHARE;
-                INSERT INTO entries VALUES ('t', 1, '0: slow', 1, NULL, NULL); SELECT pg_sleep(1.2); COMMIT";
+    let slow = format!(
+        "BEGIN; SELECT 1 FROM leases WHERE table_id = 't' AND node = 'one' AND epoch = 1 FOR SHARE;
+         INSERT INTO entries VALUES ('t', 1, '0: slow', 1, NULL, NULL); {}; COMMIT",
+        held_until_waiting(1)
+    );
     std::thread::scope(|scope| {
-        let writing = scope.spawn(|| server().sql(name, slow));
-        std::thread::sleep(Duration::from_millis(400));
+        let writing = scope.spawn(|| server().sql(name, &slow));
+        home.until_held();
         late(&home, "one");
-        let began = Instant::now();
         assert_eq!(other.take("t").unwrap(), Whereabouts::Here);
-        assert!(began.elapsed() > Duration::from_millis(300), "{:?}", began.elapsed());
         assert_eq!(length(&other), 1, "what was stored before is in the record that it reads");
         writing.join().unwrap();
     });
@@ -120,7 +121,7 @@ fn one_that_hangs_within_a_write_holds_nobody_up_for_long() {
     let begin = "SET idle_in_transaction_session_timeout = '3s'; BEGIN;
                  SELECT 1 FROM leases WHERE table_id = 't' FOR SHARE;\n";
     std::io::Write::write_all(&mut stdin, begin.as_bytes()).unwrap();
-    std::thread::sleep(Duration::from_millis(300));
+    home.until("state = 'idle in transaction'", 1);
     let began = Instant::now();
     let mut tries = 0;
     while other.take("t") != Ok(Whereabouts::Here) {

@@ -3,7 +3,30 @@
 use private_postgres::Server;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
+use std::time::{Duration, Instant};
 use store::{Inspection, Leases, Node, Place, Postgres, Sqlite, SqliteOptions, Store};
+
+/// Nothing that a test waits for takes longer, however busy the machine is.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A statement that ends when so many others have waited for a lock for half a second; the locks of its transaction are held until
+/// then. It fails when nobody comes.
+pub fn held_until_waiting(number: u32) -> String {
+    format!(
+        "DO $$ BEGIN
+            FOR turn IN 1..3000 LOOP
+                PERFORM pg_sleep(0.02);
+                PERFORM pg_stat_clear_snapshot();
+                IF (SELECT count(*) >= {number} FROM pg_stat_activity
+                    WHERE datname = current_database() AND wait_event_type = 'Lock') THEN
+                    PERFORM pg_sleep(0.5);
+                    RETURN;
+                END IF;
+            END LOOP;
+            RAISE EXCEPTION 'nobody waits';
+         END $$"
+    )
+}
 
 /// An empty database that goes with the test.
 pub enum Home {
@@ -86,6 +109,26 @@ impl Home {
                 statement.query_map([], |row| row.get(0)).unwrap().collect::<Result<_, _>>().unwrap()
             }
             Home::Postgres { name } => server().sql(name, sql).lines().map(str::to_owned).collect(),
+        }
+    }
+
+    /// Waits until a statement of [`held_until_waiting`] holds what its transaction has locked.
+    pub fn until_held(&self) {
+        self.until("wait_event = 'PgSleep'", 1);
+    }
+
+    /// Waits until so many wait for a lock.
+    pub fn until_waiting(&self, number: u32) {
+        self.until("wait_event_type = 'Lock'", number);
+    }
+
+    /// Waits until so many connections to the database are as the condition says.
+    pub fn until(&self, found: &str, number: u32) {
+        let sql =
+            format!("SELECT count(*) >= {number} FROM pg_stat_activity WHERE datname = current_database() AND {found}");
+        let began = Instant::now();
+        while self.sql(&sql) != ["t"] {
+            assert!(began.elapsed() < PATIENCE, "never: {sql}");
         }
     }
 
