@@ -1,4 +1,6 @@
-//! Ratings drawn as SVG: a line for each bot from one end of its interval to the other, with a dot at the rating.
+//! Ratings drawn as SVG: a line for each bot from one end of its interval to the other, with a dot at the rating. The crate
+//! `plotters` (0.3) would not do: it writes no `<title>`, so nobody could point at a bot, or have the drawing read out, for its
+//! figures.
 
 use super::table::Rated;
 use std::fmt::Write as _;
