@@ -12,7 +12,7 @@ const DOCUMENTS: &[&str] = &["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", 
 /// What such a path may contain. `{table}`, `*` and words in capitals stand for something else, so they end or void one.
 const PLAIN: &[char] = &['/', '.', '-', '_', '+'];
 /// Folders that a build makes: a fresh checkout lacks them.
-const BUILT: &[&str] = &["web/dist"];
+const BUILT: &[&str] = &["web/dist", "web/screenshots/failures"];
 /// The tutorial names files that its reader writes.
 const TUTORIALS: &[&str] = &["docs/contributing/expansion.md"];
 

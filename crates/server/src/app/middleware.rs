@@ -32,8 +32,8 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// A request that takes longer is given up. The layers of `tower-http` for this, and for panics, would not do: they answer
-/// without saying why in the language of the visitor.
+/// A request that takes longer is given up. The timeout layer of `tower-http` cannot say why in the visitor's language, and
+/// neither it nor the layer for panics would cover a request that is passed on to another server.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// What every request goes through.
