@@ -147,7 +147,7 @@ preset-big-box = big box
 preset-gold-circus = gold and circus
 preset-everything = everything
 preset-tournament = tournament
-preset-usual-text = As the game is usually played. Every option can be changed.
+preset-usual-text = The game as it is usually played. You can change every option.
 preset-quick-text = Without the parts that take longest to learn and to score.
 preset-base-box-text = Like the newer base box: you start with the river, and there are gardens and the abbot.
 preset-big-box-text = Like the big boxes that many people own: the river, the abbot, Inns and Cathedrals, Traders and Builders.
@@ -567,7 +567,7 @@ inspect-owners = Figures: { $figures }; { $count ->
 }
 cell-empty = Empty cell, { $place }
 cell-dead = Will stay empty: no remaining tile fits here
-cell-only-drawn = Only the tile you have just drawn fits here
+cell-only-drawn = Only the tile that was just drawn fits here
 cell-fits = { $count ->
     [one] { $count } remaining tile fits
    *[other] { $count } remaining tiles fit

@@ -354,8 +354,8 @@ log-gold-river-discard = { $why ->
    *[winner] { $card } is discarded.
 }
 log-gold-river-dice = { $reroll ->
-    [yes] { $player } throws again: { $a } and { $b }, together { $sum }.
-   *[no] { $player } throws { $a } and { $b }, together { $sum }.
+    [yes] { $player } throws again: { $a } and { $b }, a total of { $sum }.
+   *[no] { $player } throws { $a } and { $b }, a total of { $sum }.
 }
 log-gold-river-left = { $player } does not use { $card } now.
 log-gold-river-scored = { $points ->

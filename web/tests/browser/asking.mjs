@@ -6,7 +6,7 @@ import { Reader } from "./reader.mjs";
 const staged = (page) => page.locator(".ghost.staged").count();
 const card = (page) =>
   page.locator("main .card", {
-    hasText: /remaining tiles? fits?|Will stay empty|Only the tile you have just drawn|kartič/,
+    hasText: /remaining tiles? fits?|Will stay empty|Only the tile that was just drawn|kartič/,
   });
 
 /** A table at which a tile is to be laid. */
@@ -88,7 +88,7 @@ export async function asking(checks, browser, server) {
       await reader.press("f");
       await reader.waitFor("what fits", async () =>
         (await reader.said()).some((said) =>
-          /^Empty cell, .*(remaining tiles? fits?|Only the tile you have just drawn)/.test(said),
+          /^Empty cell, .*(remaining tiles? fits?|Only the tile that was just drawn)/.test(said),
         ),
       );
       await becomes(() => staged(page), 0, "tiles laid by asking");
