@@ -4,6 +4,8 @@ mod bots;
 mod commands;
 mod common;
 mod guests;
+mod past;
+mod puzzles;
 mod seats;
 mod telling;
 mod world;
