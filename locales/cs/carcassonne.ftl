@@ -2,8 +2,8 @@
 # jednoho bodování), choice-* (co lze udělat), log-* (věta o události; argumenty jsou uvedeny nad nimi).
 
 game-carcassonne = Carcassonne
-game-carcassonne-text = Stavte cesty, města s hradbami, kláštery a louky a včas si je zaberte. Přidat můžete kterékoli z dvaceti rozšíření, od řek a hostinců po draka.
-game-carcassonne-about = Cesty, města s hradbami, kláštery a louky: { $players } hráčů staví krajinu kartičku po kartičce. Přidat můžete kterékoli z dvaceti rozšíření.
+game-carcassonne-text = Stavte cesty, města s hradbami, kláštery a louky a včas si je zaberte. Přidat můžete kterékoli z asi dvaceti rozšíření, od řek a hostinců po draka.
+game-carcassonne-about = Cesty, města s hradbami, kláštery a louky: { $players } hráčů staví krajinu kartičku po kartičce. Přidat můžete kterékoli z asi dvaceti rozšíření.
 
 # Volby
 option-carcassonne-players = Hráči

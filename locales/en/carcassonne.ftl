@@ -2,8 +2,8 @@
 # (the formula of one score), choice-* (what can be done), log-* (one sentence an event; the arguments are named above).
 
 game-carcassonne = Carcassonne
-game-carcassonne-text = Build roads, walled cities, cloisters and fields, and claim them in time. Add any of twenty expansions, from rivers and inns to the dragon.
-game-carcassonne-about = Roads, walled cities, cloisters and fields: { $players } players build the land tile by tile. Add any of twenty expansions.
+game-carcassonne-text = Build roads, walled cities, cloisters and fields, and claim them in time. Add any of about twenty expansions, from rivers and inns to the dragon.
+game-carcassonne-about = Roads, walled cities, cloisters and fields: { $players } players build the land tile by tile. Add any of about twenty expansions.
 
 # Options
 option-carcassonne-players = Players
