@@ -19,7 +19,7 @@ test("what can be done is named once, and passing where that is possible", () =>
   expect(mayText({ groups: groups(abbot), pass: null })).toBe("You have to take back the abbot.");
   settings.lang = "cs";
   expect(mayText({ groups: groups("umístit figurku", "stavět věž"), pass })).toBe(
-    "Smíte umístit figurku, stavět věž nebo vynechat.",
+    "Můžete umístit figurku, stavět věž nebo nedělat nic.",
   );
   settings.lang = "en";
 });
