@@ -85,7 +85,10 @@ async fn only_own_games_are_exported_unless_all_are_public() {
     assert_eq!(games(&nobody.get(&format!("{EXPORT}?mine=true")).await), [] as [Value; 0]);
     let game = &own[0];
     assert_eq!((&game["game"], &game["unplayable"]), (&json!("toy"), &Value::Null));
-    assert_eq!(game["players"], json!([{"name": "Ann", "kind": "human"}, {"name": "random", "kind": "bot"}]));
+    assert_eq!(
+        game["players"],
+        json!([{"name": "Ann", "kind": "human", "program": false}, {"name": "random", "kind": "bot", "program": false}])
+    );
     let whole = ann.get(&format!("/api/tables/{first}/record")).await.text();
     assert_eq!(game["record"], whole.as_str());
     let record: game::Record = whole.parse().unwrap();
