@@ -1,5 +1,5 @@
 // The calm table: the map stays, nothing shouts, what needs no decision passes by itself, and all fits its screen.
-import { accessible, becomes, comes, equal, holds, shot, still, visit } from "./harness.mjs";
+import { accessible, becomes, comes, equal, eventually, holds, passes, shot, still, visit } from "./harness.mjs";
 import { hold, mayBeHeld, release } from "./holding.mjs";
 import { asked, decide, dice, isOver, myMove, pressSpot, settled, stage, version } from "./hands.mjs";
 import { everything } from "../tables.mjs";
@@ -104,18 +104,30 @@ export async function camerawork(checks, browser, server) {
   await checks.run("a dragged map moves as a picture, and is drawn where the hand left it", async () => {
     await still(page, ".board-map .map");
     const before = await camera(page);
+    // A hand that rests has the map drawn anew after a moment: the picture is noted when it moves.
+    await page.evaluate(() => {
+      const map = document.querySelector(".board-map");
+      const note = () => (window.movedAsPicture ||= map.style.transform.startsWith("matrix("));
+      new MutationObserver(note).observe(map, { attributes: true, attributeFilter: ["style"] });
+    });
     await page.mouse.move(500, 450);
     await page.mouse.down();
     await page.mouse.move(540, 470);
     await page.mouse.move(560, 480);
-    await page.waitForFunction(() => document.querySelector(".board-map").style.transform.startsWith("matrix("));
+    await eventually(page, () => window.movedAsPicture, "the map moves as a picture");
     await page.mouse.up();
-    await page.waitForFunction(() => document.querySelector(".board-map").style.transform === "");
-    const after = await camera(page);
-    holds(
-      after.k === before.k && Math.abs(after.x - before.x - 60) < 1.1 && Math.abs(after.y - before.y - 30) < 1.1,
-      `from ${JSON.stringify(before)} to ${JSON.stringify(after)}`,
-    );
+    await passes(async () => {
+      await becomes(
+        () => page.locator(".board-map").evaluate((map) => map.style.transform),
+        "",
+        "the picture is moved",
+      );
+      const after = await camera(page);
+      holds(
+        after.k === before.k && Math.abs(after.x - before.x - 60) < 1.1 && Math.abs(after.y - before.y - 30) < 1.1,
+        `from ${JSON.stringify(before)} to ${JSON.stringify(after)}`,
+      );
+    });
     await page.waitForFunction(() => document.querySelector(".board-glass").getAttribute("pointer-events") === "none");
   });
   await checks.run("nothing went wrong on the console", () => equal(page.faults, [], "faults"));

@@ -96,6 +96,8 @@ export async function visit(browser, base, options = {}) {
   // they wait until the moves of others were shown.
   await context.addInitScript(
     (how) => {
+      // Also run on the empty page that every visitor begins with, which has no storage.
+      if (!location.protocol.startsWith("http")) return;
       const key = "goldfever-settings";
       if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(how));
     },
