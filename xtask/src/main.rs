@@ -31,7 +31,7 @@ cargo xtask COMMAND
            names hold one of them, and those they need
   night [--minutes N] [WORD...]
            runs what takes too long for `test`: see CONTRIBUTING.md; fuzzing takes N minutes for each target (10)
-  siege [--smoke | --quick | --full] [--json] [NAME...]
+  siege [--quick | --full] [--json] [NAME...]
            attacks and measures the server from outside and prints what held; quick unless --full is said
   fuzz [TARGET...] [--minutes N]
            long fuzzing of each target of fuzz/ (with cargo-fuzz), or of those named; `http` asks a running server

@@ -13,10 +13,10 @@ pub fn run(checkout: &Checkout, args: &[String]) -> Result<()> {
     assault(checkout, &checkout.built("release", "siege")?, &goldfever, args)
 }
 
-/// Runs them in the smallest sizes on the program that was built for the tests.
-pub fn smoke(checkout: &Checkout) -> Result<()> {
+/// Runs them in small sizes on the program that was built for the tests.
+pub fn quick(checkout: &Checkout) -> Result<()> {
     let built = |name| checkout.built("debug", name);
-    assault(checkout, &built("siege")?, &built("goldfever")?, &["--smoke".to_owned()])
+    assault(checkout, &built("siege")?, &built("goldfever")?, &["--quick".to_owned()])
 }
 
 fn assault(checkout: &Checkout, siege: &Path, goldfever: &Path, args: &[String]) -> Result<()> {

@@ -6,10 +6,14 @@ use std::sync::Arc;
 /// `game | options | bots by seat, joined by + | seed | points | hash of all steps`, a game a line.
 const GAMES: &str = include_str!("../../../testdata/frozen/bots/2026-11.txt");
 
+/// The rules of each game when these games were played.
+const RULES: &[(&str, u32)] = &[("gold-rush", 2), ("carcassonne", 2), ("gold-river", 3)];
+
 /// Plays a game: its final points, and a hash of all its steps.
 fn play(name: &str, options: &str, bots: &[&str], seed: u64) -> (String, u64) {
     let options: Options = options.parse().unwrap();
-    let game = registry::find(name).unwrap().create(&options, None).unwrap();
+    let (_, rules) = RULES.iter().find(|(game, _)| *game == name).unwrap();
+    let game = registry::find(name).unwrap().create_under(*rules, &options, None).unwrap();
     let (mut luck, mut thought) = (Seeded::new(seed), Seeded::new(seed ^ 0xabcd));
     let mut position = Arc::clone(&game).start();
     let mut steps = String::new();

@@ -34,7 +34,7 @@ export type { LogEntry } from "./LogEntry";
 export type { MadeToken } from "./MadeToken";
 export type { Moment } from "./Moment";
 export type { Moments } from "./Moments";
-export type { Narrow } from "./Narrow";
+export type { Narrow } from "./OptionKind";
 export type { Need } from "./Need";
 export type { NewSeat } from "./NewSeat";
 export type { NewTable } from "./NewTable";

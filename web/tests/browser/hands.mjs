@@ -99,37 +99,41 @@ export async function stage(page, rnd, press, order = anyFirst) {
 
 /**
  * What came of a press on a choice at the version `before`: `done`, `chosen` where it is to be confirmed, or `shown` where one of
- * the marks that the map shows alone is to be pressed.
+ * the marks that the map shows alone is to be pressed. Marks that were pressed are shown until the server has answered: `pressed` is by
+ * what they were shown.
  */
-export async function outcome(page, before, timeout = limit()) {
+export async function outcome(page, before, timeout = limit(), pressed = null) {
   const seen = await page.waitForFunction(
-    (version) => {
+    ([version, pressed]) => {
       if (document.querySelector("[data-version]")?.getAttribute("data-version") !== version) return "done";
       if (
         document.querySelector(".choice.chosen, .bid.chosen") &&
         document.querySelector(".dock footer .move:not(:disabled)")
       )
         return "chosen";
-      return document.querySelector("[data-narrowed]") ? "shown" : null;
+      const narrowed = document.querySelector("[data-narrowed]")?.getAttribute("data-narrowed") ?? pressed;
+      return narrowed !== pressed && document.querySelector(".spot") ? "shown" : null;
     },
-    before,
+    [before, pressed],
     { timeout, polling: 30 },
   );
   return seen.jsonValue();
 }
 
-/** Takes the first of the places that the map shows alone. */
+/** Takes the first of the places that the map shows alone, and returns by what they are shown. */
 export async function takeShown(page) {
+  const narrowed = await page.locator("[data-narrowed]").first().getAttribute("data-narrowed");
   await page.locator(".spot").first().focus();
   await page.keyboard.press("Enter");
+  return narrowed;
 }
 
 /** Finishes a decision of which a choice has been pressed at the version `before`. */
 export async function finish(page, before) {
   let came = await outcome(page, before);
   for (let n = 0; came === "shown" && n < 2; n++) {
-    await takeShown(page);
-    came = await outcome(page, before);
+    const pressed = await takeShown(page);
+    came = await outcome(page, before, limit(), pressed);
   }
   if (came === "chosen") await confirm(page);
 }

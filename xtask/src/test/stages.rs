@@ -57,7 +57,7 @@ pub const STAGES: &[Stage] = &[
     stage("page: unit tests", &[PACKAGES], Cores::One, |c| npm(c, "test")),
     stage("page: in the browser", &[BUILD], Cores::One, browser),
     stage("Rust: tests", &[BUILD], Cores::One, rust::tests),
-    stage("siege", &[BUILD], Cores::One, siege::smoke),
+    stage("siege", &[BUILD], Cores::One, siege::quick),
     stage("Rust: clippy", &[BUILD], Cores::One, |c| {
         let lint = ["clippy", "--locked", "--workspace", "--all-targets", "--quiet", "--", "--deny=warnings"];
         c.run("cargo", "", &lint)

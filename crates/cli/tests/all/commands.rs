@@ -390,7 +390,7 @@ fn the_list_of_games_says_what_an_option_needs() {
     let specs =
         games["games"].as_array().expect("games").iter().flat_map(|g| g["options"].as_array().expect("options"));
     let mut needing = 0;
-    for (lang, only) in [("en", "only if"), ("cs", "jen když")] {
+    for (lang, only) in [("en", "only with"), ("cs", "jen když")] {
         let told = out(&goldfever(&["games", "--lang", lang]));
         for spec in specs.clone().filter(|spec| spec["needs"].is_array()) {
             let begins = format!("    {}=  ", spec["name"].as_str().expect("a name"));

@@ -16,7 +16,7 @@ fn cause(table: &Table<'_>, feature: &FeatureView) -> &'static str {
 }
 
 /// Features of this worth that are complete where the last tile was laid. `near`: those beside it, too.
-fn complete_here<'v>(view: &'v View, worth: i32, near: bool) -> impl Iterator<Item = &'v FeatureView> {
+fn complete_here(view: &View, worth: i32, near: bool) -> impl Iterator<Item = &FeatureView> {
     // A cloister or a garden is completed from the tiles around it, anything by an abbey beside it.
     let reach = move |f: &FeatureView| i16::from(near || !["road", "city"].contains(&f.kind));
     let last = view.placed.last();
