@@ -33,7 +33,10 @@ export async function makeTable(page, { players, poker = false }) {
 /** Waits until something is asked of us or the game is over; true when there is a move to make. */
 export async function myMove(page) {
   await page.waitForFunction(
-    () => document.querySelector(".dock .card.mine footer button") || document.querySelector(".dock .ranks"),
+    () =>
+      (document.querySelector(".dock .card.mine") &&
+        document.querySelector(".dock .card.mine footer button, .slot.can, .dock .choice")) ||
+      document.querySelector(".dock .ranks"),
     null,
     { polling: 30 },
   );

@@ -93,7 +93,7 @@ async function tokens(checks, browser, server) {
     await page.locator("[data-secret]").waitFor({ state: "detached" });
     await page.reload();
     const told = page.locator('[data-token="My notes"]');
-    await told.getByText("may look and play").waitFor();
+    await told.getByText("may watch and play").waitFor();
     // Somewhere between now and then, on a slow machine.
     await told.getByText(/last used (now|\d+ (seconds?|minutes?) ago)/).waitFor();
     await becomes(() => page.getByText(secret).count(), 0, "times that the secret is told again");
