@@ -22,7 +22,11 @@ fn what_is_found_is_added_to_the_file_and_can_be_checked() {
     let count = both.lines().count();
     assert!(both.starts_with(&first) && count > first.lines().count(), "the second run adds to the first: {both}");
     let checked = goldfever(&["puzzles", "check", text(&path)]);
-    assert!(code(&checked) == 0 && out(&checked).ends_with(&format!("{count} puzzles, 0 faults\n")), "{}", out(&checked));
+    assert!(
+        code(&checked) == 0 && out(&checked).ends_with(&format!("{count} puzzles, 0 faults\n")),
+        "{}",
+        out(&checked)
+    );
     let again = goldfever(&["puzzles", "check", text(&path), "--sims", "60"]);
     assert!(out(&again).lines().count() == count + 1 && out(&again).contains("gold-river-"), "{}", out(&again));
 }
