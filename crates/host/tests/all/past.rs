@@ -8,7 +8,7 @@ use table::Holder;
 use wire::{ServerMessage, Tried, Try};
 
 fn past(world: &World, holder: &Holder, wanted: Option<Observer>) -> (Past, Observer) {
-    let admitted = world.host.admit_to_past(Some(holder), wanted, None).ok().expect("it may be seen");
+    let Ok(admitted) = world.host.admit_to_past(Some(holder), wanted, None) else { panic!("it may be seen") };
     (Past::new(admitted.timeline.expect("none is known")), admitted.observer)
 }
 
