@@ -66,6 +66,12 @@ pub const STAGES: &[Stage] = &[
     stage("Rust: examples in the docs", &["Rust: browser target"], Cores::One, |c| {
         c.run("cargo", "", &["test", "--locked", "--workspace", "--doc", "--quiet"])
     }),
+    // It adds to the closed list of expansions, so the crate is built once more with it.
+    stage("Rust: toy expansion", &["Rust: examples in the docs"], Cores::One, |c| {
+        let toy = ["test", "--locked", "--quiet", "-p", "carcassonne", "--features", "toy-expansion", "--lib"];
+        let tests = ["--test", "golden", "--test", "frozen", "--test", "toy", "--test", "houses"];
+        c.run("cargo", "", &[&toy[..], &tests[..]].concat())
+    }),
 ];
 
 /// Runs a stage in this process.

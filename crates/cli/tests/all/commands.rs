@@ -1,25 +1,10 @@
 //! The commands as a user runs them: what they print, and how they end.
 
-use crate::run::{code, err, file, goldfever, json, out, text};
+use crate::run::{code, err, file, goldfever, json, out, talk, text};
 use serde_json::Value;
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
-
-/// Runs a command that gets lines to read.
-fn talk(args: &[&str], lines: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_goldfever"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("goldfever runs");
-    // It may end before it has read all.
-    let _ = child.stdin.take().expect("a pipe").write_all(lines.as_bytes());
-    child.wait_with_output().expect("goldfever ends")
-}
+use std::process::Output;
 
 /// The record of a whole game that a person played with the first choice each time.
 fn record(name: &str, seed: &str) -> PathBuf {

@@ -1,20 +1,11 @@
 //! A game in the terminal: what it explains, and what can be typed.
 
-use crate::run::{code, err, goldfever, out};
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use crate::run::{code, err, goldfever, out, talk};
+use std::process::Output;
 
 /// A game with these lines typed.
 fn play(args: &[&str], lines: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_goldfever"))
-        .args([&["play"], args, &["--lang", "en"]].concat())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("goldfever runs");
-    let _ = child.stdin.take().expect("a pipe").write_all(lines.as_bytes());
-    child.wait_with_output().expect("goldfever ends")
+    talk(&[&["play"], args, &["--lang", "en"]].concat(), lines)
 }
 
 #[test]

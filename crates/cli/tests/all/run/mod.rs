@@ -6,11 +6,26 @@ pub mod several;
 
 use serde_json::Value;
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 pub fn goldfever(args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_goldfever")).args(args).stdin(Stdio::null()).output().expect("goldfever runs")
+}
+
+/// Runs a command that gets lines to read.
+pub fn talk(args: &[&str], lines: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_goldfever"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("goldfever runs");
+    // It may end before it has read all.
+    let _ = child.stdin.take().expect("a pipe").write_all(lines.as_bytes());
+    child.wait_with_output().expect("goldfever ends")
 }
 
 pub fn out(output: &Output) -> String {
