@@ -86,6 +86,7 @@ fn table_of(info: &PuzzleInfo, to_act: Option<u8>) -> wire::TableInfo {
         id: info.id.clone(),
         game: info.game.clone(),
         options: info.options.clone(),
+        latest_options: None,
         custom_data: false,
         aids: false,
         seats: (0..info.players).map(|_| person()).collect(),

@@ -27,7 +27,10 @@ impl Host {
         TableInfo {
             id: self.id.clone(),
             game: game.name().to_owned(),
-            options: game.latest_options().to_string(),
+            options: game.options().to_string(),
+            latest_options: Some(game.latest_options())
+                .filter(|latest| *latest != game.options())
+                .map(|latest| latest.to_string()),
             custom_data: game.data().is_some(),
             aids: game.knows_aids(),
             seats: seats.collect(),

@@ -121,6 +121,7 @@ mod tests {
             id: "a".to_owned(),
             game: "toy".to_owned(),
             options: "players=2".to_owned(),
+            latest_options: None,
             custom_data: false,
             aids: true,
             seats: Vec::new(),

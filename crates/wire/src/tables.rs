@@ -119,6 +119,11 @@ pub struct TableInfo {
     pub game: String,
     /// Options in canonical form.
     pub options: String,
+    /// The options with which a new table would be played by the same readings, where they differ from `options`: this table keeps
+    /// the rules of an earlier version, which had other defaults.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub latest_options: Option<String>,
     /// True when tiles or cards were given with the table.
     pub custom_data: bool,
     /// True when the game has aids (`GET /api/tables/{table}/aids`), whether or not they are switched off at this table.

@@ -17,7 +17,7 @@ export function rematch({ table, mine }: Snapshot): Omit<NewTable, "request"> {
     if (seat.kind === "bot") return { kind: "bot", bot: seat.name };
     return mine.includes(i) ? { kind: "me", name: seat.name } : { kind: "open" };
   });
-  const options = table.options
+  const options = (table.latest_options ?? table.options)
     .split(",")
     .filter((o) => !o.startsWith("players="))
     .join(",");

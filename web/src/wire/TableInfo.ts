@@ -19,6 +19,11 @@ game: string,
  */
 options: string,
 /**
+ * The options with which a new table would be played by the same readings, where they differ from `options`: this table keeps
+ * the rules of an earlier version, which had other defaults.
+ */
+latest_options?: string,
+/**
  * True when tiles or cards were given with the table.
  */
 custom_data: boolean,

@@ -190,7 +190,7 @@ const GAMES = [
     data: shortened("gold-river", 2, 38),
     bots: ["value"],
     inWords: false,
-    card: / claim .*on (\d|an? \w+).*nugget/,
+    card: / claim\b.*on (\d|an? \w+).*nugget/,
   },
   {
     part: "boomtown",
@@ -199,7 +199,7 @@ const GAMES = [
     data: shortened("boomtown", 3, 36),
     bots: ["value", "value"],
     inWords: false,
-    card: / (river )?claim .*on .*nugget/,
+    card: / (river )?claim\b.*on .*nugget/,
   },
 ];
 /** A part for each game. */
@@ -218,7 +218,7 @@ function blindAtCards({ name, options, data, bots, inWords, card }) {
       }
       const { did, names } = await play(reader, inWords);
       holds(did.amount > 1 && did.chosen > 1, `all kinds: ${JSON.stringify(did)}`);
-      const cards = [...names].filter((n) => /laim /.test(n));
+      const cards = [...names].filter((n) => /laim\b/.test(n));
       holds(
         cards.some((n) => card.test(n)),
         `names of cards tell all: ${cards.slice(0, 3).join(" | ")}`,

@@ -397,6 +397,8 @@ export async function auctionTiles(checks, browser, server) {
     );
     equal(seen, Array(6).fill(true), "tiles in sight");
     await tiles.nth(5).tap();
+    // A finger chooses, and confirms what it has chosen.
+    await page.locator(".dock footer .move, .card.mine footer .move").first().tap();
     await eventually(
       page,
       () => document.querySelectorAll('.choice[data-icon="choose"]').length === 5,

@@ -16,7 +16,9 @@ export const isOver = (page) => page.locator(".card .ranks").count();
 /** Waits until it is our move or the game is over; true when there is a move to make. */
 export async function myMove(page) {
   await page.waitForFunction(
-    () => document.querySelector(".card.mine :is(footer .move, .choice)") || document.querySelector(".card .ranks"),
+    () =>
+      document.querySelector(".card.mine :is(footer .move, .choice, .bid input)") ||
+      document.querySelector(".card .ranks"),
     null,
     { polling: 50 },
   );

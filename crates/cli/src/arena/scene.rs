@@ -44,6 +44,7 @@ impl<G: Game> Scene for ArenaScene<'_, G> {
             id: format!("game-{}", self.number),
             game: G::NAME.to_owned(),
             options: self.game.options().to_string(),
+            latest_options: None,
             custom_data: self.game.data().is_some(),
             aids: false,
             seats: self.names.iter().map(seat).collect(),

@@ -36,6 +36,7 @@ impl Scene for PlayScene<'_> {
             id: "game-1".to_owned(),
             game: self.game.name().to_owned(),
             options: self.game.options().to_string(),
+            latest_options: None,
             custom_data: self.game.data().is_some(),
             aids: false,
             seats: (0..).zip(self.names).map(seat).collect(),

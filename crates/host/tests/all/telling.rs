@@ -1,8 +1,10 @@
 //! Who is told what: nobody more than they may know, everybody all of that, and each text made once.
 
 use crate::common::{ANN, BOB, EVE, World, ann_and_bob, offered};
-use host::{Effect, LogState, SnapshotForm, ViewerId};
-use wire::{ClientMessage, ServerMessage};
+use host::{Contents, Effect, Guests, Host, LogState, SnapshotForm, Timing, ViewerId};
+use std::time::Duration;
+use table::{Occupant, Seat, Table};
+use wire::{ClientMessage, ServerMessage, TableInfo};
 
 #[test]
 fn what_one_rolls_no_other_hears() {
@@ -140,4 +142,27 @@ fn a_snapshot_for_a_request_is_the_message_without_its_type() {
         (serde_json::from_str(&request).unwrap(), serde_json::from_str(&message).unwrap());
     assert_eq!(message.as_object_mut().unwrap().remove("type").unwrap(), "snapshot");
     assert_eq!(request, message);
+}
+
+/// What is told of a new table of Gold River for two that keeps these rules.
+fn gold_river(rules: u32) -> TableInfo {
+    let shelf = registry::find("gold-river").unwrap();
+    let game = shelf.create_under(rules, &"players=2".parse().unwrap(), None).unwrap();
+    let facts = game.facts_json().into();
+    let table = Table::new(game, vec![Seat::new(Occupant::Open), Seat::new(Occupant::Open)]).unwrap();
+    let contents = Contents { table, facts, rematch: None, guests: Guests::default() };
+    let [pause, rest, away] = [Duration::from_millis(600), Duration::from_secs(60), Duration::from_secs(60)];
+    let timing = Timing { pause, rest, away };
+    Host::new("t".to_owned(), ANN, shelf.bots(), timing, contents, Duration::ZERO).info()
+}
+
+#[test]
+fn a_table_of_earlier_rules_also_tells_its_readings_in_options_of_today() {
+    let (before, now) = (gold_river(3), gold_river(4));
+    assert_eq!(now.latest_options, None);
+    let latest = before.latest_options.expect("rules 3 read two rulings otherwise");
+    for reading in ["discard=after", "last-bidder=asked"] {
+        let has = |options: &str| options.split(',').any(|option| option == reading);
+        assert!(has(&latest) && !has(&before.options) && !has(&now.options), "{reading}");
+    }
 }

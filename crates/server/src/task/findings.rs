@@ -62,6 +62,7 @@ impl Unplayable {
             id: self.stored.id.clone(),
             game: self.stored.game.clone(),
             options: self.stored.options.clone(),
+            latest_options: None,
             custom_data: self.stored.data.is_some(),
             aids: false,
             seats: seats.collect(),

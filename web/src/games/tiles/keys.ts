@@ -93,7 +93,7 @@ function pressed(event: KeyboardEvent, hands: Hands): boolean {
   }
   const group = /^[1-9]$/.test(event.key) ? groupOf(turn.acting.groups, Number(event.key)) : undefined;
   if (group) {
-    turn.pickGroup(group);
+    turn.pickGroup(group, inWords);
     // The focus goes along, so that Enter confirms what was picked.
     if (inWords) return true;
     if (turn.chosen) hands.focusSpot(turn.chosen.action);

@@ -293,12 +293,12 @@ export class Turn {
 
   /**
    * A button with several places shows them alone. Where a press is enough, the place is then pressed on the map; else the button
-   * goes through them one by one.
+   * goes through them one by one. So it does for those who cannot press on the map (`inTurn`): the places are chosen and confirmed.
    */
-  pickGroup(group: Group): void {
+  pickGroup(group: Group, inTurn = false): void {
     if (this.busy) return;
     const { narrowed } = this;
-    if (group.choices.length > 1 && settings.atOnce && isOnMap(group)) {
+    if (group.choices.length > 1 && settings.atOnce && isOnMap(group) && !inTurn) {
       this.#choose(null);
       return this.#narrow(narrowed?.id === group.id ? null : { by: "kind", id: group.id });
     }

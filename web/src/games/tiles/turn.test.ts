@@ -176,3 +176,16 @@ test("a button with several places shows them, and a press on one is enough", ()
   turn.pickSpot("wagon 1");
   expect(sent).toEqual([["wagon 1"]]);
 });
+
+test("by keys and by ear the same button chooses its places in turn, to be confirmed", () => {
+  const { turn, sent } = turnWith([], { action: "pass", label: "" });
+  const at = (segment: number) => ({ ...choice(`wagon ${segment}`), at: { x: 0, y: 0, segment } });
+  const group = { id: "wagon", icon: "wagon" as const, name: "wagon", choices: [at(0), at(1)], detail: () => "" };
+  vi.spyOn(turn, "choices", "get").mockReturnValue(group.choices);
+  for (const action of ["wagon 0", "wagon 1"]) {
+    turn.pickGroup(group, true);
+    expect([turn.chosen?.action, sent]).toEqual([action, []]);
+  }
+  turn.confirm();
+  expect(sent).toEqual([["wagon 1"]]);
+});
