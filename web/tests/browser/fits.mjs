@@ -412,7 +412,7 @@ export async function marksApart(checks, browser, server) {
               // A finger that presses smaller tiles comes nearer first.
               if (least === 44 && (await box(page, ".land-ground .tile >> nth=0")).width < 43) return;
               holds(
-                found.marks > 4 && found.covered === 0 && found.nearest >= least - 1,
+                found.marks >= 4 && found.covered === 0 && found.nearest >= least - 1,
                 `${name} ${zoom}: ${JSON.stringify(found)}`,
               );
             });

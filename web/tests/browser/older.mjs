@@ -76,7 +76,7 @@ async function unplayable(checks, browser, server, { phone, lang, words }) {
     await page.locator(".tableau").first().waitFor();
     const strip = page.locator(".strip", { hasText: words.position });
     await strip.waitFor();
-    await becomes(() => page.locator(".dock .card.mine footer button").count(), 0, "choices");
+    await becomes(() => page.locator(".dock .card.mine footer button, .slot.can, .dock .choice").count(), 0, "choices");
     await shot(page, `${name}-position`);
     await fits(page);
     await strip.getByRole("button").click();

@@ -20,7 +20,7 @@ const tried = (page, before) =>
 async function toChance(page, rnd) {
   for (let n = 0; n < 40 && (await drawing(page)) === 0; n++) {
     const before = await steps(page);
-    await page.locator(".dock .card.mine footer button").first().waitFor();
+    await page.locator(".dock .card.mine footer button, .slot.can, .dock .choice").first().waitFor();
     await decide(page, rnd);
     await tried(page, before);
   }

@@ -189,9 +189,9 @@ export async function byTouch(checks, browser, server) {
   await checks.run("the language is switched by hand and kept", async () => {
     await page.goto("/");
     await page.locator("label", { hasText: "EN" }).tap();
-    await page.getByRole("link", { name: "New table" }).waitFor();
+    await page.getByRole("main").getByRole("link", { name: "New table" }).waitFor();
     await page.reload();
-    await page.getByRole("link", { name: "New table" }).waitFor();
+    await page.getByRole("main").getByRole("link", { name: "New table" }).waitFor();
     await becomes(() => page.getAttribute("html", "lang"), "en", "language");
   });
 

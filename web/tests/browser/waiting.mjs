@@ -1,12 +1,12 @@
 // Waiting for conditions, never for a time. All waits have the same limit: it is generous, and grows with the slowness of the machine.
 
 /** The limit on a quiet machine, in milliseconds. Only a failure takes so long. */
-const QUIET_LIMIT = 30_000;
+const QUIET_LIMIT = 60_000;
 /** A check waits for several conditions, one after the other; none takes longer than so many limits. */
 const LIMITS_PER_CHECK = 20;
 
 /** However slow a machine is, nobody wants to wait longer for a failure. */
-const LARGEST_SLOWNESS = 6;
+const LARGEST_SLOWNESS = 10;
 
 let slowness = 1;
 

@@ -4,6 +4,7 @@ import { people, post, prepared, record, upTo } from "../../tables.mjs";
 import { drawn } from "../harness.mjs";
 import { rare } from "./rare.mjs";
 import { late, over, questions } from "./tables.mjs";
+import { limit } from "../waiting.mjs";
 
 /** What says one of these, in either language. */
 const scene = (...texts) => texts.map((said) => `.scene:has-text("${said}")`).join(", ");
@@ -75,7 +76,8 @@ const analysis = {
   name: "the analysis",
   open: async (page) => {
     await page.locator("[data-analysis]").click();
-    await page.locator('dialog[open] [data-stage="ready"]').waitFor();
+    // A computer player thinks about every turn of a whole game.
+    await page.locator('dialog[open] [data-stage="ready"]').waitFor({ timeout: 5 * limit() });
     await page.locator("dialog[open] details").evaluateAll((all) => all.forEach((details) => (details.open = true)));
   },
   close: closed,
