@@ -101,7 +101,12 @@ export async function act(reader, { offered, passing }, nth) {
   const came = await reader.waitFor("what came of it", async () => {
     const all = await reader.all();
     if (log(all) !== reader.before) return "done";
-    return all.some((n) => n.role === "status" && n.words().startsWith("chosen: ")) ? "chosen" : null;
+    if (all.some((n) => n.role === "status" && n.words().startsWith("chosen: "))) return "chosen";
+    // A number with several places shows them, and leads to the first of them on the map.
+    const list = buttons(inside(all, "list", "What you can do"));
+    const { role, name } = await reader.focus();
+    const led = byNumber && role === "button" && list.every((n) => n.name !== name);
+    return led && list.some((n) => n.state.pressed === "true") ? "led there" : null;
   });
   if (came === "done") return "act";
   if (!byNumber) await reader.goTo("button", /^Confirm$/);
