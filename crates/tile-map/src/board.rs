@@ -31,7 +31,7 @@ pub struct PlacedTile {
     pub rotation: Rotation,
     first: Node,
     /// The direction of the span over it.
-    over: Option<Axis>,
+    pub(crate) over: Option<Axis>,
 }
 
 /// A segment by its place: stable names for nodes, whose numbers depend on the order of play.
@@ -275,6 +275,9 @@ impl Board {
                 (facing, whole) = (span, false);
             }
         }
+        if set.splits && !whole && self.join_halves(set, (here, there), side) {
+            return;
+        }
         let root = self.union::<2>(middle, facing);
         self.closed.add_if(closes, self.has_no_open(root));
         if !whole {
@@ -284,6 +287,48 @@ impl Board {
                 self.close_shared(set, here.first, (hot, here.rotation), side, &there);
             }
         }
+    }
+
+    /// Where two sides face each other that are shared by two segments each, half meets half, and the middles join nothing more.
+    #[cold]
+    #[inline(never)]
+    fn join_halves(&mut self, set: &TileSet, (here, there): (PlacedTile, PlacedTile), side: Side) -> bool {
+        let (kind, rotation) = (here.kind, here.rotation);
+        let facing = side.opposite();
+        let spanned =
+            |tile: &PlacedTile| tile.over.is_some_and(|axis| axis.ends().iter().any(|end| end.0 % 2 == side.0 % 2));
+        if spanned(&here)
+            || spanned(&there)
+            || !set.meets_by_halves((kind, rotation), (there.kind, there.rotation), side)
+        {
+            return false;
+        }
+        let [left, right] = set.halves_of_side(kind, rotation, side);
+        let [their_left, their_right] = set.halves_of_side(there.kind, there.rotation, facing);
+        let closes = set.hot[kind].shared >> rotation.back(side).0 & 1 == 1;
+        for (mine, theirs) in [(left, their_right), (right, their_left)] {
+            let (mine, theirs) = (here.first.of_segment(mine), there.first.of_segment(theirs));
+            if closes {
+                self.union::<2>(mine, theirs);
+            } else {
+                self.union::<0>(mine, theirs);
+            }
+        }
+        if !closes {
+            // Such a side is open for the owner of its middle alone.
+            for middle in [(here, side), (there, facing)]
+                .map(|(tile, side)| tile.first.of_segment(set.owner_of_side(tile.kind, tile.rotation, side)))
+            {
+                let root = self.root(middle);
+                self.close_sides(root, 1);
+            }
+        }
+        for segment in [left, right] {
+            let closed = self.has_no_open(self.root(here.first.of_segment(segment)));
+            self.closed.remove_if(segment, true);
+            self.closed.add_if(segment, closed);
+        }
+        true
     }
 
     /// A side that two segments share was open for each of them.
@@ -302,7 +347,7 @@ impl Board {
         if more == 0 {
             return;
         }
-        // Where both sides are shared, there may be two features, of which the middles belong to one.
+        // Where both sides are shared and their middles join, there may be two features, of which the middles belong to one.
         let [left, middle, right] = hot.owners[printed as usize];
         let beside = if left == middle { right } else { left };
         let root = self.root(first.of_segment(beside));

@@ -126,6 +126,8 @@ fn read(text: &str, terrain: &'static Terrain) -> Result<(TileSet, Option<TileKi
         terrain,
         hot: ByKind::default(),
         shares: false,
+        splits: false,
+        joins_middles: false,
         has_apart: false,
         spans: None,
     };

@@ -58,7 +58,17 @@ pub fn flood(set: &TileSet, board: &Board) -> Vec<FloodFeature> {
                 for port in ports.iter() {
                     let facing = Port(port.side().opposite().0 * 3 + 2 - port.place());
                     let across = site.cell.across(SIDES[port.side().0 as usize]);
-                    match owner(across, facing) {
+                    let spanned = |cell: &Cell, port: Port| ends(cell).has(port);
+                    let there = tiles.get(&across).map(|there| (there.kind, there.rotation));
+                    let halves = |there| {
+                        set.meets_by_halves((tile.kind, tile.rotation), there, SIDES[usize::from(port.side().0)])
+                    };
+                    // Half meets half there: the middles join nothing.
+                    let by_halves = port.place() == 1
+                        && !spanned(&site.cell, port)
+                        && !spanned(&across, facing)
+                        && there.is_some_and(halves);
+                    match owner(across, facing).filter(|_| !by_halves) {
                         Some(next) => todo.push(next),
                         None if tiles.contains_key(&across) => {}
                         None => feature.open += u16::from(port.place() == 1 || shares(port)),

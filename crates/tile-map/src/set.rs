@@ -24,6 +24,10 @@ pub struct TileSet {
     pub(crate) hot: ByKind<Hot>,
     /// Some tile has a side by which two segments of one kind leave it that closes by sides.
     pub(crate) shares: bool,
+    /// Some tile has a side that two segments share, and where two such sides face each other, half meets half.
+    pub(crate) splits: bool,
+    /// Where two such sides face each other, their middles are joined as well, and so are all that leave by them.
+    pub(crate) joins_middles: bool,
     /// Some tile is joined to none of its neighbours.
     pub(crate) has_apart: bool,
     /// What spans are, where they may be laid.
@@ -140,7 +144,33 @@ impl TileSet {
         self.hot = tables::of(&self.kinds, self.terrain)?;
         self.has_apart = self.kinds.iter().any(TileKind::is_apart);
         self.shares = self.numbers().any(|kind| self.hot[kind].shared != 0);
+        self.splits = !self.joins_middles && self.numbers().any(|kind| self.hot[kind].split != 0);
         Ok(self)
+    }
+
+    /// This set where two shared sides that face each other join all that leave by them, as earlier rules of a game have it.
+    #[must_use]
+    pub fn joining_middles(self) -> TileSet {
+        TileSet { joins_middles: true, splits: false, ..self }
+    }
+
+    /// Whether half meets half where these turned tiles face each other: both sides are shared by two segments.
+    #[inline]
+    pub(crate) fn meets_by_halves(
+        &self,
+        here: (TileKindNo, Rotation),
+        there: (TileKindNo, Rotation),
+        side: Side,
+    ) -> bool {
+        let split =
+            |(kind, rotation): (TileKindNo, Rotation), side| self.hot[kind].split >> rotation.back(side).0 & 1 == 1;
+        self.splits && split(here, side) && split(there, side.opposite())
+    }
+
+    /// The owners of the left and of the right half of a turned tile's side, as seen from its middle.
+    pub(crate) fn halves_of_side(&self, kind: TileKindNo, rotation: Rotation, side: Side) -> [SegmentNo; 2] {
+        let [left, _, right] = self.hot[kind].owners[rotation.back(side).0 as usize];
+        [left, right]
     }
 
     /// The segment by which a turned tile leaves by a side beside the owner of its middle, if two share it.
@@ -174,6 +204,8 @@ impl TileSet {
             terrain: _,
             hot,
             shares: _,
+            splits: _,
+            joins_middles: _,
             has_apart: _,
             spans: _,
         } = self;

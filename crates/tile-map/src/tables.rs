@@ -22,6 +22,8 @@ pub(crate) struct Hot {
     pub(crate) whole: u8,
     /// Printed sides by which two segments of one kind that closes by sides leave the tile.
     pub(crate) shared: u8,
+    /// All printed sides by which two segments of one kind leave.
+    pub(crate) split: u8,
     /// The segments as nodes of a tile laid first: what is added to the map, but for the numbers.
     pub(crate) nodes: [Member; MAX_SEGMENTS],
     /// No part of it leaves the tile.
@@ -71,6 +73,7 @@ pub(crate) fn of(kinds: &[TileKind], terrain: &Terrain) -> Result<ByKind<Hot>, S
             owners: [[SegmentNo(0); 3]; 4],
             whole: 0,
             shared: 0,
+            split: 0,
             apart: kind.is_apart(),
             segments: kind.segments.len() as u8,
             different: kind.different_rotations(),
@@ -107,6 +110,7 @@ pub(crate) fn of(kinds: &[TileKind], terrain: &Terrain) -> Result<ByKind<Hot>, S
             let whole = owners[0] == owners[1] && owners[1] == owners[2];
             // What faces a shared side joins both its segments, and so by more than its middle.
             hot.whole |= u8::from(whole && !shared.contains(&edge[1])) << side.0;
+            hot.split |= u8::from(sharing(kind, &side)) << side.0;
             hot.shared |= u8::from(sharing(kind, &side) && terrain.closes_by_sides(edge[1])) << side.0;
             let (mine, mate) = (class(edge)?, class([edge[2], edge[1], edge[0]])?);
             for rotation in Rotation::ALL {

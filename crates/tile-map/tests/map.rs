@@ -3,8 +3,8 @@
 use game::{ChanceSource, Player, Seeded, stable_hash};
 use std::collections::BTreeMap;
 use tile_map::{
-    Board, Cell, Closing, Figures, KindSpec, Rotation, SegmentNo, SegmentSet, Terrain, TileKindNo, TileNo, TileSet,
-    flood,
+    Board, Cell, Closing, Figures, KindSpec, Rotation, SegmentNo, SegmentSet, Side, Terrain, TileKindNo, TileNo,
+    TileSet, flood,
 };
 
 static TERRAIN: Terrain = Terrain {
@@ -270,34 +270,67 @@ fn books_are_written_as_they_are_read() {
     assert_eq!(touching, [vec![2], vec![2, 3], vec![0, 1], vec![1]]);
 }
 
-/// A side that two parts share is open for both; a tile there joins them.
+/// A side that two parts share is open for both; a whole side there joins them, and another shared one only where middles join, too.
 #[test]
 fn parts_that_share_a_side_are_features_as_the_flood_finds_them() {
     let set = TileSet::parse(SHARING, &TERRAIN).expect("the book is sound");
     assert_eq!(TileSet::parse(&set.to_book(), &TERRAIN).unwrap(), set);
-    let (mut joined, mut closed) = (0, 0);
-    for seed in 0..200 {
-        random_map(&set, seed, |board, tile| {
-            let features = board.features(&set);
-            assert_eq!(features, flood(&set, board), "seed {seed}");
-            let mut told = Vec::new();
-            board.closed_by_last(&set, |root| told.push(root));
-            let here = |root| board.members(root).any(|node| board.tile_of(node) == tile);
-            let closes = |root: &tile_map::Root| set.terrain.closes_by_sides(board.kind(*root));
-            let mut found: Vec<_> =
-                board.roots().filter(|root| closes(root) && board.open(*root) == 0 && here(*root)).collect();
-            told.sort();
-            found.sort();
-            assert_eq!(told, found, "seed {seed}");
-            closed += found.len();
-            let placed = board.tile(tile);
-            if ["M", "L"].contains(&set.kind(placed.kind).name.as_str()) {
-                let root = |segment| board.root(board.node(tile, SegmentNo(segment)));
-                joined += usize::from(root(0) == root(1));
-            }
-        });
+    for set in [set.clone(), set.joining_middles()] {
+        let (mut joined, mut closed) = (0, 0);
+        for seed in 0..200 {
+            random_map(&set, seed, |board, tile| {
+                let features = board.features(&set);
+                assert_eq!(features, flood(&set, board), "seed {seed}");
+                let mut told = Vec::new();
+                board.closed_by_last(&set, |root| told.push(root));
+                let here = |root| board.members(root).any(|node| board.tile_of(node) == tile);
+                let closes = |root: &tile_map::Root| set.terrain.closes_by_sides(board.kind(*root));
+                let mut found: Vec<_> =
+                    board.roots().filter(|root| closes(root) && board.open(*root) == 0 && here(*root)).collect();
+                told.sort();
+                found.sort();
+                assert_eq!(told, found, "seed {seed}");
+                closed += found.len();
+                let placed = board.tile(tile);
+                if ["M", "L"].contains(&set.kind(placed.kind).name.as_str()) {
+                    let root = |segment| board.root(board.node(tile, SegmentNo(segment)));
+                    joined += usize::from(root(0) == root(1));
+                }
+            });
+        }
+        assert!(joined > 100 && closed > 100, "{joined} {closed}");
     }
-    assert!(joined > 100 && closed > 100, "{joined} {closed}");
+}
+
+/// Two shared sides face each other: the parts to the left of the line stay apart from those to its right, whichever of them own
+/// the middles.
+#[test]
+fn half_meets_half_where_two_shared_sides_face_each_other() {
+    let set = TileSet::parse(SHARING, &TERRAIN).expect("the book is sound");
+    let half_turn = Rotation::ALL[2];
+    // The kinds, the first one's side, and the parts to the west of the line and to the east of it.
+    let cases = [("M", "M", 0, [0, 1], [1, 0]), ("M", "L", 0, [0, 1], [1, 0]), ("L", "L", 0, [0, 1], [1, 0])];
+    for (first, second, side, west, east) in cases.into_iter().chain([("G", "G", 2, [2, 1], [1, 2])]) {
+        for set in [set.clone(), set.clone().joining_middles()] {
+            let (kind, other) = (set.find(first).unwrap(), set.find(second).unwrap());
+            let mut starting = set.clone();
+            starting.start = kind;
+            let mut board = Board::new(&starting);
+            let cell = Cell::new(0, 0).across(Side(side));
+            assert!(board.fits(&set, cell, other, half_turn));
+            let tile = board.lay(&set, cell, other, half_turn);
+            let root = |tile, segment| board.root(board.node(tile, SegmentNo(segment)));
+            for [mine, theirs] in [west, east] {
+                assert_eq!(root(TileNo(0), mine), root(tile, theirs), "{first} {second}");
+            }
+            let joins = set == set.clone().joining_middles();
+            let apart = root(TileNo(0), west[0]) != root(TileNo(0), east[0]);
+            // Where a middle faces its own other half, nothing more is joined in any case.
+            assert!(apart || joins, "{first} {second}");
+            assert!(!joins || !apart || first != second, "{first} {second}: by earlier rules all four were one");
+            assert_eq!(board.features(&set), flood(&set, &board));
+        }
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Scoring of roads, cities and cloisters.
 
 use crate::core::action::Piece;
-use crate::core::declared::Id;
+use crate::core::declared::{Id, UNFINISHED_AS_WITHOUT};
 use crate::core::event::{Event, Score};
 use crate::core::game::Carcassonne;
 use crate::core::scored::{Domain, Scored, Worth};
@@ -17,7 +17,7 @@ impl Carcassonne {
     #[inline]
     pub(crate) fn worth<P: Hooks>(&self, state: &State<P>, root: Root, complete: bool) -> Worth {
         let mut worth = self.printed_worth(state, root, complete);
-        if let Some(mark) = self.stake_on(state, root) {
+        if let Some(mark) = self.stake_on(state, root).filter(|_| complete || !self.reads(UNFINISHED_AS_WITHOUT)) {
             worth = worth.staked(mark, complete);
         }
         for id in Id::all_of(self.changes_worth) {
@@ -116,9 +116,20 @@ pub fn completed<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut 
     }
 }
 
+/// Whether somebody lies in the monastery of which this is the place to stand. It is never complete then (CA-17.5).
+fn lies_there(game: &Carcassonne, core: &Core, root: Root) -> bool {
+    let board = &core.board;
+    if game.centres.is_empty() || !game.since(3) || !game.is_centre(board.kind(root)) {
+        return false;
+    }
+    let Some(node) = board.members(root).next() else { return false };
+    let other = game.other_place(core, board.tile_of(node), board.segment_of(node));
+    other.is_some_and(|other| !board.figures(other).is_empty())
+}
+
 #[inline(never)]
 fn complete<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, root: Root, events: &mut E) {
-    if !state.covered.is_empty() && state.cover(root).is_some() {
+    if !state.covered.is_empty() && state.cover(root).is_some() || lies_there(game, state, root) {
         return;
     }
     let worth = game.worth(state, root, true);

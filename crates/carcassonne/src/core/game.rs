@@ -106,6 +106,12 @@ pub struct Carcassonne {
 }
 
 impl Carcassonne {
+    /// Whether this version of the rules, or a later one, is played.
+    #[inline]
+    pub(crate) fn since(&self, rules: u32) -> bool {
+        self.rules >= rules
+    }
+
     /// Whether this expansion is in the game.
     #[inline]
     pub fn plays(&self, id: Id) -> bool {

@@ -118,12 +118,14 @@ impl KindFacts {
 impl Land {
     /// The base book (or `data` in its place) with the books of the expansions that play, every count times `copies`.
     /// Tiles that stand in for others (`instead:NAME`) take their places, unless a reading leaves those in.
+    /// `unprinted` are names of tiles with words that tell nothing by earlier rules.
     /// Tiles for switches that are `off` stay out; a file that needs them is refused. `list` is the closed list: a tile may be the own one of an expansion that does not play.
     pub fn new(
         data: Option<&str>,
         terrain: &'static Terrain,
         (list, with, off, centres): (&[Declaration], &[Id], &[&'static Switch], &[Centre]),
         readings: &[&str],
+        unprinted: &[(&str, &str)],
         copies: u16,
     ) -> Result<Land, InvalidOptions> {
         let whole = |reason: String| InvalidOptions::Data { line: 0, reason };
@@ -134,6 +136,9 @@ impl Land {
             let mut own = TileSet::parse_addition(book, terrain)?;
             own.kinds.retain(|kind| !off.iter().any(|switch| (switch.needs)(kind)));
             own.kinds.retain(|kind| !on.iter().any(|switch| switch.replaces.contains(&kind.name.as_str())));
+            for kind in &mut own.kinds {
+                kind.words.retain(|word| !unprinted.contains(&(kind.name.as_str(), word.as_str())));
+            }
             // What is held in hands is no part of the stack.
             own.kinds.iter_mut().filter(|kind| (declared.in_hand)(kind)).for_each(|kind| kind.count = 0);
             if !readings.contains(&declared.beside) {
@@ -195,6 +200,12 @@ impl Land {
             self.facts[kind].grounds[usize::from(ROAD.0)].add_if(SPAN, true);
         }
         Ok(self)
+    }
+
+    /// The same where two shared sides that face each other join all that leave by them, as rules 2 had it.
+    #[must_use]
+    pub fn joining_middles(self) -> Land {
+        Land { set: self.set.joining_middles(), ..self }
     }
 
     /// The kind of this name.

@@ -42,6 +42,9 @@ pub fn within(cell: Cell, low: Cell, high: Cell) -> bool {
     cell.x >= low.x && cell.x <= high.x && cell.y >= low.y && cell.y <= high.y
 }
 
+/// What is told of a castle just built, for each figure in its city: the city was complete, and brings nothing.
+pub const BUILT: &str = "castle-built";
+
 /// A feature that has just been scored.
 #[derive(Clone, Copy, Debug)]
 pub struct Scored {

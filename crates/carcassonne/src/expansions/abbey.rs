@@ -3,7 +3,7 @@
 use crate::core::account::SEATS;
 use crate::core::action::{Action, Piece, Verb};
 use crate::core::action_view::ActionView;
-use crate::core::declared::{Form, Grounds, Id, PieceSpec, Reaping};
+use crate::core::declared::{Form, Grounds, Id, NO_LATE_TURN, PieceSpec, Reaping};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
@@ -42,6 +42,8 @@ const MORE_AT_THE_END: i32 = 1;
 
 /// The other reading: a wagon goes only where the completed feature leads.
 const ALONG: &str = "wagon-along";
+/// Another one: there are barns in a game without farmers, too (CA-18.12).
+const WITHOUT_FARMERS: &str = "barns-without-farmers";
 
 rules! {
     /// No crossing of four tiles with one field round it.
@@ -122,7 +124,7 @@ fn closed_corners(game: &Carcassonne, core: &Core) -> u64 {
 fn barn_at(game: &Carcassonne, core: &Core, nth: (i16, i16, u8)) -> Option<Action> {
     // Most corners are no field on the tile itself, and many are barred: only of the others are the other three tiles looked at.
     let own = core.board.node(core.last(), corner_part(game, core, core.last(), nth.2)?);
-    if game.farmers == Farmers::None || !has_barn(core) || game.is_barred(core, core.board.root(own)) {
+    if !barns_play(game) || !has_barn(core) || game.is_barred(core, core.board.root(own)) {
         return None;
     }
     let (cell, verb) = (corner(core, nth), Verb { of: Abbey::ID, number: BUILD });
@@ -135,7 +137,7 @@ fn check_barn(game: &Carcassonne, core: &Core, cell: Cell) -> Result<SegmentNo, 
     let (Some(segment), Some(tile)) = (crossing(game, core, cell).filter(|_| here), core.board.at(cell)) else {
         return NO_CROSSING.no();
     };
-    if game.farmers == Farmers::None {
+    if !barns_play(game) {
         return NO_CROSSING.no();
     }
     if game.is_barred(core, core.board.root(core.board.node(tile, segment))) {
@@ -145,6 +147,11 @@ fn check_barn(game: &Carcassonne, core: &Core, cell: Cell) -> Result<SegmentNo, 
         return NO_FIGURE.no();
     }
     Ok(segment)
+}
+
+/// Whether barns are put at all.
+fn barns_play(game: &Carcassonne) -> bool {
+    game.farmers != Farmers::None || game.reads(WITHOUT_FARMERS)
 }
 
 #[inline]
@@ -173,7 +180,8 @@ fn ways(game: &Carcassonne, core: &Core, from: Site, mut found: impl FnMut(Site)
         let Some(node) = board.node_at(site).filter(|_| core.closed != Some(site.cell)) else { return };
         let root = board.root(node);
         let kind = board.kind(root);
-        let place = matches!(kind, ROAD | CITY) || game.is_centre(kind) && game.is_cloister(kind);
+        // In a German monastery a wagon may lie, too, complete or not.
+        let place = matches!(kind, ROAD | CITY) || game.is_cloister(kind) && (game.is_centre(kind) || game.since(3));
         let free = |root| board.figures(root).is_empty();
         if place
             && !game.is_complete(core, root)
@@ -208,7 +216,7 @@ impl Expansion for Abbey {
     const WORD: &'static str = "abbey";
     const VERBS: &'static [(&'static str, Form)] = &[("barn-at", Form::Site), ("wagon-to", Form::Site)];
     const LINES: &'static [&'static str] = &["barns"];
-    const READINGS: &'static [&'static str] = &[ALONG];
+    const READINGS: &'static [&'static str] = &[ALONG, WITHOUT_FARMERS, NO_LATE_TURN];
 }
 
 impl Stateful for Abbey {

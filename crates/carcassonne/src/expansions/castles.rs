@@ -11,7 +11,7 @@ use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
 use crate::core::land::is_arch;
 use crate::core::outlook::Outlook;
 use crate::core::part_hash::PartHash;
-use crate::core::scored::{Domain, Scored, within};
+use crate::core::scored::{BUILT, Domain, Scored, within};
 use crate::core::short_list::ShortList;
 use crate::core::slot::{CLOSING, Slot};
 use crate::core::state::{Core, Covered};
@@ -398,6 +398,9 @@ fn build<E: EventSink<Event>>(
             core.figures[at].apart = Some(Castles::ID);
             core.figures[at].other = other;
             core.board.take_figures(city.root, Figures::one(player, 1));
+            let (body, domain, apart) = (city.root, Domain::Nowhere, Some(core.figures[at]));
+            let owners = Figures::default();
+            core.unreported.push(Scored { name: BUILT, root: None, body, domain, value: 0, owners, apart });
         }
     }
     game.stir(core);

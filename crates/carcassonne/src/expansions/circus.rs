@@ -13,7 +13,7 @@ use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
 use crate::core::outlook::Outlook;
 use crate::core::part_hash::PartHash;
 use crate::core::removed::{Leaving, Removed};
-use crate::core::scored::Scored;
+use crate::core::scored::{BUILT, Scored};
 use crate::core::short_list::ShortList;
 use crate::core::slot::{CLAIM, Slot};
 use crate::core::state::{Core, Figure};
@@ -32,6 +32,10 @@ const PYRAMID: u8 = 1;
 /// Its parts, and the option by which a castle's lord gets the extras of a ringmaster (CA-7.9, CA-7.10).
 const WITH_BIG_TOP: &str = "big-top";
 const LORD: &str = "ringmaster-lord";
+/// Other readings: a ringmaster on a tower gets his extras at the end (CA-7.11), and one whose city becomes a castle gets them for
+/// that city (CA-7.12).
+const ON_TOWER: &str = "ringmaster-tower";
+const IN_CASTLE: &str = "ringmaster-castle";
 
 /// Animal tokens: value and how many of it.
 const TOKENS: [(u8, u16); 6] = [(1, 1), (3, 4), (4, 5), (5, 3), (6, 2), (7, 1)];
@@ -116,7 +120,7 @@ impl Expansion for Circus {
         },
         Switch { pieces: &["ringmaster"], lines: &["ringmasters"], ..Switch::of_tiles("ringmaster", |_| false) },
     ];
-    const READINGS: &'static [&'static str] = &[LORD];
+    const READINGS: &'static [&'static str] = &[LORD, ON_TOWER, IN_CASTLE];
 }
 
 impl Stateful for Circus {
@@ -286,7 +290,11 @@ impl Scoring for Circus {
 
     /// Ringmasters on the feature get their extras (CA-7.8), as lords of a castle only by the other reading (CA-7.10).
     fn scored<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, _: &mut Part, scored: &Scored, events: &mut E) {
-        if let Some(lord) = scored.apart {
+        if let Some(lord) = scored.apart.filter(|_| scored.name == BUILT) {
+            if game.reads(IN_CASTLE) {
+                extras(game, core, Figure { apart: None, ..lord }, true, events);
+            }
+        } else if let Some(lord) = scored.apart {
             extras(game, core, lord, true, events);
         }
         let Some(root) = scored.root else { return };
@@ -395,7 +403,7 @@ fn extras<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, figure: Figu
         return;
     }
     // Where he stands is no feature (on a tower): nothing is scored that could bring him more.
-    if !game.is_feature(core.board.kind(figure.node)) {
+    if !game.is_feature(core.board.kind(figure.node)) && !game.reads(ON_TOWER) {
         return;
     }
     let (here, there) = core.cells(figure);

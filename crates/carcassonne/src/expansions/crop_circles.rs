@@ -118,9 +118,14 @@ fn sign(game: &Carcassonne, core: &Core) -> &'static Sign {
     &SIGNS[usize::from(game.note(CropCircles::ID, core.last_kind())) % SIGNS.len()]
 }
 
-/// Whether more than the single tile plays: then all kinds of followers are added and taken home (CA-9.5).
-fn any_kind(game: &Carcassonne) -> bool {
+/// Whether more than the single tile plays.
+fn plays_more(game: &Carcassonne) -> bool {
     game.has(FIRST) || game.has(SECOND)
+}
+
+/// Whether all kinds of followers are added and taken home (CA-9.5): by rules 2 not with the single tile alone.
+fn any_kind(game: &Carcassonne) -> bool {
+    game.since(3) || plays_more(game)
 }
 
 /// A player's figures that the tile laid last concerns.
@@ -185,6 +190,8 @@ impl Timing for CropCircles {
         match part.stage {
             Stage::Idle if !game.owns(CropCircles::ID, kind) => Flow::Done,
             Stage::Idle if game.farmers == Farmers::None && sign(game, core).ground == FIELD => Flow::Done,
+            // Where nobody has a figure there is nothing to choose.
+            Stage::Idle if game.since(3) && core.figures.is_empty() => Flow::Done,
             Stage::Idle => {
                 part.stage = Stage::Choose;
                 Flow::Waits
@@ -333,7 +340,7 @@ impl Bots for CropCircles {
     /// What those who have not acted yet may still gain or lose. With the single tile alone nothing: the reference bots, which never
     /// change, played it so.
     fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
-        if !any_kind(game) || !matches!(part.stage, Stage::Add | Stage::Home) {
+        if !plays_more(game) || !matches!(part.stage, Stage::Add | Stage::Home) {
             return;
         }
         let ahead = core.ahead(game.players);

@@ -42,6 +42,8 @@ const SHEEP: [&str; 4] = ["sheep-1", "sheep-2", "sheep-3", "sheep-4"];
 
 /// The word on tiles with a vineyard.
 const VINEYARD: &str = "vineyard";
+/// The other reading: vineyards bring gardens as much as cloisters (CA-15.11).
+const GARDENS: &str = "vineyard-gardens";
 
 /// Points for each vineyard round a complete cloister (CA-15.3).
 const VINTAGE: i32 = 3;
@@ -224,7 +226,7 @@ impl Expansion for Hills {
     const VERBS: &'static [(&'static str, Form)] =
         &[("score-flock", Form::Word), ("grow-flock", Form::Word), ("sheep", Form::Word)];
     const LINES: &'static [&'static str] = &["flocks"];
-    const READINGS: &'static [&'static str] = &[COUNTED];
+    const READINGS: &'static [&'static str] = &[COUNTED, GARDENS];
 }
 
 impl Stateful for Hills {
@@ -376,7 +378,9 @@ impl Scoring for Hills {
     /// Vineyards round a complete cloister (CA-15.3).
     fn worth(game: &Carcassonne, core: &Core, _: &Part, root: Root, complete: bool, worth: &mut Worth) {
         let board = &core.board;
-        if !complete || !game.is_cloister(board.kind(root)) {
+        let kind = board.kind(root);
+        let garden = || game.reads(GARDENS) && game.land.set.terrain.name(kind) == "garden";
+        if !complete || !game.is_cloister(kind) && !garden() {
             return;
         }
         let ring = board.beside(board.site(root).cell).filter_map(|cell| board.at(cell));

@@ -1,6 +1,6 @@
 //! Inns and Cathedrals: inns beside roads, cathedrals in cities, a large follower for each player (CA-10).
 
-use crate::core::declared::{PieceSpec, Stake};
+use crate::core::declared::{PieceSpec, Stake, UNFINISHED_AS_WITHOUT};
 use crate::core::game::Carcassonne;
 use crate::core::outlook::Outlook;
 use crate::core::state::Core;
@@ -18,6 +18,7 @@ const AT_WORK: usize = 0;
 
 impl Expansion for Inns {
     const WORD: &'static str = "inns";
+    const READINGS: &'static [&'static str] = &[UNFINISHED_AS_WITHOUT];
 }
 
 impl Tiles for Inns {

@@ -69,10 +69,17 @@ expansions! {
 /// Other readings that make no difference unless all of these words play.
 pub(crate) const READINGS_NEED: &[(&str, &[&str])] = &[
     ("ringmaster-lord", &["ringmaster", "castles"]),
+    ("ringmaster-tower", &["ringmaster", "tower"]),
+    ("ringmaster-castle", &["ringmaster", "castles"]),
+    ("inns-unfinished", &["inns"]),
+    ("river-clear", &["river"]),
     ("more-gardens", &["abbot"]),
     ("hill-count", &["hills"]),
     ("cloisters-stay", &["monasteries"]),
+    ("vineyard-gardens", &["hills", "abbot"]),
     ("wagon-along", &["abbey"]),
+    ("barns-without-farmers", &["abbey"]),
+    ("no-late-abbey", &["abbey"]),
     ("tower-safe", &["tower", "princess"]),
     ("ransom-late", &["tower"]),
     ("princess-must", &["princess"]),

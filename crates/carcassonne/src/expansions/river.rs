@@ -18,18 +18,24 @@ const WATER: Kind = Kind(River::FIRST_KIND);
 /// How it looks on plain screens.
 const LOOK: Look = Look { form: Form::Line { dashes: "" }, sign: '~', fill: "#5f9fc4" };
 
+/// The other reading: the way ahead is free as far as the map goes (CA-11.7).
+const CLEAR: &str = "river-clear";
+
 /// The word of the last tile.
 const LAKE: &str = "lake";
 
 rules! {
     /// No water joins the river.
     NOT_JOINED = "CA-11.2" "river-not-joined" "You must continue the river where it ends: water to water.";
+    /// By the other reading.
+    NOT_CLEAR = "CA-11.7" "river-not-clear" "Where the river goes on, no tile may lie straight ahead or one cell to either side of that line.";
     /// The next tile of the river would be in the way of others.
     BENDS_BACK = "CA-11.3" "river-bends-back" "The river would turn back. The cell where it continues must be free, with no other tiles next to it or diagonally beyond it.";
 }
 
 impl Expansion for River {
     const WORD: &'static str = "rivers";
+    const READINGS: &'static [&'static str] = &[CLEAR];
     const SWITCHES: &'static [Switch] = &[
         Switch::of_tiles("river", |kind| kind.name.starts_with("RI.1/")),
         Switch {
@@ -90,7 +96,22 @@ impl Placement for River {
             let aside = || SIDES.into_iter().filter(move |s| s.0 % 2 != side.0 % 2);
             !laid(next) && (laid(ahead) || aside().any(|s| laid(next.across(s)) || laid(ahead.across(s))))
         };
-        if runs().any(blocked) { BENDS_BACK.no() } else { Ok(()) }
+        if runs().any(blocked) {
+            return BENDS_BACK.no();
+        }
+        let ahead = |tile: Cell, side: Side| {
+            let (east, south) = (tile.x - cell.x, tile.y - cell.y);
+            let (along, beside) = match side.0 {
+                0 => (-south, east),
+                1 => (east, south),
+                2 => (south, east),
+                _ => (-east, south),
+            };
+            along > 0 && beside.abs() <= 1
+        };
+        let unclear =
+            |side: Side| !laid(cell.across(side)) && core.board.tiles().iter().any(|tile| ahead(tile.cell, side));
+        if game.reads(CLEAR) && runs().any(unclear) { NOT_CLEAR.no() } else { Ok(()) }
     }
 }
 

@@ -164,9 +164,10 @@ impl Carcassonne {
         Some(())
     }
 
-    /// Whether the net knows games of this kind: the base game of two players with its own tiles.
+    /// Whether the net knows games of this kind: the base game of two players with its own tiles. Other readings are all of
+    /// rulings of expansions.
     fn is_learned(&self) -> bool {
-        let usual = self.farmers == Farmers::Modern && !self.small_city_two && self.readings.is_empty();
+        let usual = self.farmers == Farmers::Modern && !self.small_city_two;
         self.players == 2 && self.playing == 0 && usual && self.copies == 1 && self.data.is_none()
     }
 

@@ -32,7 +32,7 @@ impl Chosen {
     /// # Errors
     /// An option or a value that there is not.
     pub fn read(options: &Options) -> Result<Chosen, InvalidOptions> {
-        read_under(<crate::core::game::Carcassonne as game::Setup>::RULES, options)
+        read_under(LATEST, options)
     }
 }
 
@@ -45,9 +45,24 @@ impl Default for Chosen {
             small_city_two: false,
             drawn_start: false,
             without: Vec::new(),
-            readings: Vec::new(),
+            readings: usual_readings(LATEST).collect(),
         }
     }
+}
+
+/// The latest version of the rules.
+const LATEST: u32 = <crate::core::game::Carcassonne as game::Setup>::RULES;
+
+/// Readings by which a game is played where nothing else is chosen, each with the rules since which it is so.
+const USUAL: &[(&str, u32)] = &[("ringmaster-lord", 3)];
+
+/// Whether a game of these rules is played by this reading where nothing is chosen.
+fn is_usual(reading: &str, rules: u32) -> bool {
+    USUAL.iter().any(|(name, since)| *name == reading && rules >= *since)
+}
+
+fn usual_readings(rules: u32) -> impl Iterator<Item = &'static str> {
+    readings().filter(move |name| is_usual(name, rules))
 }
 
 /// Who begins: the first seat, or whom the lot names (CA-1.4).
@@ -67,12 +82,10 @@ pub fn specs() -> Vec<OptionSpec> {
         OptionSpec::new("start", OptionKind::one_of(&START)),
     ]
     .into_iter()
-    .chain(
-        readings().map(|name| OptionSpec {
-            needs: needs(name),
-            ..OptionSpec::new(name, OptionKind::Flag { default: false })
-        }),
-    )
+    .chain(readings().map(|name| OptionSpec {
+        needs: needs(name),
+        ..OptionSpec::new(name, OptionKind::Flag { default: is_usual(name, LATEST) })
+    }))
     .collect()
 }
 
@@ -117,15 +130,15 @@ pub fn read_under(rules: u32, options: &Options) -> Result<Chosen, InvalidOption
     let drawn_start = options.one_of("start", &START)? == 1;
     let mut chosen = Vec::new();
     for name in readings() {
-        if options.flag(name, false)? {
+        if options.flag(name, is_usual(name, rules))? {
             chosen.push(name);
         }
     }
     Ok(Chosen { players, with, farmers, small_city_two, drawn_start, without, readings: chosen })
 }
 
-/// Writes them in canonical form.
-pub fn write(chosen: &Chosen) -> Options {
+/// Writes them in canonical form, for one version of the rules.
+pub fn write(rules: u32, chosen: &Chosen) -> Options {
     let with = switches::words(&chosen.with, &chosen.without);
     let options = Options::default()
         .with("players", chosen.players)
@@ -134,5 +147,8 @@ pub fn write(chosen: &Chosen) -> Options {
         .with("small-city", if chosen.small_city_two { 2 } else { 4 });
     // An option that came later is written only where the game differs from those made before it.
     let options = if chosen.drawn_start { options.with("start", START[1]) } else { options };
-    chosen.readings.iter().fold(options, |options, name| options.with(name, "yes"))
+    // A reading is written where it is not the usual one of these rules.
+    let word = |on: bool| if on { "yes" } else { "no" };
+    let others = readings().filter(|name| chosen.readings.contains(name) != is_usual(name, rules));
+    others.fold(options, |options, name| options.with(name, word(chosen.readings.contains(&name))))
 }

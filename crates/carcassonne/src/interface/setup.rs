@@ -12,6 +12,7 @@ use crate::core::slot::CLAIM;
 use crate::core::spans::spans_dealt;
 use crate::expansion::Hooks;
 use crate::expansions::{AllWeights, Parts, TERRAIN, TURN, centres, first_piece, places};
+use crate::legacy;
 use game::{InvalidOptions, OptionSpec, Options, Setup};
 
 impl Carcassonne {
@@ -24,7 +25,7 @@ impl Carcassonne {
         Carcassonne::build_under(Self::RULES, chosen, data, copies)
     }
 
-    /// The same by an earlier version of the rules. Versions differ in the hash alone, so far.
+    /// The same by an earlier version of the rules.
     ///
     /// # Errors
     /// As for [`Carcassonne::build`].
@@ -38,7 +39,9 @@ impl Carcassonne {
         let list = Parts::LIST;
         let off: Vec<_> = switches::off(&with, &without).collect();
         let centres = centres(&with);
-        let land = Land::new(data, &TERRAIN, (list, &with, &off, &centres), &readings, copies)?;
+        let land =
+            Land::new(data, &TERRAIN, (list, &with, &off, &centres), &readings, legacy::unprinted(rules), copies)?;
+        let land = if rules < 3 { land.joining_middles() } else { land };
         if land.set.total() < 2 {
             return Err(InvalidOptions::Data { line: 0, reason: "there is no tile to draw".to_owned() });
         }
@@ -159,8 +162,8 @@ impl Carcassonne {
 
 impl Setup for Carcassonne {
     const NAME: &'static str = "carcassonne";
-    const RULES: u32 = 2;
-    const VERSIONS: &'static [u32] = &[1, 2];
+    const RULES: u32 = 3;
+    const VERSIONS: &'static [u32] = &[1, 2, 3];
 
     fn option_specs() -> Vec<OptionSpec> {
         options::specs()
@@ -183,7 +186,11 @@ impl Setup for Carcassonne {
     }
 
     fn options(&self) -> Options {
-        options::write(&self.chosen())
+        options::write(self.rules, &self.chosen())
+    }
+
+    fn latest_options(&self) -> Options {
+        options::write(Self::RULES, &self.chosen())
     }
 
     fn data(&self) -> Option<&str> {

@@ -44,6 +44,14 @@ const TURN: [(&str, &[&str]); 15] = [
 const KINDS: usize = 96;
 const SEATS: usize = 6;
 
+/// Words of tiles that tell nothing before rules 3: the volcano beside the second river's lake, and cloisters inside a city.
+const SINCE_RULES_3: &[(&str, &str)] = &[("RI.2/I.v", "volcano"), ("DG/LCcc.d", "link:0-1"), ("BB/LCFc", "link:0-1")];
+
+/// Names of tiles and words of theirs that tell nothing by these rules.
+pub(crate) fn unprinted(rules: u32) -> &'static [(&'static str, &'static str)] {
+    if rules < 3 { SINCE_RULES_3 } else { &[] }
+}
+
 /// Whether rules 1 knew this expansion.
 pub(crate) fn knows(id: Id) -> bool {
     EXPANSIONS.contains(&id.word())

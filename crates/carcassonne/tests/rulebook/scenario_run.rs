@@ -10,6 +10,32 @@ use tile_map::TileKindNo;
 /// A tile that fits nowhere: it ends the game when it is the last.
 const NOWHERE: &str = "Nowhere";
 
+/// Lines at the head of a scenario that are options.
+const HEADS: [&str; 22] = [
+    "with",
+    "farmers",
+    "small-city",
+    "start",
+    "ringmaster-lord",
+    "hill-count",
+    "cloisters-stay",
+    "wagon-along",
+    "princess-must",
+    "dragon-late",
+    "more-gardens",
+    "tower-safe",
+    "ransom-late",
+    "bid-beyond-points",
+    "bridge-beside",
+    "river-clear",
+    "ringmaster-tower",
+    "ringmaster-castle",
+    "inns-unfinished",
+    "barns-without-farmers",
+    "no-late-abbey",
+    "vineyard-gardens",
+];
+
 pub struct ScenarioRun {
     game: Carcassonne,
     state: State,
@@ -25,29 +51,13 @@ type Done = Result<(), String>;
 impl ScenarioRun {
     /// Sets the table by the head lines of a scenario; the bag holds exactly the tiles it draws.
     pub fn new(scenario: &Scenario) -> Result<ScenarioRun, String> {
-        let heads = [
-            "with",
-            "farmers",
-            "small-city",
-            "start",
-            "ringmaster-lord",
-            "hill-count",
-            "cloisters-stay",
-            "wagon-along",
-            "princess-must",
-            "dragon-late",
-            "more-gardens",
-            "tower-safe",
-            "ransom-late",
-            "bid-beyond-points",
-            "bridge-beside",
-        ];
-        let given = heads.iter().filter_map(|name| Some((*name, scenario.head(name)?)));
+        let given = HEADS.iter().filter_map(|name| Some((*name, scenario.head(name)?)));
         let options = given.fold(Options::default(), |options, (name, value)| options.with(name, value));
         let mut chosen = Chosen::read(&options).map_err(|e| e.to_string())?;
         chosen.players = scenario.head("players").map_or(Ok(2), str::parse).map_err(|_| "how many players?")?;
         let book = format!("{}\n{NOWHERE} 19 | road N E S W\n", Carcassonne::built_in_data().unwrap_or_default());
-        let game = Carcassonne::build(chosen, Some(&book), 1).map_err(|e| e.to_string())?;
+        let rules = scenario.head("rules").map_or(Ok(Carcassonne::RULES), str::parse).map_err(|_| "which rules?")?;
+        let game = Carcassonne::build_under(rules, chosen, Some(&book), 1).map_err(|e| e.to_string())?;
         let mut bag = vec![0; game.tiles().kinds.len()];
         let nowhere = game.tiles().find(NOWHERE).ok_or("no tile that fits nowhere")?;
         let end = Some(NOWHERE).filter(|_| scenario.head("bag").is_none());
@@ -122,9 +132,8 @@ impl ScenarioRun {
     pub fn line(&mut self, line: &str) -> Done {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
-            "with" | "farmers" | "players" | "small-city" | "start" | "ringmaster-lord" | "hill-count"
-            | "cloisters-stay" | "wagon-along" | "princess-must" | "dragon-late" | "more-gardens" | "tower-safe"
-            | "ransom-late" | "bid-beyond-points" | "bridge-beside" | "bag" | "spare" | "" => Ok(()),
+            "players" | "rules" | "bag" | "spare" | "" => Ok(()),
+            word if HEADS.contains(&word) => Ok(()),
             "draw" => {
                 self.settle()?;
                 self.chance(rest)

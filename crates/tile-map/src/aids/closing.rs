@@ -106,11 +106,38 @@ impl Outlook<'_> {
             |side: Side| [Some(owner(side)), self.set.sharer_of_side(kind, rotation, side)].into_iter().flatten();
         let leaves = |segment: SegmentNo, side: Side| owners(side).any(|other| other == segment);
         let faces = |side: Side| facing(self, cell, side).into_iter().flatten();
+        let halves = |side: Side| self.facing_halves((kind, rotation), cell, side);
+        // What a segment of the tile meets at a side: where half meets half, what is opposite to it alone.
+        let meets = |segment: SegmentNo, side: Side| {
+            let there = halves(side);
+            let own = there.map(|there| there.map(|(mine, root)| Some(root).filter(|_| mine == segment)));
+            own.unwrap_or_else(|| facing(self, cell, side)).into_iter().flatten()
+        };
         let among = |root: Root| roots.contains(&root);
-        let joins = |segment| SIDES.into_iter().any(|s| leaves(segment, s) && faces(s).any(among));
-        let joined = |side: &Side| owners(*side).any(joins);
+        let joins = |segment| SIDES.into_iter().any(|s| leaves(segment, s) && meets(segment, s).any(among));
         let ends = |other| among(other) || all_open_at(self.board, other, |s| faces(s).filter(|r| *r == other).count());
-        SIDES.into_iter().filter(joined).all(|side| faces(side).next().is_some() && faces(side).all(ends))
+        let done = |side: Side, segment| meets(segment, side).next().is_some() && meets(segment, side).all(ends);
+        SIDES.into_iter().all(|side| owners(side).filter(|own| joins(*own)).all(|own| done(side, own)))
+    }
+
+    /// Where half would meet half at a side of a tile in this cell: each segment of the tile there with the feature that it meets.
+    fn facing_halves(
+        &self,
+        (kind, rotation): (TileKindNo, Rotation),
+        cell: Cell,
+        side: Side,
+    ) -> Option<[(SegmentNo, Root); 2]> {
+        let tile = self.board.at(cell.across(side))?;
+        let placed = self.board.tile(tile);
+        if placed.over.is_some() || !self.set.meets_by_halves((kind, rotation), (placed.kind, placed.rotation), side) {
+            return None;
+        }
+        let [left, right] = self.set.halves_of_side(kind, rotation, side);
+        let [their_left, their_right] = self
+            .set
+            .halves_of_side(placed.kind, placed.rotation, side.opposite())
+            .map(|segment| self.board.root(self.board.node(tile, segment)));
+        Some([(left, their_right), (right, their_left)])
     }
 }
 

@@ -41,10 +41,20 @@ fn at_abbeys(game: &Carcassonne, core: &Core, part: Node, found: &mut impl FnMut
 fn meeting(game: &Carcassonne, kind: TileKindNo, segment: SegmentNo) -> SegmentSet {
     // What is laid over a tile ends nowhere on it.
     let parts = if segment == SPAN { SegmentSet::EMPTY } else { game.land.facts[kind].features };
-    parts
-        .into_iter()
-        .filter(|other| ends_at(game, kind, *other, segment) || ends_at(game, kind, segment, *other))
-        .collect()
+    let meet = |other: &SegmentNo| {
+        ends_at(game, kind, *other, segment)
+            || ends_at(game, kind, segment, *other)
+            || is_linked(game, kind, segment, *other)
+    };
+    parts.into_iter().filter(meet).collect()
+}
+
+/// Whether the book says that these parts meet without a road: `link:A-B`, a cloister inside a city.
+fn is_linked(game: &Carcassonne, kind: TileKindNo, one: SegmentNo, other: SegmentNo) -> bool {
+    let pairs = game.land.set.kind(kind).words.iter().filter_map(|word| word.strip_prefix("link:")?.split_once('-'));
+    let number = |text: &str| text.parse().ok().map(SegmentNo);
+    let mut pairs = pairs.filter_map(|(a, b)| Some((number(a)?, number(b)?)));
+    pairs.any(|pair| pair == (one, other) || pair == (other, one))
 }
 
 /// Whether this road ends on the tile where the other part is: at the same village, at that city, at that cloister.
@@ -57,6 +67,7 @@ fn ends_at(game: &Carcassonne, kind: TileKindNo, road: SegmentNo, other: Segment
     match end(road) {
         Some("village") => tile.segment(other).kind == ROAD && end(other) == Some("village"),
         Some("city") => tile.segment(other).kind == CITY && cities_at(game, kind, road).has(other),
+        Some("cloister") if game.since(3) => game.is_cloister(tile.segment(other).kind),
         Some("cloister") => tile.segment(other).kind == CLOISTER,
         Some(name) => terrain.name(tile.segment(other).kind) == name,
         None => false,
@@ -64,11 +75,20 @@ fn ends_at(game: &Carcassonne, kind: TileKindNo, road: SegmentNo, other: Segment
 }
 
 /// The city at the end of a road: the one that the fields on both sides of it touch. Where there is no such city, all that they
-/// touch.
+/// touch; where they touch none, as across water, all of the tile. Where one field goes round the end of the road, it reaches no
+/// city.
 fn cities_at(game: &Carcassonne, kind: TileKindNo, road: SegmentNo) -> SegmentSet {
     let facts = &game.land.facts[kind];
     let beside = game.land.set.kind(kind).touching[road.index()] & facts.fields;
     let any = beside.into_iter().fold(SegmentSet::EMPTY, |all, field| all | facts.cities[field]);
     let both = beside.into_iter().fold(any, |all, field| all & facts.cities[field]);
-    if both.is_empty() { any } else { both }
+    if !game.since(3) {
+        return if both.is_empty() { any } else { both };
+    }
+    match (beside.len(), any.is_empty(), both.is_empty()) {
+        (1, ..) => SegmentSet::EMPTY,
+        (_, true, _) => facts.grounds[usize::from(CITY.0)],
+        (_, _, true) => any,
+        _ => both,
+    }
 }

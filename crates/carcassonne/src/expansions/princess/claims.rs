@@ -119,9 +119,10 @@ pub fn call_fairy<E: EventSink<Event>>(
     events.push(|| Event::Other { name: "fairy", player: Some(player), cell: from, to: Some(site.cell), count: 0 });
 }
 
-/// Whether this feature, or the other place of a cloister that has two, is complete.
+/// Whether this feature is complete; by rules 2 also where the other place of a cloister that has two is. Whoever lies there lies in
+/// what is never complete.
 fn is_done(game: &Carcassonne, core: &Core, root: Root, beside: Option<Root>) -> bool {
-    game.is_complete(core, root) || beside.is_some_and(|beside| game.is_complete(core, beside))
+    game.is_complete(core, root) || !game.since(3) && beside.is_some_and(|beside| game.is_complete(core, beside))
 }
 
 /// Whether a figure stands on this feature, or in the other place of a cloister that has two.

@@ -3,7 +3,7 @@
 use super::{Fairy, POINTS, Part, Princess};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
-use crate::core::scored::Scored;
+use crate::core::scored::{BUILT, Scored};
 use crate::core::state::{Core, Figure};
 use crate::expansion::Listed;
 use game::{EventSink, Player};
@@ -46,7 +46,7 @@ pub fn scored<E: EventSink<Event>>(
     scored: &Scored,
     events: &mut E,
 ) {
-    let Some(fairy) = part.fairy else { return };
+    let Some(fairy) = part.fairy.filter(|_| scored.name != BUILT) else { return };
     let Some((player, piece)) = fairy.by else { return };
     // The lord of a castle has gone home already.
     let lord = |f: &Figure| (f.player, f.piece) == (player, piece) && core.board.site(f.node) == fairy.site;
