@@ -187,6 +187,8 @@ export interface Board {
   show(x: number, y: number): void;
   /** The place whose button has the focus. */
   here(): Pointed | null;
+  /** To what had the focus last of what can be done, or to the map where there is nothing. */
+  focus(): void;
   focusCell(x: number, y: number): void;
   focusSpot(id: string): void;
   destroy(): void;

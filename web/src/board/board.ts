@@ -231,6 +231,11 @@ class SvgBoard implements Board {
     this.#lead(this.#stage?.actions.spotElement(id));
   }
 
+  focus(): void {
+    const stop = this.#root.tabIndex === 0 ? this.#root : this.#root.querySelector<SVGElement>('[tabindex="0"]');
+    this.#focus(stop ?? this.#root);
+  }
+
   /** The page moves the focus: under a mouse the map does not follow. */
   #lead(element: SVGElement | undefined): void {
     this.#led = this.#over;

@@ -22,6 +22,8 @@ interface Hands {
   zoom(factor: number): void;
   /** Tells what fits or lies where the focus is. */
   ask(): void;
+  /** The focus goes to the map, and from there back to what is asked. */
+  cross(): void;
 }
 
 function elsewhere(event: KeyboardEvent): boolean {
@@ -77,6 +79,11 @@ function pressed(event: KeyboardEvent, hands: Hands): boolean {
     case "F":
       if (inWords) return false;
       hands.ask();
+      return true;
+    case "c":
+    case "C":
+      if (inWords) return false;
+      hands.cross();
       return true;
     case "t":
     case "T":
