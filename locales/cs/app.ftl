@@ -480,6 +480,7 @@ log-empty = Zatím se nic nestalo.
 log-times = { $what } × { $unit }
 log-bonus-locomotive = { $points } za jedinou lokomotivu
 log-formula = { $pieces } = { $total }
+log-many = { $what } ({ $count })
 # $points: +5, −3
 log-gain = { $player } { $points }
 log-token-share = { $player } { $count }×
@@ -491,6 +492,10 @@ player = Hráč
 rank-number = { $rank }.
 ceremony = Závěr hry
 ceremony-step = { $step } z celkem { $steps }
+ceremony-pace = Rychlost
+ceremony-pause = Zastavit
+ceremony-resume = Pokračovat
+ceremony-next = Další krok
 ceremony-skip = Rovnou k výsledku
 ceremony-again = Ukázat závěr znovu
 points-over-time = Body po { $unit }

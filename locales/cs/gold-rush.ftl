@@ -135,6 +135,14 @@ log-gold-rush-token-taken = { $value ->
     [0] { $player } bere žeton s rudou: štěrk (0).
    *[other] { $player } bere žeton s rudou: { $value }.
 }
+log-gold-rush-tokens-taken = { $count ->
+    [few] { $player } bere { $count } žetony s rudou: { $values }.
+   *[other] { $player } bere { $count } žetonů s rudou: { $values }.
+}
+log-gold-rush-tokens-taken-hidden = { $count ->
+    [few] { $player } bere { $count } žetony s rudou.
+   *[other] { $player } bere { $count } žetonů s rudou.
+}
 log-gold-rush-passed = { $player } vynechává.
 log-gold-rush-scored = { $feature ->
     [railway] { $complete ->

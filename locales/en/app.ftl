@@ -420,6 +420,8 @@ log-empty = Nothing has happened yet.
 log-times = { $what } × { $unit }
 log-bonus-locomotive = { $points } for the only locomotive
 log-formula = { $pieces } = { $total }
+# Several things of one kind: "Unfinished road (7)"
+log-many = { $what } ({ $count })
 # $points: +5, −3
 log-gain = { $player } { $points }
 log-token-share = { $player } { $count }×
@@ -436,6 +438,10 @@ rank-number = { $rank ->
 }
 ceremony = The end of the game
 ceremony-step = { $step } of { $steps }
+ceremony-pace = Pace
+ceremony-pause = Pause
+ceremony-resume = Continue
+ceremony-next = Next step
 ceremony-skip = Skip to the result
 ceremony-again = See the end again
 points-over-time = Points over the { $unit }

@@ -126,6 +126,9 @@ log-gold-rush-token-taken = { $value ->
     [0] { $player } takes an ore token: gravel (0).
    *[other] { $player } takes an ore token: { $value }.
 }
+# $count: 2 or more; $values: those that you know, such as 3, 0
+log-gold-rush-tokens-taken = { $player } takes { $count } ore tokens: { $values }.
+log-gold-rush-tokens-taken-hidden = { $player } takes { $count } ore tokens.
 log-gold-rush-passed = { $player } passes.
 # $feature: railway, mountain, town, prairie; $complete: yes, no; $final: yes at the end of the game, else no
 log-gold-rush-scored = { $feature ->

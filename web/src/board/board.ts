@@ -191,9 +191,10 @@ class SvgBoard implements Board {
   }
 
   attend(parts: Part[] | null): void {
+    // Much may be shown at once, and nothing is to be pressed.
     this.#attended = parts?.map(([x, y]) => cellBox(x, y)) ?? null;
     if (this.#attended) {
-      this.#go(attending(this.#movingCamera.aim, this.#attended, this.#size, this.#least), this.#motion);
+      this.#go(attending(this.#movingCamera.aim, this.#attended, this.#size, this.#least / 2), this.#motion);
     }
   }
 

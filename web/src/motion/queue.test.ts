@@ -44,6 +44,25 @@ test("the chosen speed counts", () => {
   expect(told).toEqual([0, null]);
 });
 
+test("what is shown stays while it is paused, goes on step by step, and then by itself", () => {
+  const { told, made } = queue();
+  made.add(items(4));
+  made.pause();
+  vi.advanceTimersByTime(60_000);
+  expect(told).toEqual([0]);
+  made.next();
+  vi.advanceTimersByTime(60_000);
+  expect(told).toEqual([0, 1]);
+  made.resume();
+  expect(told).toEqual([0, 1, 2]);
+  vi.advanceTimersByTime(2000);
+  expect(told).toEqual([0, 1, 2, 3, null]);
+  // What is added later is not paused any more.
+  made.add(items(1, 600, 9));
+  vi.advanceTimersByTime(600);
+  expect(told.slice(5)).toEqual([9, null]);
+});
+
 test("a press ends all of it at once", () => {
   const { told, made } = queue();
   made.add(items(5));

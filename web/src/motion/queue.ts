@@ -28,6 +28,7 @@ export class Queue<T extends Shown> {
   #now: T | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #calm = CALM;
+  #paused = false;
   /** Factor of the chosen speed: 2 is twice as slow. */
   pace = 1;
 
@@ -50,9 +51,27 @@ export class Queue<T extends Shown> {
     if (!this.busy && this.#items.length > 0) this.#next();
   }
 
+  /** What is shown now stays until `next` or `resume`. */
+  pause(): void {
+    clearTimeout(this.#timer);
+    this.#paused = true;
+  }
+
+  resume(): void {
+    this.#paused = false;
+    this.next();
+  }
+
+  /** Goes on at once to what waits next. */
+  next(): void {
+    clearTimeout(this.#timer);
+    if (this.busy) this.#next();
+  }
+
   /** Nothing is shown any more; what is true stands there. */
   skip(): void {
     clearTimeout(this.#timer);
+    this.#paused = false;
     const was = this.busy;
     this.#items = [];
     this.#now = null;
@@ -62,10 +81,13 @@ export class Queue<T extends Shown> {
   #next(): void {
     const item = this.#items.shift() ?? null;
     this.#now = item;
-    if (!item) return this.begin(null, 0, []);
+    if (!item) {
+      this.#paused = false;
+      return this.begin(null, 0, []);
+    }
     const waiting = [item, ...this.#items].reduce((sum, each) => sum + each.length, 0);
     const length = Math.round(item.length * squeezed(waiting, this.#calm) * this.pace);
-    this.#timer = setTimeout(() => this.#next(), length);
+    if (!this.#paused) this.#timer = setTimeout(() => this.#next(), length);
     this.begin(item, length, [...this.#items]);
   }
 }

@@ -265,9 +265,13 @@ export async function endings(checks, browser, server) {
       await becomes(() => page.locator("dialog[open]").count(), 0, "the account has not come yet");
       const final = log
         .flatMap((entry) => entry.events)
-        .filter((e) => (e.type === "scored" && e.final) || e.type === "tokens-counted").length;
+        .filter((e) => (e.type === "scored" && e.final) || e.type === "tokens-counted");
+      // Features of one kind are one step.
+      const kinds = new Set(
+        final.map((e) => (e.type === "scored" ? [e.feature, e.complete, e.points.length === 0] : [e.player]).join()),
+      );
       await comes(
-        async () => (await page.locator(".ending .count").innerText()).endsWith(`of ${final}`),
+        async () => (await page.locator(".ending .count").innerText()).endsWith(`of ${kinds.size}`),
         "number of steps",
       );
       await release(page);
@@ -303,6 +307,16 @@ export async function endings(checks, browser, server) {
     await page.getByRole("button", { name: "See the end again" }).click();
     await page.locator(".ending").waitFor();
     await becomes(() => page.locator("dialog[open]").count(), 0, "account while the end is shown");
+    await release(page);
+    const step = () => page.locator(".ending").getAttribute("data-step").then(Number);
+    await page.getByRole("button", { name: "Pause" }).click();
+    const at = await step();
+    await page.mouse.click(300, 500);
+    await becomes(step, at, "a step that is paused stays");
+    await page.getByRole("button", { name: "Next step" }).click();
+    await becomes(step, at + 1, "the next step");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await comes(async () => (await step()) > at + 1, "it goes on");
     await page.mouse.click(300, 500);
     await page.locator("dialog[open] tbody .total").first().waitFor();
     await becomes(() => page.locator(".ending").count(), 0, "ceremony after a press");

@@ -47,7 +47,7 @@ function describe(event: EventView, facts: Facts, name: Names): Description | nu
     }
     case "token-taken": {
       const text = said("token-taken", { value: event.value ?? "hidden", player: name(event.player) });
-      return plain(event.player, text, null, "move");
+      return { ...plain(event.player, text, null, "move"), repeats: tokens(event, name) };
     }
     case "passed":
       return plain(event.player, said("passed", { player: name(event.player) }), null, "quiet");
@@ -90,6 +90,19 @@ function piece({ name, count, points }: Scored["items"][number]): string {
   if (bonus !== null) return bonus;
   const what = t(`score-gold-rush-${name}`, { count });
   return points === count ? what : t("log-times", { what, unit: points / count });
+}
+
+/** Several tokens that a player takes in a row. */
+function tokens({ player, value }: Extract<EventView, { type: "token-taken" }>, name: Names): Line["repeats"] {
+  return {
+    what: "token",
+    value: value === null ? "" : String(value),
+    all: (values) => {
+      const known = values.filter(Boolean);
+      const said = { player: name(player), count: values.length, values: known.join(", ") };
+      return t(`log-gold-rush-tokens-taken${known.length > 0 ? "" : "-hidden"}`, said);
+    },
+  };
 }
 
 /** Who was handed how many tokens, in the order they came. */

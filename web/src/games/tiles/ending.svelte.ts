@@ -21,6 +21,8 @@ export class Ending {
   /** Number of the step, from 1. */
   at: number = $state(0);
   count: number = $state(0);
+  /** The step stays until the player goes on. */
+  paused: boolean = $state(false);
   /** Points before the first step. */
   #before: number[] = $state.raw([]);
   readonly #queue = new Queue<Step>((step, length, left) => this.#begin(step, length, left));
@@ -41,10 +43,30 @@ export class Ending {
   begin(steps: readonly Step[], totals: readonly number[]): void {
     this.#queue.skip();
     this.await(steps, totals);
-    // Without motion there are steps, too, for who asks to see them.
-    this.#queue.pace = pace() || 1;
+    this.retime();
     if (steps.length === 0) this.skip();
     else this.#queue.add(steps, CEREMONY);
+  }
+
+  /** Takes the speed of the settings from the next step on. Without motion there are steps, too, for those who ask to see them. */
+  retime(): void {
+    this.#queue.pace = pace() || 1;
+  }
+
+  pause(): void {
+    this.paused = true;
+    this.#queue.pause();
+  }
+
+  resume(): void {
+    this.paused = false;
+    this.#queue.resume();
+  }
+
+  /** The next step; it stays, too. */
+  next(): void {
+    this.pause();
+    this.#queue.next();
   }
 
   skip(): void {
@@ -54,7 +76,7 @@ export class Ending {
   }
 
   #stage(left: readonly Step[]): void {
-    this.hands.stage(stagedFor(left.flatMap(({ cue }) => (cue ? [cue] : []))));
+    this.hands.stage(stagedFor(left.flatMap(({ items }) => items.flatMap(({ cue }) => cue ?? []))));
   }
 
   #begin(step: Step | null, length: number, left: readonly Step[]): void {
@@ -67,6 +89,7 @@ export class Ending {
 
   #end(): void {
     this.on = false;
+    this.paused = false;
     this.step = null;
     this.at = 0;
     this.hands.stage(null);

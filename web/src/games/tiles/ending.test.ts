@@ -1,9 +1,12 @@
 // The steps of the end and the points over the turns, from the log of a whole game.
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Outcome } from "../../game/generated";
 import type { Cue } from "./cues";
 import { pointsByTurn, steps } from "./ending";
 import type { Line } from "./line";
+
+// Settings live in a browser.
+vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 const line = (version: number, nth: number, gains: [number, number][], more: Partial<Line> = {}): Line => ({
   key: `${version}.${nth}`,
@@ -71,7 +74,32 @@ test("the end is shown in the order of the log, and its sums end at the account"
     [7, 9],
     [7, 14],
   ]);
-  expect(all.map(({ cue }) => cue !== null)).toEqual([true, true, false]);
+  expect(all.flatMap(({ items }) => items.map(({ cue }) => cue !== null))).toEqual([true, true, false]);
+});
+
+test("things of one kind are one step, however many there are, and those that score nothing are one", () => {
+  const fields = Array.from({ length: 40 }, (_, i) => line(9, i, [], { text: "Field, nobody" }));
+  const roads = [
+    line(9, 50, [[0, 3]], { text: "Road" }),
+    line(9, 51, [[1, 2]], { text: "City" }),
+    line(9, 52, [[0, 4]], { text: "Road", parts: [[7, 7, 1]] }),
+  ];
+  const lines = [...fields, ...roads];
+  const cues = lines.map((_, i) => scored(9, i < 40 ? i : i + 10, true));
+  const all = steps(lines, cues, outcome(7, 2));
+  expect(all.map(({ text }) => text)).toEqual(["Field, nobody (40)", "Road (2)", "City"]);
+  expect(all.map(({ gains }) => gains)).toEqual([[], [{ player: 0, points: 7 }], [{ player: 1, points: 2 }]]);
+  expect(all[1]!.parts).toEqual([
+    [0, 0, 0],
+    [7, 7, 1],
+  ]);
+  expect(all.map(({ totals }) => totals)).toEqual([
+    [0, 0],
+    [7, 0],
+    [7, 2],
+  ]);
+  // All forty take no longer than one of them.
+  expect(all[0]!.length).toBe(steps([fields[0]!], [cues[0]!], outcome(0, 0))[0]!.length);
 });
 
 test("points over the turns: none, after each tile, after the end", () => {

@@ -1,5 +1,6 @@
 // A line of the log.
 import type { Part } from "../../board/tiles";
+import { t } from "../../i18n/t";
 
 export interface Line {
   key: string;
@@ -12,9 +13,44 @@ export interface Line {
   gains: { player: number; points: number }[];
   parts: Part[] | null;
   kind: "move" | "score" | "quiet" | "end";
+  /** Where the same player does the same thing again and again: what it is, what was new each time, and all of it in one sentence. */
+  repeats?: { what: string; value: string; all(values: string[]): string };
 }
 
 export type Description = Omit<Line, "key" | "version">;
+
+/** Whether a line says once more what the one before it says. */
+function isRepeated(line: Line, before: Line): boolean {
+  if (line.player !== before.player || line.kind !== before.kind) return false;
+  if (line.repeats && before.repeats) return line.repeats.what === before.repeats.what;
+  return line.text === before.text && line.gains.length === 0 && before.gains.length === 0;
+}
+
+function inOne(lines: readonly Line[]): Line {
+  const [first, last] = [lines[0]!, lines.at(-1)!];
+  if (lines.length === 1) return first;
+  const values = lines.flatMap(({ repeats }) => repeats?.value ?? []);
+  const parts = lines.flatMap((line) => line.parts ?? []);
+  return {
+    ...first,
+    version: last.version,
+    text: first.repeats?.all(values) ?? t("log-many", { what: first.text.replace(/\.$/, ""), count: lines.length }),
+    formula: null,
+    parts: parts.length > 0 ? parts : null,
+  };
+}
+
+/** The same lines, but what a player does several times in a row, or what scores nothing several times, is one. */
+export function joined(lines: readonly Line[]): Line[] {
+  const runs: Line[][] = [];
+  for (const line of lines) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    if (run && before && isRepeated(line, before)) run.push(line);
+    else runs.push([line]);
+  }
+  return runs.map(inOne);
+}
 
 /** A sentence without points. */
 export const plain = (player: number | null, text: string, parts: Part[] | null, kind: Line["kind"]): Description => ({

@@ -136,8 +136,9 @@ export class Playback {
   }
 
   /** A step of the ceremony at the end. */
-  show({ parts, gains, cue }: Step, length: number): void {
-    if (pace() > 0)
+  show({ items }: Step, length: number): void {
+    if (pace() === 0) return;
+    for (const { parts, gains, cue } of items.slice(0, MOST))
       this.#score(
         { parts: parts ?? [], points: gains, home: cue?.type === "scored" ? cue.home : [] },
         Math.min(length, 1300),

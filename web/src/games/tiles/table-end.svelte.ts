@@ -1,5 +1,5 @@
 // How a table of tiles comes to its end: whoever has seen the game go on sees the ceremony, others find the account.
-import type { Part } from "../../board/tiles";
+import type { Owned } from "../../board/api";
 import { watchEarly } from "../../lib/watch.svelte";
 import { pace } from "../../motion/pace";
 import type { TableStore } from "../../net/table.svelte";
@@ -13,7 +13,7 @@ interface Hands {
   /** The log so far. */
   log(): Line[];
   /** Lights on the map what a step is about, and for whom; `null`: nothing more. */
-  present(parts: Part[] | null, players: number[]): void;
+  present(shown: Owned[] | null): void;
   /** Shows the account of the game. */
   account(): void;
 }
@@ -37,12 +37,14 @@ export class TableEnd {
     this.ending = new Ending({
       stage: (staged) => (playback.ending = staged),
       show: (step, length) => {
-        const players = step.gains.map((gain) => gain.player);
-        hands.present(step.parts, players);
+        hands.present(
+          step.parts &&
+            step.items.map(({ parts, gains }) => ({ parts: parts ?? [], owners: gains.map(({ player }) => player) })),
+        );
         playback.show(step, length);
       },
       done: () => {
-        hands.present(null, []);
+        hands.present(null);
         hands.account();
       },
     });
@@ -70,9 +72,10 @@ export class TableEnd {
     return this.#view?.phase === "over" && this.#view.outcome !== null;
   }
 
-  /** Skips what is shown, be it the last move or the ceremony. */
+  /** Skips what is shown, be it the last move or the ceremony; a step that the player has stopped at stays. */
   skip(): void {
     this.playback.skip();
+    if (this.ending.paused) return;
     if (this.ending.on) this.#ended = true;
     this.ending.skip();
   }
