@@ -67,6 +67,11 @@ export class Lights {
     return this.#paths(parts, (s) => s.areas, polyline, true);
   }
 
+  /** The outline of these parts, as one path. */
+  rimOf(parts: readonly Part[]): string {
+    return this.#paths(parts, (s) => s.rims, smooth);
+  }
+
   /** Where a figure would stand on the first of these parts. */
   anchorOf(parts: readonly Part[]): Pt {
     const [x, y, segment] = parts[0] ?? [0, 0, 0];

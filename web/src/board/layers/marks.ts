@@ -31,7 +31,7 @@ export class Marks {
   setOwned(owned: readonly Owned[]): void {
     const patterns = new Map<string, SVGElement>();
     const fill = (owners: readonly number[]): string => {
-      if (owners.length === 1) return `var(--player-${owners[0]})`;
+      if (owners.length === 1) return `var(--wash-${owners[0]})`;
       const id = `owned-${owners.join("-")}`;
       if (!patterns.has(id)) patterns.set(id, stripes(id, owners));
       return `url(#${id})`;
@@ -41,8 +41,10 @@ export class Marks {
         const meant = parts.filter((part) => this.#lights.liesOver(part) === over);
         if (meant.length === 0) return [];
         const area = el("path", { class: "owned-area", d: this.#lights.areaOf(meant) });
+        const rim = el("path", { class: "owned-rim", d: this.#lights.rimOf(meant) });
         area.style.fill = fill(owners);
-        return [area];
+        rim.style.stroke = owners.length === 1 ? `var(--player-${owners[0]})` : "none";
+        return [area, rim];
       });
     const [below, above] = [areas(false), areas(true)];
     const badges = owned.map(({ parts, owners }) => this.#badge(parts, owners));
@@ -76,7 +78,7 @@ function stripes(id: string, owners: readonly number[]): SVGElement {
   });
   owners.forEach((owner, i) => {
     const stripe = el("rect", { x: i * STRIPE, width: STRIPE, height: width });
-    stripe.style.fill = `var(--player-${owner})`;
+    stripe.style.fill = `var(--wash-${owner})`;
     pattern.append(stripe);
   });
   return pattern;
