@@ -72,6 +72,26 @@ export async function cardTable(checks, browser, server) {
     });
   }
 
+  await checks.run("the last card of an offer comes without a press, unless the player asks to wait", async () => {
+    const page = await visit(browser, server.base, { reduced: true, goOn: "self" });
+    await page.goto("/");
+    const lastCard = upTo(record("gold-river-5"), /: take/, 5);
+    const stopped = await prepared(page, lastCard);
+    await page.goto(`/t/${stopped}`);
+    await page.getByRole("button", { name: "Wait" }).click();
+    const { version: before, legal_actions: left } = await look(page, stopped);
+    equal(left.length, 1, "choices");
+    const going = await prepared(page, lastCard);
+    await page.goto(`/t/${going}`);
+    await page.waitForFunction(
+      (n) => Number(document.querySelector("[data-version]")?.getAttribute("data-version")) > n,
+      before,
+    );
+    equal((await look(page, stopped)).version, before, "the table that waits");
+    equal(page.faults, [], "faults");
+    await page.context().close();
+  });
+
   await checks.run(
     "with several seats at one screen the large one is his who decides, and each has his name",
     async () => {

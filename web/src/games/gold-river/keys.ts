@@ -10,6 +10,8 @@ export interface Hands {
   /** Tells what a computer player would do. */
   advise: () => void;
   words: () => void;
+  /** Stops the page from going on by itself in this turn. */
+  stop: () => void;
 }
 
 /** Does what the key asks for; true when it was for us. */
@@ -39,7 +41,7 @@ export function handleKey(event: KeyboardEvent, asked: Asked, hands: Hands): boo
   else if (key === "i") hands.know();
   else if (key === "a") hands.advise();
   else if (key === "t") hands.words();
-  else if (key === "escape") asked.back();
+  else if (key === "escape") (hands.stop(), asked.back());
   else if (/^[1-9]$/.test(key)) return digit(Number(key) - 1, asked);
   else return false;
   return true;

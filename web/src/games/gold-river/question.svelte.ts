@@ -47,6 +47,17 @@ export class Asked {
   /** The player has said what he wants; Enter may confirm it. */
   readonly said: boolean = $derived.by(() => (this.amount ? this.named : this.step.chosen !== null));
 
+  /** There is nothing to decide: one choice is left. */
+  get settled(): boolean {
+    return this.#actions.length === 1 && !this.store.busy;
+  }
+
+  /** Makes the only choice there is. */
+  goOn(): void {
+    const [only] = this.#actions;
+    if (this.settled && only) this.store.act([only.action]);
+  }
+
   name(amount: number): void {
     if (!this.store.busy) this.#typed = { version: this.#version, amount };
   }

@@ -10,6 +10,8 @@ export class Said {
   constructor(
     private readonly store: TableStore<GoldRiver>,
     private readonly asked: Asked,
+    /** The page is about to do what is left to do. */
+    private readonly passing: () => boolean,
     /** Who is to decide, and has been away for a while. */
     private readonly away: () => number | null,
   ) {}
@@ -61,6 +63,7 @@ export class Said {
     if (this.store.busy) return t("prompt-busy");
     if (phase === "over") return t("gold-river-over-text");
     if (this.away() !== null) return t(this.#snapshot.mine.length === 0 ? "away-text" : "away-text-player");
+    if (this.passing()) return [this.#standing, t("prompt-going-on")].filter(Boolean).join(" · ");
     const question = this.asked.mine ? this.#question : t("gold-river-wait", { phase });
     return [this.#standing, question, this.#watching].filter(Boolean).join(" · ");
   });
