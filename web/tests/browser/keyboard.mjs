@@ -27,7 +27,7 @@ async function make(reader, page) {
   await page.keyboard.type("open");
   await becomes(() => page.locator("select").nth(1).inputValue(), "open", "the second seat");
   await reader.goTo("radio", /^usual game$/);
-  await reader.goTo("radio", /^quick game$/, { key: "ArrowRight", most: 4 });
+  await reader.goTo("radio", /^simple game$/, { key: "ArrowRight", most: 4 });
   await use(reader, "button", /^Make the table$/);
   await page.waitForURL(/\/t\//);
 }
