@@ -1,6 +1,6 @@
-//! Where random numbers come from: always from the caller.
+//! Random numbers. The caller always supplies their source.
 
-/// A source of uniform numbers. Seeded for tests and bots, the operating system's for servers.
+/// A source of uniform random numbers: seeded in tests and bots, the operating system's in servers.
 pub trait ChanceSource {
     /// A number from 0 to `n - 1`, each with the same odds. `n` is at least 1.
     fn below(&mut self, n: u64) -> u64;
@@ -12,12 +12,12 @@ impl<T: ChanceSource + ?Sized> ChanceSource for &mut T {
     }
 }
 
-/// A fast, seeded, repeatable source. Not for secrets of a served game.
+/// A fast, seeded, repeatable source. Do not use it for the secrets of games on a server.
 #[derive(Clone, Debug)]
 pub struct Seeded(fastrand::Rng);
 
 impl Seeded {
-    /// The source that belongs to this seed.
+    /// The source for this seed.
     pub fn new(seed: u64) -> Seeded {
         Seeded(fastrand::Rng::with_seed(seed))
     }
@@ -30,7 +30,7 @@ impl ChanceSource for Seeded {
     }
 }
 
-/// One of the outcomes, with odds by their weights. The list must not be empty.
+/// One of the outcomes, chosen with odds in proportion to the weights. The list must not be empty.
 pub fn pick_weighted<C: Copy>(outcomes: &[(C, u32)], chance: &mut impl ChanceSource) -> C {
     let total = outcomes.iter().map(|(_, w)| u64::from(*w)).sum();
     let mut at = chance.below(total);

@@ -1,18 +1,19 @@
-//! Positions dealt anew: what a player does not know is replaced by something else that is as likely by all they know.
+//! Positions dealt anew: facts that a player does not know are replaced by others that are equally likely given what they
+//! do know.
 
 use crate::{ChanceSource, Observer, Player, Rules};
 
-/// Hidden facts dealt anew (determinization, as searches with hidden information call it).
+/// Hidden facts dealt anew (*determinization* in the literature on search with hidden information).
 ///
-/// Laws (checked by [`crate::laws`]): the dealt position has the same view for that observer; and two positions with
-/// equal views for that observer give equal positions by equal random numbers, so that nothing hidden influences them.
+/// Laws (checked by [`crate::laws`]): the dealt position has the same view for that observer; and two positions with equal
+/// views for that observer give equal positions from equal random numbers, so that nothing hidden influences them.
 pub trait Determinize: Rules {
-    /// The position with everything that `observer` may not know dealt anew, with the right odds by what they do know.
+    /// The position with everything that `observer` may not know dealt anew, with the right odds given what they do know.
     fn determinize(&self, state: &Self::State, observer: Observer, chance: &mut impl ChanceSource) -> Self::State;
 }
 
-/// A position dealt anew for one player: all that a bot ever gets. Only [`deal`] makes one, so a bot cannot read a
-/// true position.
+/// A position dealt anew for one player, which is all that a bot ever gets. Only [`deal`] makes one, so a bot cannot read
+/// the true position.
 pub struct Dealt<G: Rules> {
     state: G::State,
     player: Player,
@@ -24,7 +25,7 @@ pub fn deal<G: Determinize>(game: &G, state: &G::State, player: Player, chance: 
 }
 
 impl<G: Determinize> Dealt<G> {
-    /// A position that agrees with all the player knows.
+    /// A position that agrees with everything the player knows.
     pub fn state(&self) -> &G::State {
         &self.state
     }
@@ -34,7 +35,7 @@ impl<G: Determinize> Dealt<G> {
         self.player
     }
 
-    /// Another such position; as likely as if it came from the true one.
+    /// Another such position, as likely as if it were dealt from the true one.
     pub fn again(&self, game: &G, chance: &mut impl ChanceSource) -> Dealt<G> {
         deal(game, &self.state, self.player, chance)
     }

@@ -1,55 +1,56 @@
-//! Judgements of positions by weights, which can be tuned.
+//! Evaluation of positions by weights that can be tuned.
 
 use crate::{Estimate, Player, Remark};
 use std::fmt::Write as _;
 
-/// What one weight of an evaluation means.
+/// The meaning of one weight of an evaluation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WeightSpec {
     /// Its name in files, such as `at-hand-1`.
     pub name: &'static str,
     /// Its value before tuning.
     pub untuned: i32,
-    /// What it stands for, and in which unit.
+    /// What it measures, and in which unit.
     pub meaning: &'static str,
 }
 
 impl WeightSpec {
-    /// Its name, its value before tuning, and what it stands for.
+    /// The weight with this name, value before tuning, and meaning.
     pub const fn new(name: &'static str, untuned: i32, meaning: &'static str) -> WeightSpec {
         WeightSpec { name, untuned, meaning }
     }
 }
 
-/// A judgement of a position by weights: what the bots that are tuned search with. [`Estimate`] is the same judgement by
-/// weights that never change.
+/// An evaluation of positions by weights, used by searches of tuned bots. [`Estimate`] is the same evaluation with weights
+/// that never change.
 pub trait Evaluate: Estimate {
     /// The weights, whole numbers in the order of `weight_specs`.
     type Weights: Copy + PartialEq + AsRef<[i32]> + AsMut<[i32]> + Send + Sync + 'static;
 
-    /// Names and meanings of the weights, in their order.
+    /// Names and meanings of the weights, in the same order.
     fn weight_specs() -> &'static [WeightSpec];
 
-    /// The weights by which [`Estimate`] judges: where tuning begins.
+    /// The weights that [`Estimate`] uses, where tuning begins.
     fn untuned() -> Self::Weights;
 
-    /// The built-in weights that were tuned for games like this one: by its expansions and its number of players.
+    /// The built-in weights that were tuned for games with the same expansions and number of players.
     fn tuned(&self) -> Self::Weights;
 
-    /// [`Estimate::shortlist`] for whoever judges by these weights.
+    /// [`Estimate::shortlist`] for callers that evaluate by these weights.
     fn shortlist_by(&self, _weights: &Self::Weights, state: &Self::State, out: &mut Vec<Self::Action>) {
         self.shortlist(state, out);
     }
 
-    /// The final points each player may expect, in thousandths of a point; `out` gets one entry a player.
+    /// The final points that each player may expect, in thousandths of a point; `out` gets one entry per player.
     fn evaluate(&self, weights: &Self::Weights, state: &Self::State, out: &mut Vec<i32>);
 
-    /// [`Evaluate::evaluate`] in parts: the name of each, such as `cities`, and what it gives to each player. All parts together
-    /// are the judgement. Names are words of message files (`advice-cities`).
+    /// [`Evaluate::evaluate`] in parts: the name of each, such as `cities`, and what it gives to each player. The parts add
+    /// up to the evaluation. Names are words in message files (`advice-cities`).
     fn parts(&self, weights: &Self::Weights, state: &Self::State) -> Vec<Part>;
 
-    /// What a turn of this player does, in facts that a screen can say in words, weightiest first: from the positions before and
-    /// after it and all that happened. Nothing that a player may not know is in it if the positions have been dealt for them.
+    /// Facts about this player's turn that a screen can put into words, the most important first. They come from the
+    /// positions before and after the turn and the events between. If the positions were dealt for a player, the facts
+    /// contain nothing that this player may not know.
     fn remarks(
         &self,
         _before: &Self::State,
@@ -60,11 +61,11 @@ pub trait Evaluate: Estimate {
         Vec::new()
     }
 
-    /// Scratch memory for judging positions by one set of weights, used again from turn to turn: what was worked out before stays there as
-    /// long as it holds.
+    /// Scratch memory for evaluating positions by one set of weights. It is reused from turn to turn and keeps what was
+    /// computed before for as long as it is valid.
     type Scratch: Default + Send;
 
-    /// As [`Evaluate::evaluate`], quicker where much of it was worked out before.
+    /// The same result as [`Evaluate::evaluate`], faster where much of it was computed before.
     fn evaluate_in(
         &self,
         weights: &Self::Weights,
@@ -75,13 +76,13 @@ pub trait Evaluate: Estimate {
         self.evaluate(weights, state, out);
     }
 
-    /// How much of what was learned from games of this kind counts in a search, in hundredths; 0 where nothing was learned.
+    /// How much the corrections learned from games of this kind count in a search, in hundredths; 0 if nothing was learned.
     fn learned(&self) -> u32 {
         0
     }
 
-    /// As [`Evaluate::evaluate_in`], corrected by so many hundredths of what was learned from played games: what a search
-    /// judges by. It may take somewhat longer.
+    /// [`Evaluate::evaluate_in`] with this share, in hundredths, of the correction learned from played games. Searches use
+    /// it. It may take somewhat longer.
     fn foresee(
         &self,
         weights: &Self::Weights,
@@ -93,15 +94,16 @@ pub trait Evaluate: Estimate {
         self.evaluate_in(weights, state, scratch, out);
     }
 
-    /// Which quick way the game has to rank the whole turns of the player to act in this position.
+    /// Which fast ranking the game offers for the whole turns of the player to act in this position.
     fn ranking(&self, _state: &Self::State) -> Ranking {
         Ranking::None
     }
 
-    /// Ranks whole turns of the player to act in the quick way: `found` gets the decisions of a turn, in order, and the player's
-    /// lead after it (own expected points less the mean of the others', times their number, in thousandths). The lead may
-    /// differ a little from what `evaluate` says after the turn, and by more where the ranking is but a first look. Nothing
-    /// is found where `ranking` says that there is no such way. Only the `most` best are wanted: others may be left out.
+    /// Ranks whole turns of the player to act by the fast method: `found` gets the decisions of a turn, in order, and the
+    /// player's lead after it (own expected points less the mean of the others', times their number, in thousandths). The
+    /// lead may differ a little from what `evaluate` says after the turn, and by more where the ranking is only a first
+    /// look. Finds nothing where `ranking` says that there is no such method. Only the `most` best are wanted: others may
+    /// be left out.
     fn rank_turns(
         &self,
         _weights: &Self::Weights,
@@ -112,54 +114,56 @@ pub trait Evaluate: Estimate {
     ) {
     }
 
-    /// Which kind of luck is due, from 0 to 3: tiles are of one kind, tokens of another. A search that compares turns by equal
-    /// luck keeps a stream of random numbers for each, so that one token more does not change all tiles to come.
+    /// Which kind of luck is due, from 0 to 3: tiles are of one kind, tokens of another. A search that compares turns under
+    /// equal luck keeps a stream of random numbers for each kind, so that one more token does not change all the tiles to
+    /// come.
     fn kind_of_luck(&self, _state: &Self::State) -> usize {
         0
     }
 
-    /// How far a playout from a position of this game goes before it is judged.
+    /// How far a playout from a position of this game goes before it is evaluated.
     fn horizon(&self) -> Horizon {
         Horizon::Turns(8)
     }
 
-    /// For how many playouts the judgement of a turn counts in a search of this game, besides the playouts themselves.
+    /// The evaluation of a turn counts as much as this many playouts in a search of this game, in addition to the real
+    /// playouts.
     const PRIOR: u32 = 0;
 
-    /// How much of what a playout brings is the lead over the best of several rivals, in hundredths; the rest is the lead over
+    /// How much of a playout's result is the lead over the best of several rivals, in hundredths; the rest is the lead over
     /// their mean.
     const RIVAL: u32 = 0;
 }
 
-/// A part of a judgement: its name, and thousandths of a point for each player.
+/// A part of an evaluation: its name, and thousandths of a point for each player.
 pub type Part = (&'static str, Vec<i32>);
 
-/// A quick way to rank whole turns.
+/// A fast method of ranking whole turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ranking {
-    /// There is none: each turn must be played out and judged.
+    /// There is none: each turn must be played out and evaluated.
     None,
-    /// All whole turns are ranked, nearly as they would be judged.
+    /// All whole turns are ranked, nearly as an evaluation would rank them.
     All,
-    /// A first look, by which only so many of the best first decisions are worth playing out and judging.
+    /// A first look: only this many of the best first decisions are worth playing out and evaluating.
     FirstLook(usize),
 }
 
 /// How far a playout goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Horizon {
-    /// So many turns of all players.
+    /// For this many turns, counting those of all players.
     Turns(u32),
-    /// Until chance has brought something so many times.
+    /// Until this many outcomes of chance have occurred.
     Chances(u32),
 }
 
-/// A file of weights that cannot be used.
+/// An error in a file of weights.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadWeights {
-    /// Line of the file, from 1.
+    /// Line of the file, counted from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The error.
     pub reason: String,
 }
 
@@ -171,16 +175,16 @@ impl std::fmt::Display for BadWeights {
 
 impl std::error::Error for BadWeights {}
 
-/// Reads a file of weights: one `name = number` a line; what follows `#` is a remark. Weights that are not named keep the
-/// value they have before tuning.
+/// Reads a file of weights: one `name = number` per line; text after `#` is a comment. Weights that the file does not name
+/// keep the value they have before tuning.
 ///
 /// # Errors
-/// The first line that is no weight of this game, names one twice or has no whole number.
+/// The first line that does not name a weight of this game, names one twice, or has no whole number.
 pub fn parse_weights<G: Evaluate>(text: &str) -> Result<G::Weights, BadWeights> {
     read_weights(text, G::weight_specs(), G::untuned())
 }
 
-/// [`parse_weights`] for weights of these names, which are as given where the file does not name them.
+/// [`parse_weights`] for weights with these names; `weights` has their values where the file does not name them.
 ///
 /// # Errors
 /// As there.
@@ -209,10 +213,10 @@ pub fn read_weights<W: AsMut<[i32]>>(text: &str, specs: &[WeightSpec], mut weigh
     Ok(weights)
 }
 
-/// The largest weight, in either direction: sums of many of them have to stay within the numbers of an evaluation.
+/// The largest weight, in either direction, so that sums of many weights fit into the numbers of an evaluation.
 pub const MAX_WEIGHT: i32 = 1_000_000;
 
-/// The weights as a file, each with its meaning.
+/// The weights as a file, with the meaning of each.
 pub fn weights_text<G: Evaluate>(weights: &G::Weights) -> String {
     let mut text = String::new();
     for (spec, value) in G::weight_specs().iter().zip(weights.as_ref()) {
@@ -221,7 +225,7 @@ pub fn weights_text<G: Evaluate>(weights: &G::Weights) -> String {
     text
 }
 
-/// Declares the weights of a game: `Name = "name-in-files" value "meaning"` each.
+/// Declares the weights of a game, each as `Name = "name-in-files" value "meaning"`.
 #[macro_export]
 macro_rules! weights {
     ($(#[$doc:meta])* $vis:vis struct $Weights:ident by $Weight:ident { $($Name:ident = $name:literal $value:literal $meaning:literal),* $(,)? }) => {
@@ -238,7 +242,7 @@ macro_rules! weights {
         impl $Weights {
             /// The weights before tuning.
             pub const UNTUNED: $Weights = $Weights([$($value),*]);
-            /// What they mean.
+            /// Their meanings.
             pub const SPECS: [$crate::WeightSpec; [$($name),*].len()] =
                 [$($crate::WeightSpec::new($name, $value, $meaning)),*];
         }

@@ -1,6 +1,6 @@
-//! Where events go. Bots listen to nothing and pay nothing.
+//! Event sinks. Bots use one that drops events, so events cost them nothing.
 
-/// Takes what has just become true, in order.
+/// Receives events in the order in which they happen.
 pub trait EventSink<E> {
     /// Takes one event; `make` runs only if the sink keeps events.
     fn push(&mut self, make: impl FnOnce() -> E);

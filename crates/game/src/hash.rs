@@ -1,4 +1,4 @@
-//! Hashes that are equal on every machine and in every release of the compiler.
+//! Hashes that are equal on every machine and with every version of the compiler.
 
 use std::hash::{Hash, Hasher};
 
@@ -57,7 +57,7 @@ impl Hasher for StableHasher {
     }
 }
 
-/// The hash of any value. Of a position it is the default of [`crate::Rules::state_hash`].
+/// The hash of any value. For positions it is the default of [`crate::Rules::state_hash`].
 pub fn stable_hash(value: &impl Hash) -> u64 {
     let mut hasher = StableHasher::default();
     value.hash(&mut hasher);
@@ -71,16 +71,16 @@ pub fn word_hash(word: &str) -> u64 {
     hasher.finish()
 }
 
-/// Hashing by name, for positions whose hash must outlive the lists of the program.
+/// Hashing by name, for positions whose hashes must stay valid when lists in the program change.
 impl StableHasher {
-    /// A word with its length, so that two words after each other are never taken for one.
+    /// A word with its length, so that two words in a row cannot be mistaken for one.
     pub fn put_word(&mut self, word: &str) {
         self.write(word.as_bytes());
         self.write_usize(word.len());
     }
 
-    /// A name, and what `items` hash to under it, added up: their order means nothing, and an item that is left out
-    /// changes nothing.
+    /// A name and the sum of the hashes of `items`: their order does not matter, and leaving out an item that hashes to
+    /// nothing changes nothing.
     pub fn put_sum<T>(&mut self, name: &str, items: impl IntoIterator<Item = T>, put: impl Fn(&mut StableHasher, T)) {
         let hash_of = |item| {
             let mut hasher = StableHasher::default();

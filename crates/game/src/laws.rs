@@ -1,16 +1,17 @@
-//! Laws that hold for any game, checked along random games. A broken law is a panic that names it: for tests only.
+//! Laws that hold for every game, checked during random games. A broken law panics with its name, so only tests may use
+//! this.
 
 use crate::picture::Cell;
 use crate::{
     Game, NoEvents, Observer, Outcome, Record, Seeded, Step, ToAct, admit, admit_chance, parse_step, sample, step_text,
 };
 
-/// Aids are checked at one of so many steps: they take longer than all else.
+/// Aids are checked at one step in this many, because they take longer than everything else.
 const AIDED: u32 = 16;
 
-/// Plays one random game by `seed` and checks every law at every step. `bound` is the most steps it may take.
-/// `also` is called with every state, for laws of one game (conservation, twins by brute force).
-/// Returns the outcome.
+/// Plays one random game from `seed` and checks every law at every step. The game may take at most `bound` steps. `also` is
+/// called with every state, for laws of a single game (conservation, comparison with a brute-force twin). Returns the
+/// outcome.
 pub fn check_random_game<G: Game>(game: &G, seed: u64, bound: u32, mut also: impl FnMut(&G, &G::State)) -> Outcome {
     let mut rng = Seeded::new(seed);
     let mut state = game.start();
@@ -57,7 +58,7 @@ pub fn check_random_game<G: Game>(game: &G, seed: u64, bound: u32, mut also: imp
     game.outcome(&state)
 }
 
-/// Several steps at once lead where the same steps lead one after the other.
+/// Several steps taken at once lead to the same state as the same steps taken one after the other.
 fn steps_together_are_steps<G: Game>(game: &G, rng: &mut Seeded, bound: u32) {
     let (mut single, mut same_rng, mut list) = (game.start(), rng.clone(), Vec::new());
     let (mut together, mut all) = (game.start(), 0);
@@ -118,7 +119,7 @@ fn game_views<G: Game>(game: &G, state: &G::State) -> Vec<(Observer, G::View)> {
     Observer::all(game.players()).map(|o| (o, game.view(state, o))).collect()
 }
 
-/// A picture shows every player, and on its map nothing stands where no tile lies.
+/// A picture shows every player, and puts nothing on the map where there is no tile.
 fn picture_holds<G: Game>(game: &G, view: &G::View) {
     let picture = game.picture(view);
     assert_eq!(picture.seats.len(), usize::from(game.players()), "a picture shows every player");
@@ -140,7 +141,7 @@ fn picture_holds<G: Game>(game: &G, view: &G::View) {
     }
 }
 
-/// Where a game declares that nothing is hidden, every observer gets the same views and events.
+/// If a game declares that nothing is hidden, every observer gets the same views and events.
 fn all_see_alike<G: Game>(game: &G, views: &[(Observer, G::View)], events: &[G::Event]) {
     if G::NOTHING_HIDDEN {
         assert!(views.iter().all(|(_, view)| *view == views[0].1), "something is hidden from somebody");
@@ -152,8 +153,8 @@ fn all_see_alike<G: Game>(game: &G, views: &[(Observer, G::View)], events: &[G::
     }
 }
 
-/// Two states that an observer cannot distinguish must stay so for them after the same step. What becomes known to them
-/// therefore stands in the step itself: the card that is shown is part of the action, or of the outcome of chance.
+/// Two states that an observer cannot distinguish must remain indistinguishable after the same step. So whatever a step
+/// reveals must be part of the step: a card that is shown belongs to the action or to the outcome of chance.
 fn secrets_stay<G: Game>(
     game: &G,
     state: &G::State,
@@ -178,7 +179,7 @@ fn secrets_stay<G: Game>(
             game.apply(&mut a, here, &mut seen);
             game.apply(&mut b, there, &mut seen_there);
             if game.to_act(&a) == ToAct::Over {
-                continue; // all is shown at the end
+                continue; // everything is shown at the end
             }
             let look = |events: &[G::Event]| -> Vec<_> {
                 events.iter().filter_map(|e| game.event_view(e, *observer)).collect()
@@ -195,7 +196,7 @@ fn secrets_stay<G: Game>(
     }
 }
 
-/// What an observer could work out follows from what they may know alone.
+/// What an observer could work out depends only on what they may know.
 fn aids_keep_secrets<G: Game>(game: &G, state: &G::State, rng: &mut Seeded) {
     let open = G::NOTHING_HIDDEN.then(|| game.aids(state, Observer::Public));
     for observer in Observer::all(game.players()) {
@@ -206,7 +207,7 @@ fn aids_keep_secrets<G: Game>(game: &G, state: &G::State, rng: &mut Seeded) {
     }
 }
 
-/// Plays one random game without checks; a quick way to a late position. Returns the states it went through.
+/// Plays one random game without checks, as a quick way to a late position. Returns the states along the way.
 pub fn random_states<G: Game>(game: &G, seed: u64) -> Vec<G::State> {
     let mut rng = Seeded::new(seed);
     let (mut state, mut scratch, mut states) = (game.start(), Vec::new(), Vec::new());

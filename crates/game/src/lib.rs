@@ -1,13 +1,13 @@
-//! Floor 0: what a game is. Players, actions, chance, views, events, records and the laws every game obeys.
+//! Floor 0: what a game is. Players, actions, chance, views, events, records, and the laws that every game obeys.
 //!
 //! A [`Game`] value holds what never changes during play (options, tiles, cards); its `State` is a small flat value
 //! that is cloned rather than undone. Rules are functions of the two. Nothing here does I/O, reads a clock, starts a
 //! thread or has a random source of its own: the caller passes a [`ChanceSource`] in.
 //!
-//! The way of one step: [`ToAct`] says who decides; a player's choice becomes a [`Legal`] witness through
-//! [`admit`], chance through [`draw`] or [`admit_chance`]; [`Rules::apply`] takes the witness and cannot fail.
+//! A step goes like this: [`ToAct`] says who decides; a player's choice becomes a [`Legal`] witness through [`admit`],
+//! chance through [`draw`] or [`admit_chance`]; [`Rules::apply`] takes the witness and cannot fail.
 //!
-//! This plays a whole game. `src/nim.rs` has all that a game needs, in one short file:
+//! This plays a whole game. `src/nim.rs` implements everything that a game needs, in one short file:
 //!
 //! ```
 //! use game::nim::Nim;
@@ -78,7 +78,7 @@ pub use sampling::{Sampling, draw, play_randomly, sample};
 pub use setup::Setup;
 pub use views::Views;
 
-/// [`Game`] by name and the methods of all its sides: `use game::prelude::*`.
+/// [`Game`] and the methods of all its traits: `use game::prelude::*`.
 pub mod prelude {
     pub use crate::Game;
     pub use crate::{Determinize as _, Pictures as _, Rules as _, Sampling as _, Setup as _, Views as _};

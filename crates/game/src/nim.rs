@@ -1,5 +1,5 @@
-//! Nim, a whole game in one short file: players take one to three stones from a heap in turn, and whoever takes the last one
-//! wins. It stands on no shelf; the examples of the documentation play it (feature `nim`).
+//! Nim, a whole game in one short file: players take one to three stones from a heap in turn, and whoever takes the last
+//! one wins. It is not offered to players; the examples in the documentation play it (feature `nim`).
 
 use crate::picture::Choice;
 use crate::{
@@ -10,12 +10,12 @@ use crate::{
 use std::fmt;
 use std::str::FromStr;
 
-/// The game: what stays the same from the first step to the last.
+/// The game: everything that stays the same from the first step to the last.
 pub struct Nim {
     heap: u8,
 }
 
-/// A position: stones left, whose turn it is.
+/// A position: the stones left, and whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Heap {
     stones: u8,
@@ -26,11 +26,11 @@ pub struct Heap {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Take(u8);
 
-/// Chance brings nothing here, so no outcome can be made.
+/// There is no chance in this game, so no outcome can be made.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Never {}
 
-/// Why a choice is refused: there are too few stones, or it is somebody else's turn.
+/// Why a choice is refused: there are too few stones, or it is another player's turn.
 #[derive(Debug)]
 pub struct Refused;
 
@@ -151,7 +151,7 @@ impl Rules for Nim {
     }
 
     fn outcome(&self, state: &Heap) -> Outcome {
-        // Whoever took the last stone: not the player who would be next.
+        // Whoever took the last stone, which is not the player who would be next.
         let points = |player| i32::from(state.stones == 0 && state.turn != player);
         Outcome::from_items(Player::all(2).map(|player| vec![Item { name: "last", points: points(player) }]).collect())
     }

@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-/// Names and values, as a table's link and a record keep them. What they mean is the game's matter.
+/// Names and values, as a table's link and a record store them. The game gives them their meaning.
 #[derive(Clone, Default, PartialEq, Eq, Hash, Debug)]
 pub struct Options(BTreeMap<String, String>);
 
-/// Options or data that make no game.
+/// Options or data from which no game can be made.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidOptions {
-    /// A name that this game does not have, and those that it has.
+    /// A name that this game does not have, with the names that it has.
     #[error("unknown option '{}'{}", quoted(.0), listed(.1))]
     Unknown(String, Vec<String>),
     /// A value that this option cannot have.
@@ -20,22 +20,22 @@ pub enum InvalidOptions {
     Value {
         /// The option.
         name: String,
-        /// What was given.
+        /// The given value.
         value: String,
-        /// What would do.
+        /// The values it can have.
         expected: String,
     },
-    /// An option that does nothing without others.
+    /// An option that has no effect without others.
     #[error("option {name}={value} does nothing without {}", .missing.join(" and "))]
     Idle {
         /// The option.
         name: String,
-        /// What was given.
+        /// The given value.
         value: String,
-        /// What would have to be chosen too, as `name=value`.
+        /// What you would have to choose too, as `name=value`.
         missing: Vec<String>,
     },
-    /// Text that is no list of `name=value`.
+    /// Text that is not a list of `name=value`.
     #[error("'{}' is not of the form name=value", quoted(.0))]
     Form(String),
     /// A name given twice.
@@ -44,9 +44,9 @@ pub enum InvalidOptions {
     /// A tile or card file that cannot be used.
     #[error("line {line}: {reason}")]
     Data {
-        /// Line, counted from 1; 0 when the fault is in the file as a whole.
+        /// Line, counted from 1; 0 if the error concerns the file as a whole.
         line: usize,
-        /// What is wrong.
+        /// The error.
         reason: String,
     },
 }
@@ -58,19 +58,19 @@ impl InvalidOptions {
     }
 }
 
-/// The names that would do.
+/// The names that are allowed.
 fn listed(known: &[String]) -> String {
     if known.is_empty() { String::new() } else { format!("; there are {}", known.join(", ")) }
 }
 
-/// What an option may be, for forms and help texts.
+/// The values an option can have, for forms and help texts.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum OptionKind {
     /// `yes` or `no`.
     Flag {
-        /// Value where none is given.
+        /// Value if none is given.
         default: bool,
     },
     /// A whole number.
@@ -79,23 +79,23 @@ pub enum OptionKind {
         min: u8,
         /// Greatest value.
         max: u8,
-        /// Value where none is given.
+        /// Value if none is given.
         default: u8,
     },
-    /// One of the values.
+    /// One of several values.
     #[serde(rename = "choice")]
     OneOf {
         /// All values.
         values: Vec<&'static str>,
-        /// Value where none is given.
+        /// Value if none is given.
         default: &'static str,
-        /// What some of the values leave of other options.
+        /// How some of the values restrict other options.
         #[serde(skip_serializing_if = "Vec::is_empty")]
-        // Spelled out in place: `Narrow` names this type, and two files of TypeScript would import each other.
+        // Spelled out in place, because `Narrow` names this type, and two TypeScript files would import each other.
         #[cfg_attr(feature = "typescript", ts(optional, inline, as = "Option<Vec<Narrow>>"))]
         narrows: Vec<Narrow>,
     },
-    /// Any of the values together, joined by `+` (none: an empty text).
+    /// Any of the values together, joined by `+` (for none, an empty text).
     Several {
         /// All values.
         values: Vec<&'static str>,
@@ -103,7 +103,7 @@ pub enum OptionKind {
 }
 
 impl OptionKind {
-    /// The value where none is given, as text.
+    /// The value if none is given, as text.
     #[must_use]
     pub fn default_value(&self) -> String {
         match self {
@@ -115,7 +115,7 @@ impl OptionKind {
     }
 }
 
-/// With one value of a choice, another option is narrower than it says of itself.
+/// If a choice has this value, another option allows fewer values than usual.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "OptionKind.ts"))]
 pub struct Narrow {
@@ -123,35 +123,35 @@ pub struct Narrow {
     pub value: &'static str,
     /// Name of the other option.
     pub option: &'static str,
-    /// What it may be then.
+    /// The values it still allows.
     pub to: OptionKind,
 }
 
-/// An option of a game. Its name, and its values where it has any, are keys of the message files.
+/// An option of a game. Its name and its values, if it has any, are keys in the message files.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OptionSpec {
     /// Name, as in `name=value`. `players` is always the first.
     pub name: &'static str,
-    /// What it may be.
+    /// The values it can have.
     #[serde(flatten)]
     pub kind: OptionKind,
-    /// It makes a difference only where all of this holds; a form offers it only then. Empty: always.
+    /// It makes a difference only if all of this holds, and a form offers it only then. Empty: always.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Need>>"))]
     pub needs: Vec<Need>,
-    /// Values of an option that may have several which make a difference only where something else is chosen, too; a form offers them
-    /// only then.
+    /// For an option that may have several values: those that make a difference only if something else is chosen too. A
+    /// form offers them only then.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<ValueNeeds>>"))]
     pub value_needs: Vec<ValueNeeds>,
-    /// Words that stand for several of its values together.
+    /// Words that stand for several of its values at once.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Whole>>"))]
     pub wholes: Vec<Whole>,
 }
 
-/// Another option has this value; one that may have several has it among them.
+/// Another option has this value, or contains it if it may have several.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Need {
@@ -161,21 +161,21 @@ pub struct Need {
     pub value: &'static str,
 }
 
-/// What one value of an option needs to make a difference.
+/// What a value of an option needs in order to make a difference.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ValueNeeds {
     /// The value.
     pub value: &'static str,
-    /// All of this has to hold. It may name the same option: another of its values.
+    /// All of this has to hold. It may name the same option, with another of its values.
     pub needs: Vec<Need>,
 }
 
-/// A word for several values of an option that may have several: given in their place, it means all of them.
+/// A word for several values of an option that may have several. It can be given in their place and means all of them.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Whole {
-    /// The word; a key of the message files like a value.
+    /// The word; a key in the message files, like a value.
     pub value: &'static str,
     /// The values it stands for.
     pub parts: Vec<&'static str>,
@@ -187,7 +187,7 @@ impl OptionSpec {
         OptionSpec { name, kind, needs: Vec::new(), value_needs: Vec::new(), wholes: Vec::new() }
     }
 
-    /// The single values in a text that may name several, a whole as its parts.
+    /// The single values in a text that may contain several; the word for a whole counts as its parts.
     #[must_use]
     pub fn parts<'a>(&'a self, text: &'a str) -> Vec<&'a str> {
         let mut parts = Vec::new();
@@ -200,7 +200,7 @@ impl OptionSpec {
         parts
     }
 
-    /// Whether it may have this value, whatever the other options are.
+    /// Whether it can have this value, regardless of the other options.
     #[must_use]
     pub fn accepts(&self, value: &str) -> bool {
         match &self.kind {
@@ -213,7 +213,7 @@ impl OptionSpec {
         }
     }
 
-    /// What it may be, in words.
+    /// The values it can have, in words.
     #[must_use]
     pub fn expected(&self) -> String {
         match &self.kind {
@@ -229,7 +229,7 @@ impl OptionSpec {
 }
 
 impl OptionKind {
-    /// One of these values; the first where none is given.
+    /// One of these values; the first if none is given.
     pub fn one_of(values: &[&'static str]) -> OptionKind {
         OptionKind::OneOf { values: values.to_vec(), default: values[0], narrows: Vec::new() }
     }
@@ -243,14 +243,14 @@ impl Options {
         self
     }
 
-    /// Takes a value away, if there is one.
+    /// Removes a value, if there is one.
     #[must_use]
     pub fn without(mut self, name: &str) -> Options {
         self.0.remove(name);
         self
     }
 
-    /// The value given, if any.
+    /// The given value, if any.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
@@ -263,7 +263,7 @@ impl Options {
     /// Refuses any name that is not in `known`.
     ///
     /// # Errors
-    /// [`InvalidOptions::Unknown`] with the first name that is not known.
+    /// [`InvalidOptions::Unknown`] with the first name that is unknown.
     pub fn only(&self, known: &[&str]) -> Result<(), InvalidOptions> {
         match self.0.keys().find(|name| !known.contains(&name.as_str())) {
             Some(name) => Err(InvalidOptions::unknown(name, known.iter().copied())),
@@ -271,7 +271,7 @@ impl Options {
         }
     }
 
-    /// A whole number within `range`, or `default` where none is given.
+    /// A whole number within `range`, or `default` if none is given.
     ///
     /// # Errors
     /// [`InvalidOptions::Value`] when the value is not a whole number within `range`.
@@ -283,7 +283,7 @@ impl Options {
             .ok_or_else(|| self.bad(name, format!("a whole number from {} to {}", range.start(), range.end())))
     }
 
-    /// `yes` or `no`, or `default` where neither is given.
+    /// `yes` or `no`, or `default` if neither is given.
     ///
     /// # Errors
     /// [`InvalidOptions::Value`] when the value is neither `yes` nor `no`.
@@ -296,10 +296,10 @@ impl Options {
         }
     }
 
-    /// Where the value stands among `values`; 0 where none is given.
+    /// The index of the value in `values`; 0 if none is given.
     ///
     /// # Errors
-    /// The value is none of them.
+    /// The value is none of these.
     pub fn one_of(&self, name: &str, values: &[&str]) -> Result<usize, InvalidOptions> {
         let Some(text) = self.get(name) else { return Ok(0) };
         values.iter().position(|value| *value == text).ok_or_else(|| self.bad(name, values.join(" or ")))

@@ -1,4 +1,4 @@
-//! Points by where they came from, ranks and winners.
+//! Points by their source, ranks and winners.
 
 use serde::Serialize;
 
@@ -6,7 +6,7 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Item {
-    /// Where the points came from; a key of the message files.
+    /// Where the points came from; a key in the message files.
     pub name: &'static str,
     /// How many.
     pub points: i32,
@@ -20,7 +20,7 @@ pub struct PlayerOutcome {
     pub items: Vec<Item>,
     /// Their sum.
     pub total: i32,
-    /// 1 + the number of players with more points. All of rank 1 win.
+    /// 1 + the number of players with more points. Everyone with rank 1 wins.
     pub rank: u8,
 }
 
@@ -28,7 +28,7 @@ pub struct PlayerOutcome {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Outcome {
-    /// One account a player.
+    /// One account per player.
     pub players: Vec<PlayerOutcome>,
 }
 

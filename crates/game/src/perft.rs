@@ -1,12 +1,12 @@
-//! Counting positions: every choice a branch, every outcome of chance a branch or the next one of a list.
+//! Counting positions (perft): every choice is a branch, and so is every outcome of chance, unless a list fixes them.
 
 use crate::{Legal, NoEvents, Rules, ToAct, admit_chance, legal_at};
 
-/// Adds the positions one step after `state` to `counts[0]`, two steps after it to `counts[1]`, and so forth. With
-/// `draws` chance brings these outcomes in turn, and a line of play ends where they are used up.
+/// Adds the number of positions one step after `state` to `counts[0]`, two steps after it to `counts[1]`, and so on. With
+/// `draws`, chance yields these outcomes in turn, and a line of play ends when they are used up.
 ///
 /// # Errors
-/// The outcome of `draws` that chance cannot bring where it is due.
+/// The outcome in `draws` that is impossible at the point where it is due.
 pub fn perft<G: Rules>(
     game: &G,
     state: &G::State,

@@ -1,60 +1,60 @@
-//! What is to be said, before it is put into a language: keys of the message files, and what fills their places.
+//! Phrases before they are put into a language: keys in the message files, and the arguments of the messages.
 
 use crate::Player;
 
-/// A message by its key. Whoever shows it has the message files, and the names of the players.
+/// A message by its key. The screen that shows it has the message files and the names of the players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Phrase {
-    /// Key of the message files, such as `role-gold-rush-miner`.
+    /// Key in the message files, such as `role-gold-rush-miner`.
     pub key: String,
-    /// What fills the places of the message, by name.
+    /// The arguments of the message, by name.
     pub places: Vec<(&'static str, Term)>,
-    /// What to say when no file has the key: a name out of a tile or card file. Empty when the files must have it.
+    /// The text to use if no file has the key, such as a name from a tile or card file. Empty if the files must have it.
     pub otherwise: String,
 }
 
-/// What fills a place of a message, or stands behind a label.
+/// An argument of a message, or the value after a label.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Term {
     /// A number.
     Number(i64),
-    /// A player, said by name.
+    /// A player, shown by name.
     Player(Player),
-    /// `yes` or `no`: a word behind a label, a case to select in a message.
+    /// `yes` or `no`: a word after a label, or a case that selects a variant of a message.
     Yes(bool),
-    /// Text that is the same in all languages, or a case for a message to select.
+    /// Text that is the same in all languages, or a case that selects a variant of a message.
     Text(String),
-    /// A message in a message.
+    /// A message inside a message.
     Phrase(Phrase),
     /// Several, one after the other.
     List(Vec<Term>),
-    /// Several with labels of their own.
+    /// Several, with labels of their own.
     Fields(Vec<Field>),
 }
 
-/// Something with a label: `points 12`.
+/// A labelled value: `points 12`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Field {
-    /// What it is called.
+    /// The label.
     pub label: Phrase,
-    /// What it is. A field whose value is an empty list is not shown.
+    /// The value. A field whose value is an empty list is not shown.
     pub value: Term,
 }
 
 impl Phrase {
-    /// The message with this key, without places so far.
+    /// The message with this key, without arguments so far.
     pub fn new(key: impl Into<String>) -> Phrase {
         Phrase { key: key.into(), places: Vec::new(), otherwise: String::new() }
     }
 
-    /// Fills a place.
+    /// Sets an argument.
     #[must_use]
     pub fn with(mut self, place: &'static str, term: impl Into<Term>) -> Phrase {
         self.places.push((place, term.into()));
         self
     }
 
-    /// Says what to say when no file has the key.
+    /// Sets the text to use if no file has the key.
     #[must_use]
     pub fn or(mut self, otherwise: impl Into<String>) -> Phrase {
         self.otherwise = otherwise.into();
@@ -70,7 +70,7 @@ impl Term {
 }
 
 impl Field {
-    /// A field under the label with this key.
+    /// A field with the label that has this key.
     pub fn new(label: impl Into<String>, value: impl Into<Term>) -> Field {
         Field { label: Phrase::new(label), value: value.into() }
     }

@@ -1,5 +1,5 @@
-//! A view as a plain screen shows it: a terminal, a drawing. It holds no markup and no names of a game's fields, so
-//! that the screen needs no code for any single game.
+//! Views as plain screens show them (a terminal, a drawing). A picture contains no markup and no field names of a game, so
+//! that screens need no code for single games.
 
 mod map;
 
@@ -10,29 +10,29 @@ use crate::{Field, Phrase, Term, Views};
 /// What lies on the table, as one observer may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Picture {
-    /// The map, of a tile-laying game.
+    /// The map, if the game lays tiles.
     pub map: Option<Map>,
     /// What each player has, by seat.
     pub seats: Vec<Vec<Field>>,
-    /// What lies open besides, such as an offer of cards.
+    /// What else lies face up, such as an offer of cards.
     pub table: Vec<Field>,
 }
 
-/// What a choice adds to its notation.
+/// What a screen shows about a choice in addition to its notation.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Choice {
-    /// For laying a tile: where. The screen writes the choice's number there.
+    /// For laying a tile: where. The screen writes the number of the choice there.
     pub cell: Option<Cell>,
-    /// What the notation leaves out: a role, a card.
+    /// What the notation leaves out, such as a role or a card.
     pub terms: Vec<Term>,
 }
 
-/// A game as plain screens show it. All is made of what the observer was given, so that nothing hidden can come in.
+/// A game as plain screens show it. Everything is made from what the observer may know, so nothing hidden can appear.
 pub trait Pictures: Views {
     /// The picture of a view.
     fn picture(&self, view: &Self::View) -> Picture;
-    /// What a choice says besides its notation.
+    /// What a screen shows about a choice in addition to its notation.
     fn choice(&self, action: &Self::ActionView) -> Choice;
-    /// An event in a sentence, then clauses that say more of it. Nothing for what goes without saying.
+    /// An event as a sentence, followed by clauses with details. Nothing for events that are obvious.
     fn sentence(&self, event: &Self::EventView) -> Vec<Phrase>;
 }

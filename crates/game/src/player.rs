@@ -15,19 +15,19 @@ impl Player {
         self.0 as usize
     }
 
-    /// The next player clockwise among `players`.
+    /// The next player clockwise, in a game with this many `players`.
     #[must_use]
     pub const fn next(self, players: u8) -> Player {
-        // A division takes much longer.
+        // A division would take much longer.
         Player(if self.0 + 1 < players { self.0 + 1 } else { 0 })
     }
 
-    /// All players of a game of `players`, in turn order.
+    /// All players of a game with this many `players`, in turn order.
     pub fn all(players: u8) -> impl DoubleEndedIterator<Item = Player> + ExactSizeIterator + Clone {
         (0..players).map(Player)
     }
 
-    /// All players of a game of `players`, clockwise from this one.
+    /// All players of a game with this many `players`, clockwise from this one.
     pub fn clockwise(self, players: u8) -> impl Iterator<Item = Player> + Clone {
         (0..players).map(move |i| Player((self.0 + i) % players))
     }
@@ -42,9 +42,9 @@ impl fmt::Display for Player {
 /// Who observes a game: a player, or the public (spectators, logs).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Observer {
-    /// Someone who knows only what lies open.
+    /// Someone who knows only public facts.
     Public,
-    /// A player, who also knows what this seat alone may know.
+    /// A player, who also knows what only this seat may know.
     Player(Player),
 }
 
@@ -54,7 +54,7 @@ impl Observer {
         self == Observer::Player(player)
     }
 
-    /// Every observer of a game of `players`: the public first, then each player.
+    /// Every observer of a game with this many `players`: the public first, then each player.
     pub fn all(players: u8) -> impl Iterator<Item = Observer> {
         std::iter::once(Observer::Public).chain(Player::all(players).map(Observer::Player))
     }

@@ -1,5 +1,5 @@
-//! The record of a game: options, rules version, then every step in text notation with the state hash after it.
-//! State, events, views and scores are functions of it.
+//! The record of a game: options, rules version, then every step in text notation with the state hash after it. States,
+//! events, views and scores are functions of it.
 
 use crate::refusal::quoted;
 use crate::{InvalidOptions, Legal, NoEvents, Options, Player, Refusal, Rules, Setup, Step, admit, admit_chance};
@@ -14,11 +14,11 @@ pub fn step_text<G: Rules>(step: &Step<G::Action, G::Chance>) -> String {
     }
 }
 
-/// Reads a step as [`step_text`] writes it.
+/// Reads a step in the notation of [`step_text`].
 ///
 /// # Errors
-/// [`RecordError::Notation`] when the text is no step, names no player, or is no action or outcome of this game. Whether the step
-/// is legal is not checked.
+/// [`RecordError::Notation`] if the text is not a step, does not name a player, or is not an action or outcome of this
+/// game. Whether the step is legal is not checked.
 pub fn parse_step<G: Rules>(text: &str) -> Result<Step<G::Action, G::Chance>, RecordError> {
     let bad = |e: crate::BadNotation| RecordError::Notation(e.to_string());
     if let Some(outcome) = text.strip_prefix("! ") {
@@ -36,34 +36,34 @@ pub enum RecordError {
     /// The text is not a record.
     #[error("line {0}: {1}")]
     Form(usize, String),
-    /// A step that is none of this game.
+    /// A step that does not exist in this game.
     #[error("{0}")]
     Notation(String),
     /// An action the rules forbid, with its ruling.
     #[error("{0} [{1}]")]
     Illegal(String, &'static str),
-    /// An outcome that chance cannot bring here.
+    /// An outcome that chance cannot yield here.
     #[error("'{0}' cannot be drawn here")]
     Impossible(String),
-    /// The state after a step is not the one in the record.
+    /// The state after a step has another hash than the one in the record.
     #[error("after step {0} the state hash is {1:016x}, the record says {2:016x}")]
     Hash(usize, u64, u64),
-    /// Written by another version of the rules.
+    /// The record was written by another version of the rules.
     #[error("the record is of {told}; this program has {1}", told = quoted(.0))]
     Version(String, String),
-    /// The options make no game.
+    /// No game can be made from the options.
     #[error(transparent)]
     Options(#[from] InvalidOptions),
-    /// A fault in one step.
+    /// An error in one step.
     #[error("step {0}: {1}")]
     Step(usize, Box<RecordError>),
 }
 
-/// Checks any step, as a record holds it.
+/// Checks any step, in the form that records store.
 ///
 /// # Errors
-/// [`RecordError::Illegal`] when the rules forbid the action, [`RecordError::Impossible`] when chance cannot bring the outcome in
-/// this position.
+/// [`RecordError::Illegal`] if the rules forbid the action, [`RecordError::Impossible`] if chance cannot yield the outcome
+/// in this position.
 pub fn admit_step<G: Rules>(
     game: &G,
     state: &G::State,
@@ -82,7 +82,7 @@ pub fn admit_step<G: Rules>(
 /// A step of a record with the state hash after it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordedStep {
-    /// Notation, as [`step_text`] writes it.
+    /// Notation, as written by [`step_text`].
     pub text: String,
     /// [`Rules::state_hash`] after the step.
     pub hash: u64,
@@ -120,24 +120,24 @@ impl Record {
         Record { game: G::NAME.to_owned(), rules: game.rules(), options: game.options(), data, steps: Vec::new() }
     }
 
-    /// Adds a step and the hash of the state it led to.
+    /// Adds a step and the hash of the state after it.
     pub fn push<G: Rules>(&mut self, game: &G, step: &Step<G::Action, G::Chance>, after: &G::State) {
         self.steps.push(RecordedStep { text: step_text::<G>(step), hash: game.state_hash(after) });
     }
 
-    /// That this record is of another game than `name`, or of none of the versions of its rules.
+    /// Checks that this record belongs to the game `name` and to a version of the rules that the game has.
     pub fn unknown_version(&self, name: &str, versions: &[u32]) -> RecordError {
         let known: Vec<String> = versions.iter().map(u32::to_string).collect();
         let told = format!("{} rules {}", self.game, self.rules);
         RecordError::Version(told, format!("{name} rules {}", known.join(" or ")))
     }
 
-    /// Plays the record from the start and checks every step and hash. Returns the game and its last state.
+    /// Replays the record from the start and checks every step and hash. Returns the game and its last state.
     ///
     /// # Errors
-    /// The record is of another game or of a version of the rules that the program does not have, its options or data make no
-    /// game, or a step cannot be read, is not legal, or leads to another hash ([`RecordError::Step`] and [`RecordError::Hash`]
-    /// give its number, from 1).
+    /// The record belongs to another game or to a version of the rules that the program does not have, no game can be made
+    /// from its options or data, or a step cannot be read, is not legal, or leads to another hash ([`RecordError::Step`]
+    /// and [`RecordError::Hash`] give its number, from 1).
     pub fn replay<G: Rules>(&self) -> Result<(G, G::State), RecordError> {
         if self.game != G::NAME || !G::VERSIONS.contains(&self.rules) {
             return Err(self.unknown_version(G::NAME, G::VERSIONS));
@@ -217,7 +217,7 @@ impl FromStr for Record {
                 all.push('\n');
                 continue;
             }
-            // A hash that was cut would be another one.
+            // A truncated hash would be a different hash.
             let whole = |hash: &&str| hash.len() == 16 && hash.bytes().all(|b| b.is_ascii_hexdigit());
             let hash_of = |text| Some(text).filter(whole).and_then(|hash| u64::from_str_radix(hash, 16).ok());
             let (text, hash) = line.rsplit_once(" #").and_then(|(t, h)| Some((t, hash_of(h)?))).ok_or_else(|| {
@@ -269,7 +269,7 @@ mod tests {
         }
     }
 
-    /// Whatever is quoted of a text from outside, an error stays readable.
+    /// An error stays readable, whatever it quotes from outside.
     #[test]
     fn what_an_error_quotes_is_bounded() {
         let long = "é".repeat(100_000);

@@ -1,4 +1,4 @@
-//! Saying no, with the ruling that says so.
+//! Refusals, with the rulings they follow from.
 
 use std::fmt::{Debug, Display};
 
@@ -8,13 +8,13 @@ pub trait Refusal: Display + Debug + Send + Sync + 'static {
     fn ruling(&self) -> &'static str;
     /// The key of the sentence in the message files.
     fn key(&self) -> &'static str;
-    /// What fills the places of that sentence.
+    /// The arguments of that sentence.
     fn args(&self) -> Vec<(&'static str, String)> {
         Vec::new()
     }
 }
 
-/// A text from outside as an error quotes it: at most 80 characters, then `…`.
+/// Quotes a text from outside in an error: at most 80 characters, then `…`.
 pub(crate) fn quoted(text: &str) -> String {
     match text.char_indices().nth(80) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -22,18 +22,18 @@ pub(crate) fn quoted(text: &str) -> String {
     }
 }
 
-/// A text that is no action or outcome of the game.
+/// A text that is not an action or outcome of the game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("'{text}' is not {expected}")]
 pub struct BadNotation {
     /// The text, cut to a readable length.
     pub text: String,
-    /// What it should have been, such as `a tile` or `place X,Y ROTATION`.
+    /// What was expected, such as `a tile` or `place X,Y ROTATION`.
     pub expected: &'static str,
 }
 
 impl BadNotation {
-    /// The error for `text` where `expected` should stand.
+    /// The error for `text` where `expected` was needed.
     pub fn new(text: &str, expected: &'static str) -> BadNotation {
         BadNotation { text: text.chars().take(60).collect(), expected }
     }

@@ -1,11 +1,11 @@
-//! The rules of a game as functions of the game and a position: who decides, what may be done, what comes of it.
+//! The rules of a game as functions of the game and a position: who decides, which actions are legal, and what they do.
 
 use crate::{BadNotation, EventSink, Outcome, Player, Refusal, Setup, stable_hash};
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-/// The player who decides now.
+/// Who decides now.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ToAct {
     /// A random outcome is due.
@@ -16,7 +16,7 @@ pub enum ToAct {
     Over,
 }
 
-/// One step of a game: somebody's choice, or what chance brought.
+/// One step of a game: a player's choice, or an outcome of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Step<A, C> {
     /// A player's choice.
@@ -33,7 +33,7 @@ pub trait Rules: Setup {
     type Action: Copy + Ord + Hash + Debug + Display + FromStr<Err = BadNotation> + Send + Sync + 'static;
     /// An outcome of chance (a drawn tile, a die, a token), with a text notation.
     type Chance: Copy + Ord + Hash + Debug + Display + FromStr<Err = BadNotation> + Send + Sync + 'static;
-    /// What has just become true, in full, secrets included.
+    /// What has just happened, in full, secrets included.
     type Event: Clone + Debug + Send + Sync + 'static;
     /// Why an action is not allowed, with the number of the ruling.
     type Illegal: Refusal;
@@ -42,47 +42,47 @@ pub trait Rules: Setup {
     fn start(&self) -> Self::State;
     /// The player who decides now.
     fn to_act(&self, state: &Self::State) -> ToAct;
-    /// All legal actions of the player to act, sorted and without twins, appended to the cleared `out`.
-    /// Empty unless a player is to act.
+    /// All legal actions of the player to act, sorted, without duplicates, written to `out`, which is cleared first. Empty
+    /// unless a player is to act.
     fn legal_actions(&self, state: &Self::State, out: &mut Vec<Self::Action>);
     /// All outcomes of the chance that is due, each with a positive weight, sorted; `out` is cleared first.
     fn chance_outcomes(&self, state: &Self::State, out: &mut Vec<(Self::Chance, u32)>);
     /// Whether `who` may do `action` now.
     ///
     /// # Errors
-    /// The reason why not, and its ruling.
+    /// The reason why not, and the ruling.
     fn check(&self, state: &Self::State, who: Player, action: Self::Action) -> Result<(), Self::Illegal>;
-    /// Carries out a step. The witness proves that it is legal, so there is nothing to fail.
+    /// Carries out a step. The witness proves that it is legal, so this cannot fail.
     fn apply(&self, state: &mut Self::State, step: Legal<Self>, events: &mut impl EventSink<Self::Event>);
     /// Itemised points and ranks. Before the end: what the players have so far.
     fn outcome(&self, state: &Self::State) -> Outcome;
 
-    /// The hash of a position as records and stores keep it. It outlives the program: by one version of the rules the
-    /// same steps lead to the same hashes for ever (`docs/records.md`).
+    /// The hash of a position as records and stores keep it. It must outlast versions of the program: under one version of
+    /// the rules, the same steps lead to the same hashes for ever (`docs/records.md`).
     fn state_hash(&self, state: &Self::State) -> u64 {
         stable_hash(state)
     }
 
-    /// Bytes of memory the game takes: its tiles or cards, with the text they were read from.
+    /// Bytes of memory that the game takes: its tiles or cards, and the text they were read from.
     fn own_bytes(&self) -> usize {
         size_of_val(self) + self.data().map_or(0, str::len)
     }
 
-    /// Bytes of memory a position takes, its tables included.
+    /// Bytes of memory that a position takes, including its tables.
     fn state_bytes(&self, state: &Self::State) -> usize {
         size_of_val(state)
     }
 }
 
-/// A step that has been checked or listed for the position it is to be applied to.
+/// A step that has been checked or listed for the position to which it will be applied.
 ///
 /// The field is private: a witness comes from [`crate::admit`], [`crate::admit_chance`], [`crate::admit_step`],
-/// [`crate::draw`], [`crate::sample`] or [`crate::legal_at`].
-/// It belongs to the position it was made for; to apply it to another is a fault of the caller.
+/// [`crate::draw`], [`crate::sample`] or [`crate::legal_at`]. It belongs to the position it was made for; applying it to
+/// another is an error of the caller.
 pub struct Legal<G: Rules>(Step<G::Action, G::Chance>);
 
 impl<G: Rules> Legal<G> {
-    /// A witness that whoever calls this vouches for: the step has been checked, listed or drawn.
+    /// A witness for which the caller vouches: the step has been checked, listed or drawn.
     pub(crate) const fn vouched(step: Step<G::Action, G::Chance>) -> Legal<G> {
         Legal(step)
     }

@@ -1,10 +1,10 @@
-//! Random steps without making lists: where a game is faster than its own lists.
+//! Random steps without lists, for games that can draw a step faster than they can list all.
 
 use crate::{ChanceSource, Legal, NoEvents, Rules, Step, ToAct, pick_weighted};
 
-/// Random steps. All of it follows from [`Rules`]; a game overrides what it can do faster with equal odds.
+/// Random steps. Everything here follows from [`Rules`]; a game overrides what it can do faster with the same odds.
 pub trait Sampling: Rules {
-    /// A legal choice, each with the same odds. `scratch` is room it may use. Only called when a player is to act.
+    /// A legal choice, all with the same odds. `scratch` is memory it may use. Only called when a player is to act.
     fn sample_action(
         &self,
         state: &Self::State,
@@ -22,8 +22,8 @@ pub trait Sampling: Rules {
         pick_weighted(&outcomes, chance)
     }
 
-    /// Takes one step at random, as [`sample`] and [`Rules::apply`] would; false when the game is over. A game may
-    /// override this to hand what was drawn straight to its rules.
+    /// Takes one step at random, as [`sample`] and [`Rules::apply`] would; false when the game is over. A game may override
+    /// this to pass what was drawn straight to its rules.
     fn step_randomly(
         &self,
         state: &mut Self::State,
@@ -35,8 +35,8 @@ pub trait Sampling: Rules {
         true
     }
 
-    /// Takes one or several steps at random, as [`Sampling::step_randomly`] would one after the other; returns how many, 0 when the
-    /// game is over. A game may override this where several are carried out sooner together.
+    /// Takes one or several steps at random, as [`Sampling::step_randomly`] would one after the other; returns how many, 0
+    /// when the game is over. A game may override this if it can carry out several at once faster.
     fn steps_randomly(
         &self,
         state: &mut Self::State,
@@ -52,7 +52,7 @@ pub fn draw<G: Sampling>(game: &G, state: &G::State, chance: &mut impl ChanceSou
     Legal::vouched(Step::Chance(game.sample_chance(state, chance)))
 }
 
-/// A uniformly random step: any legal choice, or a draw. `None` when the game is over.
+/// A uniformly random step: any legal choice, or an outcome of chance. `None` when the game is over.
 pub fn sample<G: Sampling>(
     game: &G,
     state: &G::State,
@@ -66,7 +66,7 @@ pub fn sample<G: Sampling>(
     }
 }
 
-/// Plays uniformly random steps to the end; returns their number.
+/// Plays uniformly random steps until the game is over; returns their number.
 pub fn play_randomly<G: Sampling>(
     game: &G,
     state: &mut G::State,

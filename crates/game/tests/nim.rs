@@ -1,4 +1,4 @@
-//! The game that the documentation plays keeps every law that a game has to keep.
+//! The game from the documentation obeys every law of games.
 
 use game::nim::Nim;
 use game::prelude::*;

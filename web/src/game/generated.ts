@@ -5,7 +5,7 @@
  */
 export type Item = {
 /**
- * Where the points came from; a key of the message files.
+ * Where the points came from; a key in the message files.
  */
 name: string,
 /**
@@ -18,7 +18,7 @@ points: number, };
  */
 export type Outcome = {
 /**
- * One account a player.
+ * One account per player.
  */
 players: Array<PlayerOutcome>, };
 
@@ -40,6 +40,6 @@ items: Array<Item>,
  */
 total: number,
 /**
- * 1 + the number of players with more points. All of rank 1 win.
+ * 1 + the number of players with more points. Everyone with rank 1 wins.
  */
 rank: number, };

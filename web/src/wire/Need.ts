@@ -1,7 +1,7 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * Another option has this value; one that may have several has it among them.
+ * Another option has this value, or contains it if it may have several.
  */
 export type Need = {
 /**

@@ -1,7 +1,7 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * With one value of a choice, another option is narrower than it says of itself.
+ * If a choice has this value, another option allows fewer values than usual.
  */
 export type Narrow = {
 /**
@@ -13,16 +13,16 @@ value: string,
  */
 option: string,
 /**
- * What it may be then.
+ * The values it still allows.
  */
 to: OptionKind, };
 
 /**
- * What an option may be, for forms and help texts.
+ * The values an option can have, for forms and help texts.
  */
 export type OptionKind = { "kind": "flag",
 /**
- * Value where none is given.
+ * Value if none is given.
  */
 default: boolean, } | { "kind": "number",
 /**
@@ -34,7 +34,7 @@ min: number,
  */
 max: number,
 /**
- * Value where none is given.
+ * Value if none is given.
  */
 default: number, } | { "kind": "choice",
 /**
@@ -42,11 +42,11 @@ default: number, } | { "kind": "choice",
  */
 values: Array<string>,
 /**
- * Value where none is given.
+ * Value if none is given.
  */
 default: string,
 /**
- * What some of the values leave of other options.
+ * How some of the values restrict other options.
  */
 narrows?: Array<{
 /**
@@ -58,7 +58,7 @@ value: string,
  */
 option: string,
 /**
- * What it may be then.
+ * The values it still allows.
  */
 to: OptionKind, }>, } | { "kind": "several",
 /**

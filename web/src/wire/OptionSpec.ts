@@ -5,7 +5,7 @@ import type { ValueNeeds } from "./ValueNeeds";
 import type { Whole } from "./Whole";
 
 /**
- * An option of a game. Its name, and its values where it has any, are keys of the message files.
+ * An option of a game. Its name and its values, if it has any, are keys in the message files.
  */
 export type OptionSpec = {
 /**
@@ -13,20 +13,20 @@ export type OptionSpec = {
  */
 name: string,
 /**
- * It makes a difference only where all of this holds; a form offers it only then. Empty: always.
+ * It makes a difference only if all of this holds, and a form offers it only then. Empty: always.
  */
 needs?: Array<Need>,
 /**
- * Values of an option that may have several which make a difference only where something else is chosen, too; a form offers them
- * only then.
+ * For an option that may have several values: those that make a difference only if something else is chosen too. A
+ * form offers them only then.
  */
 value_needs?: Array<ValueNeeds>,
 /**
- * Words that stand for several of its values together.
+ * Words that stand for several of its values at once.
  */
 wholes?: Array<Whole>, } & ({ "kind": "flag",
 /**
- * Value where none is given.
+ * Value if none is given.
  */
 default: boolean, } | { "kind": "number",
 /**
@@ -38,7 +38,7 @@ min: number,
  */
 max: number,
 /**
- * Value where none is given.
+ * Value if none is given.
  */
 default: number, } | { "kind": "choice",
 /**
@@ -46,11 +46,11 @@ default: number, } | { "kind": "choice",
  */
 values: Array<string>,
 /**
- * Value where none is given.
+ * Value if none is given.
  */
 default: string,
 /**
- * What some of the values leave of other options.
+ * How some of the values restrict other options.
  */
 narrows?: Array<{
 /**
@@ -62,7 +62,7 @@ value: string,
  */
 option: string,
 /**
- * What it may be then.
+ * The values it still allows.
  */
 to: OptionKind, }>, } | { "kind": "several",
 /**

@@ -2,7 +2,7 @@
 import type { Need } from "./Need";
 
 /**
- * What one value of an option needs to make a difference.
+ * What a value of an option needs in order to make a difference.
  */
 export type ValueNeeds = {
 /**
@@ -10,6 +10,6 @@ export type ValueNeeds = {
  */
 value: string,
 /**
- * All of this has to hold. It may name the same option: another of its values.
+ * All of this has to hold. It may name the same option, with another of its values.
  */
 needs: Array<Need>, };

@@ -1,11 +1,11 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * A word for several values of an option that may have several: given in their place, it means all of them.
+ * A word for several values of an option that may have several. It can be given in their place and means all of them.
  */
 export type Whole = {
 /**
- * The word; a key of the message files like a value.
+ * The word; a key in the message files, like a value.
  */
 value: string,
 /**

@@ -1,11 +1,11 @@
-//! A map of tiles to be drawn: what lies where, and how each kind of thing looks, as data.
+//! A map of tiles to be drawn, as data: what lies where, and what each kind of thing looks like.
 //!
-//! Colours are `#rrggbb`. Outlines are paths as in SVG (`M-9 9 H9 L0 -9 Z`), around 0,0, in units of which a tile is 90
-//! wide. A sign is the one character that stands for a thing in a terminal.
+//! Colours are `#rrggbb`. Outlines are paths as in SVG (`M-9 9 H9 L0 -9 Z`), centred on 0,0, in units of 1/90 of a tile's
+//! width. A sign is the single character that represents a thing in a terminal.
 
 use crate::{Phrase, Player};
 
-/// A cell: columns to the east and rows to the south of the first tile.
+/// A cell: columns go east and rows go south, counted from the first tile.
 pub type Cell = (i16, i16);
 
 /// A map.
@@ -15,34 +15,34 @@ pub struct Map {
     pub faces: Vec<TileFace>,
     /// Tiles on the map, in the order in which they were laid.
     pub tiles: Vec<Tile>,
-    /// The tile that is to be laid, as an index into `faces`.
+    /// The tile to be laid, as an index into `faces`.
     pub drawn: Option<u16>,
     /// Figures on the map.
     pub figures: Vec<Figure>,
-    /// What else lies on the map.
+    /// Everything else on the map.
     pub tokens: Vec<Token>,
 }
 
-/// What is printed on a kind of tile.
+/// The face of a kind of tile.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TileFace {
     /// Its name in notations.
     pub name: String,
-    /// Its parts; their order is their number.
+    /// Its parts; a part's number is its index.
     pub segments: Vec<Segment>,
 }
 
 /// A part of a tile.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Segment {
-    /// What it is, by the word of the tile book: `road`. Its message is `feature-GAME-WORD`.
+    /// Its kind, as the word in the tile book: `road`. Its message is `feature-GAME-WORD`.
     pub kind: &'static str,
-    /// How its land looks.
+    /// The look of its terrain.
     pub look: Look,
-    /// Its ports, 0 to 11 of the unrotated tile, clockwise from the west part of the north side; none for what lies
-    /// inside the tile.
+    /// Its ports, 0 to 11 of the unrotated tile, clockwise from the west part of the north side; none if it lies inside the
+    /// tile.
     pub ports: Vec<u8>,
-    /// What is printed on it.
+    /// The marks printed on it.
     pub marks: Vec<Mark>,
 }
 
@@ -51,40 +51,40 @@ pub struct Segment {
 pub struct Mark {
     /// Its word in the tile book. Its message is `mark-GAME-WORD`.
     pub word: &'static str,
-    /// Its sign; a space for a mark that is not shown.
+    /// Its sign; a space if the mark is not shown.
     pub sign: char,
-    /// How often it is there.
+    /// How many of it there are.
     pub count: u8,
 }
 
-/// How a kind of land looks.
+/// The look of a kind of terrain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Look {
     /// Its form.
     pub form: Form,
-    /// Its sign; a line has the signs of its directions instead.
+    /// Its sign; lines use the signs of their directions instead.
     pub sign: char,
     /// Its colour.
     pub fill: &'static str,
 }
 
-/// The form of a kind of land.
+/// The shape of a kind of terrain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
-    /// Open land: the ground that everything else is drawn on.
+    /// Open land, the background for everything else.
     Open,
-    /// A line from side to side. `dashes` on it, in units of length (`4 5`: dash, gap), or none.
+    /// A line from side to side, with the pattern `dashes` in units of length (`4 5`: dash, gap), or with none.
     Line {
-        /// Lengths of dash and gap; empty for a plain line.
+        /// Lengths of dash and gap; empty for a solid line.
         dashes: &'static str,
     },
     /// An area between its sides and the middle.
     Area,
-    /// Something in the middle of the tile.
+    /// An object in the middle of the tile.
     Inside {
-        /// Its outline; empty for what only a terminal marks.
+        /// Its outline; empty if only a terminal shows it.
         outline: &'static str,
-        /// Colour of its edge.
+        /// Colour of its outline.
         edge: &'static str,
     },
 }
@@ -107,9 +107,9 @@ pub struct Figure {
     pub player: Player,
     /// Where.
     pub cell: Cell,
-    /// Part of the tile there.
+    /// The part of that tile on which it stands.
     pub segment: u8,
-    /// Its outline; a disc without one.
+    /// Its outline; without one it is drawn as a disc.
     pub outline: Option<&'static str>,
 }
 
@@ -120,20 +120,20 @@ impl Figure {
     }
 }
 
-/// Something that lies on tiles.
+/// An object that lies on tiles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Token {
-    /// What it is, for the legend of signs.
+    /// Its name in the legend.
     pub name: Phrase,
-    /// How it looks.
+    /// Its look.
     pub look: TokenLook,
     /// The tiles it lies on, one or two.
     pub cells: Vec<Cell>,
-    /// How many lie there, where several can.
+    /// How many lie there, if there can be several.
     pub count: Option<u32>,
 }
 
-/// How a kind of token looks.
+/// The look of a kind of token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TokenLook {
     /// Its sign.
@@ -144,7 +144,7 @@ pub struct TokenLook {
     pub outline: &'static str,
     /// Its colour.
     pub fill: &'static str,
-    /// Colour of its edge.
+    /// Colour of its outline.
     pub edge: &'static str,
 }
 
@@ -155,6 +155,6 @@ pub enum Spot {
     NorthWest,
     /// The corner between south and east.
     SouthEast,
-    /// In the middle of all its tiles: across the border of two.
+    /// In the middle of all its tiles; for two tiles, across their border.
     Middle,
 }
