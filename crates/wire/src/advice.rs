@@ -4,30 +4,30 @@ use crate::LegalAction;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// The turns that the strongest computer player of the game finds best for the seat to act, by what that seat may know
-/// (`GET /api/tables/{table}/advice`).
+/// The turns that the strongest computer player of the game considers best for the seat to act, given what that seat may
+/// know (`GET /api/tables/{table}/advice`).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Advice {
-    /// The version it is of.
+    /// The version of the table that it applies to.
     pub version: u32,
     /// The seat that is to act.
     pub seat: u8,
-    /// Best first; empty where the game has no judgement of positions.
+    /// Best first; empty if the game has no evaluation of positions.
     pub turns: Vec<AdvisedTurn>,
 }
 
-/// A turn that may be taken.
+/// A possible turn.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AdvisedTurn {
-    /// Its decisions, in order: as far as nobody else decides and chance brings nothing. The first is legal now.
+    /// Its decisions, in order, up to the point where another player decides or chance intervenes. The first is legal now.
     pub actions: Vec<LegalAction>,
-    /// The lead to be expected after it: own final points less the mean of the others', in thousandths of a point.
+    /// The expected lead after it: own final points less the mean of the others', in thousandths of a point.
     pub lead: i32,
-    /// What speaks for it, weightiest first; may be empty.
+    /// Reasons for it, the most important first; may be empty.
     pub reasons: Vec<AdviceReason>,
-    /// What it does, in facts, weightiest first; may be empty.
+    /// Facts about it, the most important first; may be empty.
     pub remarks: Vec<TurnRemark>,
 }
 
@@ -35,19 +35,19 @@ pub struct AdvisedTurn {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TurnRemark {
-    /// Its word, such as `shares`; what a screen says is the message `remark-shares`.
+    /// Its word, such as `shares`; a screen shows the message `remark-shares`.
     pub name: String,
-    /// The kind of feature that it is about, such as `city`; empty where there is none.
+    /// The kind of feature involved, such as `city`; empty if there is none.
     pub feature: String,
-    /// Seats of the other players that it is about.
+    /// Seats of the other players involved.
     pub with: Vec<u8>,
 }
 
-/// Part of a judgement that is better after a turn than after the others that were thought about.
+/// A part of the evaluation that is better after this turn than after the other turns considered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AdviceReason {
-    /// The part, such as `cities`; its words are the message `reason-cities`.
+    /// The part, such as `cities`; its text is the message `reason-cities`.
     pub part: String,
     /// By how much, in thousandths of a point.
     pub points: i32,

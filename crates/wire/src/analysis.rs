@@ -1,18 +1,18 @@
-//! What was thought of a game that is over.
+//! The analysis of a game that is over.
 
 use crate::{AdviceReason, LegalAction};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// How far the analysis of a game is (`/api/tables/{table}/analysis`).
+/// How far the analysis of a game has got (`/api/tables/{table}/analysis`).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Analysis {
     /// Whether there is one.
     pub stage: AnalysisStage,
-    /// Turns that have been thought about.
+    /// Turns analysed so far.
     pub done: u32,
-    /// All turns; 0 while that is not known.
+    /// The number of all turns; 0 while it is unknown.
     pub total: u32,
     /// The analysis, when it is ready.
     pub result: Option<AnalysedGame>,
@@ -25,79 +25,79 @@ pub struct Analysis {
 pub enum AnalysisStage {
     /// Nobody has asked for it, or it was stopped.
     None,
-    /// Other games are being analysed.
+    /// Waiting: other games are being analysed.
     Waiting,
-    /// It is being made.
+    /// In progress.
     Running,
-    /// It is there, and is kept with the game.
+    /// Ready, and stored with the game.
     Ready,
-    /// It could not be made.
+    /// It failed.
     Failed,
 }
 
-/// What was thought of a whole game. `docs/bots.md` says what the figures mean; points are thousandths of a point, chances to
-/// win thousandths that add up to 1000.
+/// The analysis of a whole game. `docs/bots.md` explains the figures. Points are in thousandths of a point; chances to win
+/// are in thousandths and add up to 1000.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AnalysedGame {
-    /// The version of the table it is of.
+    /// The version of the table that it applies to.
     pub version: u32,
-    /// Playouts that each turn got.
+    /// Playouts per turn.
     pub sims: u32,
-    /// Games that were played to their end after each turn.
+    /// Games played to the end after each turn.
     pub games: u32,
     /// Chances to win before the first turn, by seat.
     pub first: Vec<u32>,
     /// The players, by seat.
     pub players: Vec<AnalysedPlayer>,
-    /// Places in `turns` of the three turns that cost most, the costliest first.
+    /// Indices in `turns` of the three most costly turns, the costliest first.
     pub costliest: Vec<u32>,
     /// All turns, in order.
     pub turns: Vec<AnalysedTurn>,
 }
 
-/// What a player made of a whole game.
+/// A player's results over a whole game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AnalysedPlayer {
-    /// Turns in which he decided something.
+    /// Turns with a decision by this player.
     pub turns: u32,
-    /// By how much they were worse than the best that were found.
+    /// How much worse they were in total than the best turns found.
     pub given_away: i32,
-    /// By how much chance changed the lead he could expect, whoever it came to.
+    /// How much chance changed this player's expected lead, whoever was to move.
     pub luck: i32,
 }
 
-/// What was thought of one turn.
+/// The analysis of one turn.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AnalysedTurn {
-    /// The version of the moment in which it was to be decided.
+    /// The version at which its decision was due.
     pub from: u32,
     /// The version after it.
     pub to: u32,
-    /// What chance brought before it: how it changed the lead each player could expect.
+    /// How chance before the turn changed the expected lead of each player.
     pub luck: Vec<i32>,
     /// Chances to win after it, by seat.
     pub chances: Vec<u32>,
-    /// What was decided; `null` where chance had the last word of the game.
+    /// The decision; `null` if the game ended with chance.
     pub decision: Option<AnalysedDecision>,
 }
 
-/// A decision and the best that was found instead.
+/// A decision, and the best turn found instead.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AnalysedDecision {
     /// Whose.
     pub seat: u8,
-    /// What was played, as far as nobody else decided and chance brought nothing.
+    /// The actions played, up to the point where another player decided or chance intervened.
     pub played: Vec<LegalAction>,
     /// The best turn that was found.
     pub best: Vec<LegalAction>,
-    /// The lead to be expected after the best: own final points less the mean of the others'.
+    /// The expected lead after the best: own final points less the mean of the others'.
     pub lead: i32,
-    /// How much less it is after what was played: 0 where nothing better was found.
+    /// How much less it is after the turn played: 0 if nothing better was found.
     pub given_away: i32,
-    /// What speaks for the best, weightiest first; may be empty.
+    /// Reasons for the best, the most important first; may be empty.
     pub reasons: Vec<AdviceReason>,
 }

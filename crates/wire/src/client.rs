@@ -1,4 +1,4 @@
-//! What a page says to the server about a running game.
+//! Messages from the page to the server about a running game.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -8,29 +8,29 @@ use utoipa::ToSchema;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// First message on a socket, and after any gap: what this page has seen (`null`: nothing yet).
+    /// First message on a socket, and after any gap: the version that this page has seen (`null`: none yet).
     Join {
-        /// Version of the last state seen.
+        /// The last version seen.
         since: Option<u32>,
     },
     /// Actions of one seat.
     Act(Act),
-    /// Takes back the seat's own last step, while nothing hidden or random has been revealed since.
+    /// Undoes the seat's own last step, if nothing hidden or random has been revealed since.
     Undo(Undo),
-    /// How quickly this page shows the moves of others: computer players wait accordingly before they move. Of all who sit at
-    /// the table the slowest counts; where nobody says anything it is `normal`.
+    /// How fast this page shows the moves of others: computer players pause accordingly before they move. The slowest page
+    /// of those seated at the table counts; it is `normal` if no page sends one.
     Pace {
-        /// From now on.
+        /// The pace from now on.
         pace: Pace,
     },
-    /// The computer player who thinks is to move now, with the best that he has found so far. Who sits at the table may
-    /// ask for it, and anybody where only computer players sit.
+    /// The computer player that is thinking should move now, with the best turn found so far. Anyone with a seat at the
+    /// table may ask for this; if only computer players have seats, anyone may.
     Hurry,
     /// Asks for a `pong`.
     Ping,
 }
 
-/// How quickly the moves of others are shown.
+/// How fast the moves of others are shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -46,29 +46,29 @@ pub enum Pace {
     Slow,
 }
 
-/// Actions of one seat, applied in order, all or none.
+/// Actions of one seat, applied in order, either all or none.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Act {
-    /// Made up by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`; the same id again is harmless.
+    /// Chosen by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`; sending the same id again is harmless.
     pub id: String,
-    /// The version it was thought out at.
+    /// The version that the decision is based on.
     pub version: u32,
     /// The seat that decides.
     pub seat: u8,
-    /// Actions in the game's notation, as they were offered.
+    /// Actions in the game's notation, as the server offered them.
     pub actions: Vec<String>,
 }
 
-/// Takes back one step of this seat.
+/// Undoes one step of this seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Undo {
     /// As in [`Act`].
     pub id: String,
-    /// The version it was thought out at.
+    /// The version that the request is based on.
     pub version: u32,
     /// The seat.
     pub seat: u8,

@@ -4,12 +4,12 @@ use crate::{Placing, SeatKind};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A game that was played to its end: a line of `goldfever export` and of `GET /api/v1/export`.
+/// A finished game: a line of `goldfever export` and of `GET /api/v1/export`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct FinishedGame {
     /// Id of the table.
     pub id: String,
-    /// An export that is asked for with this as `after` goes on behind this game.
+    /// Pass this as `after` to continue an export behind this game.
     pub cursor: String,
     /// Name of the game.
     pub game: String,
@@ -17,29 +17,29 @@ pub struct FinishedGame {
     pub rules: i64,
     /// Options in canonical form.
     pub options: String,
-    /// Who played, in the order of the seats.
+    /// The players, in seat order.
     pub players: Vec<FinishedPlayer>,
     /// When the table was made, in seconds since 1970.
     pub made: i64,
     /// When the game ended, in seconds since 1970.
     pub ended: i64,
-    /// Points and ranks in the order of the seats; `null` where this program cannot play the record to its end.
+    /// Points and ranks in seat order; `null` if this program cannot play the record to its end.
     pub result: Option<Vec<Placing>>,
     /// Why there is no result: `other-rules`, `unknown-game`, `unknown-options`, `step-refused`, `hash-differs`, `row-damaged`,
     /// `entry-missing` or `rules-panicked`; else `null`.
     pub unplayable: Option<String>,
-    /// The record as text, as `goldfever replay` reads it; `null` where rows of it are damaged or missing.
+    /// The record as text, in the form that `goldfever replay` reads; `null` if rows of it are damaged or missing.
     pub record: Option<String>,
 }
 
-/// Who played a finished game.
+/// A player of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct FinishedPlayer {
-    /// The name; of a computer player which one it is.
+    /// The name; for a computer player, which one it is.
     pub name: String,
     /// A person or a computer player.
     pub kind: SeatKind,
-    /// Whether the seat belongs to somebody's own bot, which plays with a token. Its kind is that of a person.
+    /// Whether somebody's own bot plays the seat with a token. Its kind is then that of a person.
     #[serde(default)]
     pub program: bool,
 }

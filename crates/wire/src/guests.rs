@@ -1,5 +1,5 @@
-//! Programs as guests: bots that say what they play, are asked to tables, and hear of their games. `docs/programs.md`
-//! describes it.
+//! Programs as guests: bots that announce what they play, are invited to tables, and receive events about their games. See
+//! `docs/programs.md`.
 
 use crate::Greeting;
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 pub struct BotPlays {
     /// Its games, 20 at most.
     pub games: Vec<BotGame>,
-    /// Its pace: for about how many milliseconds it thinks about a decision.
+    /// Its pace: about how many milliseconds it thinks about a decision.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub thinks_ms: Option<u32>,
@@ -26,32 +26,33 @@ pub struct BotPlays {
 pub struct BotGame {
     /// Name of the game.
     pub game: String,
-    /// Options of which it does not play every value, each with the values that it plays; of one that may have several values
-    /// at once, those that may be among them. `{"players": ["2"], "inns": ["no"]}`.
+    /// The options of which it does not play every value, each with the values that it does play. For an option that may
+    /// have several values at once, the values it may contain. Example: `{"players": ["2"], "inns": ["no"]}`.
     #[serde(default)]
     pub options: BTreeMap<String, Vec<String>>,
 }
 
-/// A bot that is there (`GET /api/v1/bots`).
+/// A bot that is online (`GET /api/v1/bots`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BotOnline {
-    /// Its name, by which it is asked to a table.
+    /// Its name, which an invitation uses.
     pub name: String,
     /// What it plays.
     pub plays: BotPlays,
 }
 
-/// Asks a bot to take an open seat before the game, or no longer (`POST /api/tables/{table}/seats/{seat}/invitation`).
+/// Invites a bot to an open seat before the game, or withdraws the invitation
+/// (`POST /api/tables/{table}/seats/{seat}/invitation`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct InviteBot {
-    /// Name of a bot that is there; `null`: nobody is asked any more.
+    /// Name of a bot that is online; `null` withdraws the invitation.
     pub bot: Option<String>,
 }
 
-/// A seat that a program has got (`POST /api/v1/invitations/{invitation}/accept`).
+/// The seat that a program has taken (`POST /api/v1/invitations/{invitation}/accept`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct TakenSeat {
     /// The table.
@@ -60,29 +61,29 @@ pub struct TakenSeat {
     pub seat: u8,
 }
 
-/// A line of the events of a program (`GET /api/v1/stream/events`).
+/// A line in a program's stream of events (`GET /api/v1/stream/events`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ProgramEvent {
-    /// First of all: who speaks.
+    /// The first line: the server introduces itself.
     Hello(Greeting),
-    /// It is asked to take a seat. Sent anew after each connection while it has not answered.
+    /// An invitation to a seat. The server repeats it after each connection until the program has answered.
     Invitation(SeatOffer),
-    /// An invitation is over: answered, taken back, or somebody else took the seat.
+    /// An invitation has ended: it was answered or withdrawn, or somebody else took the seat.
     InvitationGone {
         /// The invitation.
         id: String,
     },
-    /// A game in which it has a seat is on. Sent anew after each connection while the game is not over.
+    /// A game in which the program has a seat is on. The server repeats it after each connection until the game is over.
     GameStart(SeatEvent),
     /// That game is over, or its table was removed.
     GameOver(SeatEvent),
 }
 
-/// A seat that a program is asked to take.
+/// A seat to which a program is invited.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct SeatOffer {
-    /// Names the invitation.
+    /// The id of the invitation.
     pub id: String,
     /// The table.
     pub table: String,

@@ -4,8 +4,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// The text of one JSON value, made once and sent to many. [`crate::Snapshot::text`] and [`crate::Update::text`] take it in as it is;
-/// a general writer has to read it first.
+/// The text of one JSON value, made once and sent to many. [`crate::Snapshot::text`] and [`crate::Update::text`] copy it
+/// unchanged; a general serializer would have to parse it first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Json(Arc<str>);
 

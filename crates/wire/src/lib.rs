@@ -1,8 +1,8 @@
 //! Floor 4: the messages between server and page. They are plain data, and the TypeScript in `web/src/wire/` is generated from
 //! them. Views, events and actions are the games' own JSON and pass through unchanged.
 //!
-//! A table's *version* counts the entries of its record (steps and undo marks). Every message that changes something names the
-//! version its sender had seen, and every answer names the version after it.
+//! A table's *version* counts the entries of its record (steps and undo marks). Every message that changes something
+//! contains the version its sender had seen, and every answer contains the version after the change.
 
 mod advice;
 mod analysis;

@@ -1,4 +1,4 @@
-//! The text of messages that hold much JSON, which goes into it as it is.
+//! The text of messages that contain much JSON, which is copied into them unchanged.
 
 use crate::{Aids, Json, Snapshot, Tried, Update};
 use serde::Serialize;
@@ -70,7 +70,7 @@ impl Tried {
 struct Object(String);
 
 impl Object {
-    /// Begins with `type`, where it has one, and with room for all that.
+    /// Begins with `type`, if there is one, and reserves enough memory for everything.
     fn new(kind: Option<&str>, room: &[&Json]) -> Object {
         let mut object = Object(String::with_capacity(1024 + room.iter().map(|json| json.text().len()).sum::<usize>()));
         object.0.push('{');

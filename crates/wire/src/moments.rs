@@ -1,16 +1,16 @@
-//! What a table looked like at some moments of its game.
+//! What a table looked like at several moments of its game.
 
 use crate::Json;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Some moments of a game in order (`GET /api/tables/{table}/moments`), as one observer saw them.
+/// Consecutive moments of a game (`GET /api/tables/{table}/moments`), as one observer saw them.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Moments {
-    /// Version of the table when it was asked.
+    /// Version of the table at the time of the request.
     pub version: u32,
-    /// Steps of the game that stand: the number of the last moment.
+    /// Steps of the game that were not undone: the number of the last moment.
     pub steps: u32,
     /// Number of the first of these moments. 0 is before the first step.
     pub first: u32,
@@ -22,7 +22,7 @@ pub struct Moments {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Moment {
-    /// The version that the step led to; 0 before the first.
+    /// The version after the step; 0 before the first.
     pub version: u32,
     /// The player who decided then; `null` when nobody did.
     pub to_act: Option<u8>,

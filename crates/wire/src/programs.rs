@@ -1,25 +1,24 @@
-//! The conversation with programs that play: one JSON object a line, the same over standard input and output and over
-//! HTTP. `docs/programs.md` describes it.
+//! The conversation with programs that play: one JSON object per line, the same over standard input and output and over
+//! HTTP. See `docs/programs.md`.
 
 use crate::{Json, LogEntry, TableInfo};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Version of the conversation. What is added within one version, a reader may pass over: further fields, further kinds
-/// of messages.
+/// Version of the conversation. Readers may ignore what is added within a version: new fields and new kinds of messages.
 pub const PROGRAM_PROTOCOL: u32 = 1;
 
-/// A line that a program is sent.
+/// A line sent to a program.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ToProgram {
-    /// First of all: who speaks.
+    /// The first line: the server introduces itself.
     Hello(Greeting),
-    /// A game as the seat may know it, whole: first of every game.
+    /// The whole game as the seat may know it: the first message of every game.
     Full(Box<Full>),
-    /// What has changed since.
+    /// Changes since the last message.
     Update(Box<Change>),
-    /// The seat is to decide.
+    /// The seat has to decide.
     Ask(Ask),
     /// The game is over.
     Over(Over),
@@ -29,7 +28,7 @@ pub enum ToProgram {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum FromProgram {
-    /// First of all: who speaks.
+    /// The first line: the program introduces itself.
     Hello(Greeting),
     /// The answer to [`Ask`].
     Act(Answer),
@@ -51,7 +50,7 @@ pub struct Full {
     pub version: u32,
     /// Game, options, seats and whose turn it is.
     pub table: TableInfo,
-    /// Version of the rules it is played by.
+    /// Version of the rules under which it is played.
     pub rules: u32,
     /// The program's seat, from 0.
     pub seat: u8,
@@ -61,56 +60,56 @@ pub struct Full {
     /// The game's `View`: the position as this seat may know it.
     #[schema(value_type = Value)]
     pub view: Json,
-    /// The log holds what happened after this version: 0 unless the program said what it had seen.
+    /// The log contains what happened after this version: 0 unless the program stated the version it had seen.
     pub log_since: u32,
     /// What has happened, as this seat has seen it.
     #[schema(value_type = Vec<LogEntry>)]
     pub log: Json,
 }
 
-/// What has changed.
+/// Changes to a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Change {
     /// Steps of the game now.
     pub version: u32,
-    /// The version that this builds on.
+    /// The version that these changes build on.
     pub from: u32,
-    /// The seat to decide; `null` when nobody is.
+    /// The seat to decide; `null` if nobody is.
     pub to_act: Option<u8>,
     /// As in [`Full`].
     #[schema(value_type = Value)]
     pub view: Json,
-    /// What has happened since `from`. If `undone` is set, what came after that version is gone first.
+    /// What has happened since `from`. If `undone` is set, first drop everything after that version.
     #[schema(value_type = Vec<LogEntry>)]
     pub log: Json,
-    /// Set when a step was taken back.
+    /// Set when a step was undone.
     pub undone: Option<u32>,
 }
 
 /// A decision that is due.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Ask {
-    /// The version it is due at; the answer names it.
+    /// The version at which it is due; the answer repeats it.
     pub version: u32,
     /// The seat that decides.
     pub seat: u8,
     /// All legal actions in the game's notation.
     pub actions: Vec<String>,
-    /// Milliseconds until the answer has to be there; `null` where nobody is in a hurry.
+    /// Milliseconds left for the answer; `null` if there is no time limit.
     pub deadline_ms: Option<u64>,
 }
 
-/// What a seat does.
+/// The decision of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Answer {
-    /// The version that was asked at.
+    /// The version from the request.
     pub version: u32,
-    /// One of the actions that were offered. More may follow it, as long as the same seat decides and chance brings nothing;
-    /// 16 at most.
+    /// One of the actions offered. More may follow it, as long as the same seat decides and no chance intervenes; 16 at
+    /// most.
     pub actions: Vec<String>,
 }
 
-/// What a seat does, over HTTP (`POST /api/v1/tables/{table}/act`).
+/// The decision of a seat, over HTTP (`POST /api/v1/tables/{table}/act`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SeatAnswer {
@@ -118,16 +117,16 @@ pub struct SeatAnswer {
     pub version: u32,
     /// As in [`Answer`].
     pub actions: Vec<String>,
-    /// Which of its seats, where the session has several and means another than the one to decide.
+    /// Which of its seats, if the session has several and means a different one from the seat to decide.
     #[serde(default)]
     pub seat: Option<u8>,
 }
 
-/// A seat takes its last step back (`POST /api/v1/tables/{table}/undo`).
+/// A seat undoes its last step (`POST /api/v1/tables/{table}/undo`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SeatUndo {
-    /// The version it was thought out at.
+    /// The version that the request is based on.
     pub version: u32,
     /// As in [`SeatAnswer`].
     #[serde(default)]
@@ -139,13 +138,13 @@ pub struct SeatUndo {
 pub struct Over {
     /// Steps of the game.
     pub version: u32,
-    /// Points and ranks in the order of the seats.
+    /// Points and ranks in seat order.
     pub players: Vec<Placing>,
-    /// Seats that have lost by forfeit, and why.
+    /// Seats that lost by forfeit, and why.
     pub forfeits: Vec<Forfeit>,
 }
 
-/// What one seat has achieved.
+/// The result of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Placing {
     /// Points.
@@ -154,11 +153,11 @@ pub struct Placing {
     pub rank: u8,
 }
 
-/// A seat that has lost by what its program did or failed to do.
+/// A seat that lost because of something its program did or failed to do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Forfeit {
     /// The seat.
     pub seat: u8,
-    /// Why, in English.
+    /// The reason, in English.
     pub reason: String,
 }

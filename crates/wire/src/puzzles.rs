@@ -4,7 +4,7 @@ use crate::{AdvisedTurn, Snapshot};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A puzzle in lists (`GET /api/puzzles`): all but what would tell its solution.
+/// A puzzle in lists (`GET /api/puzzles`), without anything that would reveal its solution.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PuzzleInfo {
@@ -22,34 +22,34 @@ pub struct PuzzleInfo {
     pub level: u8,
 }
 
-/// The puzzles of a day (`GET /api/puzzles/daily`): one of each game, the same for everybody.
+/// The puzzles of a day (`GET /api/puzzles/daily`): one for each game, the same for everybody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DailyPuzzles {
     /// The day in universal time (UTC), counted from 1 January 1970, which is 0.
     pub day: u32,
-    /// One puzzle of each game that has any.
+    /// One puzzle for each game that has any.
     pub puzzles: Vec<PuzzleInfo>,
 }
 
-/// Decisions at the board of a puzzle (`POST /api/puzzles/{id}`). Nothing is kept of them.
+/// Decisions on the board of a puzzle (`POST /api/puzzles/{id}`). The server stores nothing of them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleTurn {
-    /// The decisions of one turn so far, in notation, 40 at most; none: the puzzle as it begins.
+    /// The decisions of one turn so far, in notation, 40 at most; none for the puzzle as it begins.
     pub actions: Vec<String>,
 }
 
-/// The board of a puzzle, as the player who is to move may see it.
+/// The board of a puzzle, as the player to move may see it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PuzzleBoard {
     /// The puzzle.
     pub puzzle: PuzzleInfo,
-    /// The board, as that of a table whose id is that of the puzzle.
+    /// The board, like that of a table whose id is the puzzle's.
     pub snapshot: Snapshot,
-    /// The turn is over: it can be answered.
+    /// The turn is complete and can be sent as an answer.
     pub ended: bool,
 }
 
@@ -58,18 +58,19 @@ pub struct PuzzleBoard {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleAnswer {
-    /// The decisions of the whole turn, in notation; `null`: the solution is to be shown.
+    /// The decisions of the whole turn, in notation; `null` asks for the solution.
     pub actions: Option<Vec<String>>,
 }
 
-/// What an answer to a puzzle is worth.
+/// The verdict on an answer to a puzzle.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PuzzleJudged {
     /// Whether it is the solution, or leads to the same position.
     pub solved: bool,
-    /// By how much it is worse than the solution, in thousandths of a point of the expected lead.
+    /// How much worse it is than the solution, in thousandths of a point of the expected lead.
     pub less: i32,
-    /// The best turns, the solution first; told to who has solved it or wants to be shown. The reasons are those of the solution.
+    /// The best turns, the solution first; only for those who solved it or asked for the solution. The reasons are those
+    /// for the solution.
     pub best: Vec<AdvisedTurn>,
 }

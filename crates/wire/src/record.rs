@@ -1,15 +1,15 @@
-//! The record of a game as JSON, and what becomes of records.
+//! The record of a game as JSON, and requests that make tables from records.
 
 use crate::NewSeat;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A whole game (`GET /api/tables/{table}/record.json`): the same as the text of a record.
+/// A whole game (`GET /api/tables/{table}/record.json`), with the same content as the text of a record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct RecordJson {
     /// Name of the game.
     pub game: String,
-    /// Version of the rules it was played by.
+    /// Version of the rules under which it was played.
     pub rules: u32,
     /// Options in canonical form.
     pub options: String,
@@ -28,16 +28,16 @@ pub struct RecordStep {
     pub hash: String,
 }
 
-/// A table that goes on where another stood (`POST /api/tables/{table}/continue`).
+/// A table that continues from a moment of another (`POST /api/tables/{table}/continue`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PlayOn {
-    /// Version of the table; the new one has the steps up to it.
+    /// A version of the other table; the new table has the steps up to it.
     pub at: u32,
     /// Seats in turn order, none of them open.
     pub seats: Vec<NewSeat>,
-    /// Made up by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`: asked again by the same session with the same
+    /// Chosen by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`: if the same session repeats the request with the same
     /// id, the answer is the same table.
     #[serde(default)]
     pub request: Option<String>,
@@ -49,36 +49,36 @@ pub struct PlayOn {
 pub struct Imported {
     /// Id of the table; its page is `/t/{table}`.
     pub table: String,
-    /// What of a save came out otherwise here, or was not compared; 12 at most. Empty for records of ours. It is told here
-    /// and kept nowhere.
+    /// Differences between a save and its replay here, and what was not compared; 12 at most. Empty for our own records.
+    /// Only this answer contains them; they are not stored.
     pub notes: Vec<ImportNote>,
 }
 
-/// What is to be known of an imported save. How the points in it came about is not in a save, so that which ruling makes a
-/// difference is not known.
+/// A remark about an imported save. A save does not say how its points came about, so it is not known which ruling makes a
+/// difference.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum ImportNote {
-    /// After its last move the save says other points than come out here.
+    /// After its last move, the save has other points than the replay here.
     Points {
         /// Whose.
         seat: u8,
-        /// What the save says.
+        /// The points in the save.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         theirs: i64,
-        /// What comes out here.
+        /// The points here.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         ours: i64,
     },
-    /// Statements of the save that are not about a player's points.
+    /// Entries in the save that are not about a player's points.
     NotCompared {
         /// How many.
         count: u32,
     },
-    /// The save ends the game after so many tiles; here it goes on.
+    /// The save ends the game after this many tiles; here it goes on.
     EndsEarly {
-        /// After how many.
+        /// The number of tiles.
         turns: u32,
     },
     /// Tiles that fit nowhere were discarded at the end; the save does not say when.
@@ -88,7 +88,7 @@ pub enum ImportNote {
     },
 }
 
-/// A record that becomes a table (`POST /api/records`).
+/// A record from which a table is made (`POST /api/records`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -97,7 +97,7 @@ pub struct ImportRecord {
     pub record: String,
     /// Seats in turn order, none of them open.
     pub seats: Vec<NewSeat>,
-    /// Made up by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`: asked again by the same session with the same
+    /// Chosen by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`: if the same session repeats the request with the same
     /// id, the answer is the same table.
     #[serde(default)]
     pub request: Option<String>,

@@ -6,18 +6,18 @@ use utoipa::ToSchema;
 /// The schemas of messages (`GET /api/v1/schema`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct SchemaList {
-    /// Version of the messages. Within a version, fields and types are added and nothing else is changed.
+    /// Version of the messages. Within a version, fields and types may be added, but nothing else changes.
     pub version: u32,
     /// One for each kind of message.
     pub schemas: Vec<SchemaInfo>,
 }
 
-/// Where the schema of a message is found.
+/// The address of a message's schema.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct SchemaInfo {
     /// Its name, such as `to-program`.
     pub name: String,
-    /// Its address here.
+    /// Its path on this server.
     pub path: String,
     /// What it describes.
     pub description: String,

@@ -1,4 +1,4 @@
-//! What the server says about a running game.
+//! Messages from the server about a running game.
 
 use crate::{Json, TableInfo};
 use serde::{Deserialize, Serialize};
@@ -11,30 +11,30 @@ use utoipa::ToSchema;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ServerMessage {
-    /// Everything anew: the answer to `join`, and after a gap.
+    /// The whole state: the answer to `join`, also after a gap.
     Snapshot(Box<Snapshot>),
-    /// What has changed since the version before.
+    /// Changes since the previous version.
     Update(Box<Update>),
     /// Seats, names or presence have changed; the game has not.
     Table {
         /// The table now.
         table: TableInfo,
     },
-    /// Those who sit here play again at another table; told to them alone.
+    /// The players of this table play again at another one; only they receive this.
     Rematch {
         /// Its id.
         table: String,
     },
-    /// A command was carried out and is durable. Comes before the `update` of that version.
+    /// A command was carried out and is durable. This message precedes the `update` of that version.
     Done {
         /// The command.
         id: String,
-        /// Version it led to.
+        /// The version after it.
         version: u32,
     },
     /// A command was not carried out; nothing has changed.
     Refused {
-        /// The command, where one could be read.
+        /// The id of the command, if one could be read.
         id: Option<String>,
         /// Version of the table now.
         version: u32,
@@ -43,7 +43,7 @@ pub enum ServerMessage {
     },
     /// Answer to `ping`.
     Pong,
-    /// The server is going down in good order; come back in a moment.
+    /// The server is shutting down in an orderly way; reconnect in a moment.
     Closing,
 }
 
@@ -51,13 +51,13 @@ pub enum ServerMessage {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Reason {
-    /// Key of the message files: `stale`, `not-your-turn`, `refusal-gold-rush-...`.
+    /// Key in the message files: `stale`, `not-your-turn`, `refusal-gold-rush-...`.
     pub key: String,
-    /// What fills the places of the sentence.
+    /// The arguments of the sentence.
     pub args: BTreeMap<String, String>,
-    /// Number of the ruling that forbids it, where a rule does.
+    /// Number of the ruling that forbids it, if it is a rule.
     pub ruling: Option<String>,
-    /// The sentence in the language asked for.
+    /// The sentence in the requested language.
     pub message: String,
 }
 
@@ -72,18 +72,18 @@ pub struct LegalAction {
     pub view: Value,
 }
 
-/// What became true at one version, as this observer may see it.
+/// What happened at one version, as this observer may see it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LogEntry {
-    /// The version these events led to. An undo takes all entries after its `version` away.
+    /// The version after these events. An undo removes all entries after its `version`.
     pub version: u32,
     /// The game's `EventView`s; may be empty.
     #[cfg_attr(feature = "typescript", ts(type = "unknown[]"))]
     pub events: Vec<Value>,
 }
 
-/// Everything one observer may know.
+/// Everything that one observer may know.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Snapshot {
@@ -93,10 +93,10 @@ pub struct Snapshot {
     pub table: TableInfo,
     /// Seats of this browser.
     pub mine: Vec<u8>,
-    /// True when this browser made the table: before the game it may put computer players on seats, and begin.
+    /// True if this browser made the table: before the game it may give seats to computer players, and begin the game.
     pub maker: bool,
-    /// The seat whose perspective this is; `null` for a spectator. With several seats in one browser: the one to
-    /// act, else the one that acted last.
+    /// The seat whose perspective this is; `null` for a spectator. If the browser has several seats: the one to act, else
+    /// the one that acted last.
     pub seat: Option<u8>,
     /// The game's `Facts`: tiles, cards, options. Never changes.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
@@ -110,25 +110,25 @@ pub struct Snapshot {
     #[cfg_attr(feature = "typescript", ts(as = "Vec<LegalAction>"))]
     #[schema(value_type = Vec<LegalAction>)]
     pub legal_actions: Json,
-    /// True when this seat may undo its last step.
+    /// True if this seat may undo its last step.
     pub can_undo: bool,
-    /// The log holds what happened after this version. What the page has up to it still stands; what it has after it
-    /// does not. 0 unless the page said what it had seen.
+    /// The log contains what happened after this version. The page's own log stays valid up to it, and anything later in it
+    /// does not. 0 unless the page stated the version it had seen.
     pub log_since: u32,
     /// What has happened.
     #[cfg_attr(feature = "typescript", ts(as = "Vec<LogEntry>"))]
     #[schema(value_type = Vec<LogEntry>)]
     pub log: Json,
-    /// The table at which those who sit here play again, once one of them has asked for it; told to them alone.
+    /// The table at which the players play again, once one of them has asked for a rematch; only they receive this.
     pub rematch: Option<String>,
 }
 
-/// What an observer could work out of what he may know (`GET /api/tables/{table}/aids`): what fits where, what features
+/// What observers could work out from what they may know (`GET /api/tables/{table}/aids`): what fits where, what features
 /// need, the account if the game ended now.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Aids {
-    /// The version they are of.
+    /// The version that they apply to.
     pub version: u32,
     /// The seat whose view they are computed from; `null` for a spectator.
     pub seat: Option<u8>,
@@ -138,13 +138,13 @@ pub struct Aids {
     pub aids: Json,
 }
 
-/// What has changed.
+/// Changes to a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Update {
     /// Version now.
     pub version: u32,
-    /// The version this update builds on; a page that is not there has missed something and joins again.
+    /// The version this update builds on; a page at another version has missed something and joins again.
     pub from: u32,
     /// As in [`Snapshot`].
     pub seat: Option<u8>,
@@ -158,11 +158,11 @@ pub struct Update {
     pub legal_actions: Json,
     /// As in [`Snapshot`].
     pub can_undo: bool,
-    /// New entries of the log. If `undone` is set, entries after that version are gone first.
+    /// New entries of the log. If `undone` is set, first remove the entries after that version.
     #[cfg_attr(feature = "typescript", ts(as = "Vec<LogEntry>"))]
     #[schema(value_type = Vec<LogEntry>)]
     pub log: Json,
-    /// Set when a step was taken back: log entries with a greater version are void.
+    /// Set when a step was undone: log entries with a greater version are void.
     pub undone: Option<u32>,
     /// Set when the table has changed too: another seat is to act, or the game is over.
     pub table: Option<TableInfo>,
@@ -172,23 +172,23 @@ pub struct Update {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct UnplayableTable {
-    /// Why: `table-unplayable`, with the kind among its arguments.
+    /// The reason: `table-unplayable`, with the kind among its arguments.
     pub reason: Reason,
     /// The table, as far as it can be read.
     pub table: TableInfo,
     /// Seats of this browser.
     pub mine: Vec<u8>,
-    /// Version of the rules that the table was made with, where that can be read.
+    /// Version of the rules with which the table was made, if it can be read.
     pub rules: Option<u32>,
-    /// The latest version of the rules that the server has for this game, if it has the game; it may have earlier ones
+    /// The latest version of the rules that the server has for this game, if it knows the game; it may have earlier ones
     /// too.
     pub known: Option<u32>,
-    /// Entries that are stored.
+    /// Number of stored entries.
     pub entries: u32,
-    /// Steps in the keepsake of the table: each can be asked for (`?step=`, 0 for the position before the first). `null`
-    /// where there is no keepsake.
+    /// Steps in the keepsake of the table: each can be requested (`?step=`, 0 for the position before the first). `null` if
+    /// there is no keepsake.
     pub steps: Option<u32>,
-    /// The position after the last entry that can be shown (its `version`), or after the step asked for, without legal
+    /// The position after the last entry that can be shown (its `version`), or after the requested step, without legal
     /// actions.
     #[cfg_attr(feature = "typescript", ts(as = "Option<Snapshot>"))]
     #[schema(value_type = Option<Snapshot>)]
@@ -201,29 +201,29 @@ pub struct UnplayableTable {
 pub struct Accepted {
     /// The command.
     pub id: String,
-    /// Version it led to.
+    /// The version after it.
     pub version: u32,
 }
 
-/// The body of every answer over HTTP that says no.
+/// The body of every refusal over HTTP.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Problem {
-    /// The key of the reason, for programs that want no more.
+    /// The key of the reason, for programs that need nothing else.
     pub error: String,
     /// Why.
     pub reason: Reason,
-    /// Version of the table now, where a table was asked.
+    /// Version of the table now, if the request concerned a table.
     pub version: Option<u32>,
-    /// Set when it is worth trying again later; the header `Retry-After` says the same.
+    /// Set if a later attempt may succeed; the header `Retry-After` says the same.
     pub ratelimit: Option<RateLimit>,
 }
 
-/// When to come back.
+/// When to try again.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RateLimit {
-    /// What there was too much of, such as `requests`; `docs/programs.md` lists all.
+    /// What exceeded its limit, such as `requests`; `docs/programs.md` lists all.
     pub key: String,
     /// Seconds to wait.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]

@@ -7,28 +7,28 @@ use utoipa::ToSchema;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameInfo {
-    /// Name, such as `gold-rush`; a key of the message files.
+    /// Name, such as `gold-rush`; a key in the message files.
     pub name: String,
-    /// What can be agreed on before it begins; `players` first.
+    /// The options of a new game; `players` first.
     #[schema(value_type = Vec<Object>)]
     pub options: Vec<game::OptionSpec>,
-    /// Computer players: plain ones, then the levels, each weakest first.
+    /// Computer players: simple ones, then the levels, each group from the weakest up.
     pub bots: Vec<BotInfo>,
-    /// True when `data` may be given: tiles or cards from a file.
+    /// True if `data` is allowed: tiles or cards from a file.
     pub takes_data: bool,
     /// Names of the built-in files (`GET /api/games/{game}/data?file=`), the default first.
     pub files: Vec<String>,
-    /// True when the built-in tiles or cards are a reconstruction.
+    /// True if the built-in tiles or cards are a reconstruction.
     pub reconstruction: bool,
 }
 
-/// A language that the server speaks (`GET /api/languages`).
+/// A language that the server has (`GET /api/languages`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Language {
     /// Its tag, such as `cs` or `pt-BR`.
     pub tag: String,
-    /// What it calls itself, 40 characters at most.
+    /// Its name in itself, 40 characters at most.
     pub name: String,
     /// Whether it is written from right to left.
     pub right_to_left: bool,
@@ -40,13 +40,14 @@ pub struct Language {
 pub struct BotInfo {
     /// Name, such as `greedy`.
     pub name: String,
-    /// About how many milliseconds it thinks about a decision on this machine, rounded up; missing until it was measured.
+    /// About how many milliseconds it thinks about a decision on this machine, rounded up; missing until it has been
+    /// measured.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub thinks_ms: Option<u32>,
 }
 
-/// A table to be made (`POST /api/tables`).
+/// A new table (`POST /api/tables`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -58,33 +59,34 @@ pub struct NewTable {
     pub options: String,
     /// Seats in turn order.
     pub seats: Vec<NewSeat>,
-    /// Tiles or cards that replace the built-in ones, in the form of the built-in file.
+    /// Tiles or cards that replace the built-in ones, in the format of the built-in file.
     #[serde(default)]
     pub data: Option<String>,
-    /// Made up by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`: asked again by the same session with the same
+    /// Chosen by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`: if the same session repeats the request with the same
     /// id, the answer is the same table.
     #[serde(default)]
     pub request: Option<String>,
 }
 
-/// Who is to have the seat.
+/// Who gets the seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum NewSeat {
     /// A player at this browser.
     Me {
-        /// Name shown, at most 40 characters; empty: every screen names the seat by its number, in its language.
+        /// The name to show, at most 40 characters; if empty, every screen names the seat by its number, in its own
+        /// language.
         name: String,
     },
-    /// Anybody who opens the link.
+    /// Anyone who opens the link.
     Open,
     /// A computer player.
     Bot {
         /// Which.
         bot: String,
     },
-    /// A bot of others that is there (`GET /api/v1/bots`): it is asked, and the seat is open until it says yes.
+    /// Somebody else's bot that is online (`GET /api/v1/bots`): it is invited, and the seat stays open until it accepts.
     Program {
         /// Its name.
         name: String,
@@ -109,7 +111,7 @@ pub struct TableSummary {
     pub mine: Vec<u8>,
 }
 
-/// What everybody may know of a table.
+/// What everyone may know about a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableInfo {
@@ -119,29 +121,29 @@ pub struct TableInfo {
     pub game: String,
     /// Options in canonical form.
     pub options: String,
-    /// The options with which a new table would be played by the same readings, where they differ from `options`: this table keeps
-    /// the rules of an earlier version, which had other defaults.
+    /// The options with which a new table would be played by the same readings of the rules, if they differ from `options`:
+    /// this table keeps an earlier version of the rules, which had other defaults.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub latest_options: Option<String>,
-    /// True when tiles or cards were given with the table.
+    /// True if the table has its own tiles or cards.
     pub custom_data: bool,
-    /// True when the game has aids (`GET /api/tables/{table}/aids`), whether or not they are switched off at this table.
+    /// True if the game has aids (`GET /api/tables/{table}/aids`), even if they are switched off at this table.
     pub aids: bool,
     /// Seats in turn order.
     pub seats: Vec<SeatInfo>,
-    /// Where it stands.
+    /// The phase it is in.
     pub phase: TablePhase,
     /// The seat to act, while playing.
     pub to_act: Option<u8>,
 }
 
-/// Where a table stands.
+/// The phase of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum TablePhase {
-    /// Seats are open; where none is, whoever made the table has yet to begin the game.
+    /// Seats are open, or all are taken and whoever made the table has not begun the game yet.
     Waiting,
     /// The game is on.
     Playing,
@@ -151,23 +153,23 @@ pub enum TablePhase {
     Unplayable,
 }
 
-/// A seat as everybody sees it.
+/// A seat as everyone sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatInfo {
     /// Who has it.
     pub kind: SeatKind,
-    /// Name shown; the bot's name for a bot. Empty while open, and for a person who gave none.
+    /// The name to show; for a bot, its name. Empty while the seat is open, and for a person who gave no name.
     pub name: String,
-    /// True when a page of that seat is connected (always for bots).
+    /// True if a page of that seat is connected (always for bots).
     pub present: bool,
-    /// The computer player that goes on for a person who has left.
+    /// The computer player that has taken over for a person who left.
     pub stand_in: Option<String>,
-    /// True where a bot of others plays, by its own name.
+    /// True if somebody's own bot plays, under its own name.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub program: bool,
-    /// The bot that is asked to take the seat, while it is open.
+    /// The bot invited to the seat, while it is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub invited: Option<InvitedBot>,
@@ -191,12 +193,12 @@ pub enum SeatKind {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ClaimSeat {
-    /// Name shown, at most 40 characters; empty: every screen names the seat by its number, in its language.
+    /// The name to show, at most 40 characters; if empty, every screen names the seat by its number, in its own language.
     pub name: String,
 }
 
-/// Puts a computer player on a seat before the game, or takes it off; in a game, lets one go on for a person who has left, or
-/// no longer (`POST /api/tables/{table}/seats/{seat}/bot`).
+/// Gives a seat to a computer player before the game, or takes it back; during a game, lets one take over for a person who
+/// left, or ends that (`POST /api/tables/{table}/seats/{seat}/bot`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -205,18 +207,18 @@ pub struct SeatBot {
     pub bot: Option<String>,
 }
 
-/// Under which addresses others can open this server (`GET /api/reach`).
+/// The addresses at which others can open this server (`GET /api/reach`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Reach {
-    /// What its operator says (`--public-url`), such as `https://games.example`, without a path.
+    /// The address set by the operator (`--public-url`), such as `https://games.example`, without a path.
     pub public_url: Option<String>,
-    /// True when it listens on this machine alone.
+    /// True if it listens on this machine only.
     pub only_here: bool,
-    /// Addresses in the local network, the likeliest first; told to who sits at the machine itself alone.
+    /// Addresses in the local network, the likeliest first; sent only to a browser on the same machine.
     pub addresses: Vec<String>,
-    /// The whole command that starts this server so that other devices are let in; told to who sits at the machine itself
-    /// alone, where the server knows how it was started.
+    /// The whole command that starts this server so that other devices can reach it; sent only to a browser on the same
+    /// machine, and only if the server knows how it was started.
     pub command: Option<String>,
 }
 
@@ -228,7 +230,7 @@ pub struct SeatLink {
     pub path: String,
 }
 
-/// Brings a seat to this browser (`POST /api/tables/{table}/enter`), from the fragment of a private link.
+/// Moves a seat to this browser (`POST /api/tables/{table}/enter`), from the fragment of a private link.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -239,12 +241,12 @@ pub struct EnterSeat {
     pub key: String,
 }
 
-/// A bot that is asked to take a seat.
+/// A bot invited to a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct InvitedBot {
     /// Its name.
     pub name: String,
-    /// Whether it has said no.
+    /// Whether it has declined.
     pub declined: bool,
 }

@@ -1,20 +1,20 @@
-//! Tokens of programs as their makers see them (`/api/v1/tokens`). `docs/programs.md` describes what tokens are.
+//! Tokens of programs as their makers see them (`/api/v1/tokens`). `docs/programs.md` explains tokens.
 
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display};
 use std::str::FromStr;
 use utoipa::ToSchema;
 
-/// What a token lets its program do.
+/// What a token allows its program to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum TokenScope {
-    /// Look at whatever its seats may see: tables, streams, events.
+    /// Read everything that its seats may see: tables, streams, events.
     Read,
-    /// Take seats, play and take back, answer invitations, say what it plays.
+    /// Take seats, act and undo, answer invitations, announce what it plays.
     Play,
-    /// Everything else that a visitor may: make tables, ask bots to them, begin games.
+    /// Everything else that a visitor may do: make tables, invite bots, begin games.
     Make,
 }
 
@@ -42,16 +42,16 @@ impl FromStr for TokenScope {
     }
 }
 
-/// Which tokens visitors may make in the page.
+/// Which tokens visitors may make on the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum VisitorTokens {
-    /// None: only whoever runs the server makes tokens.
+    /// None: only the operator of the server makes tokens.
     No,
-    /// Tokens of programs that are no bots.
+    /// Tokens of programs that are not bots.
     Programs,
-    /// Those of bots too, which play under public names.
+    /// Tokens of bots too, which play under public names.
     Bots,
 }
 
@@ -78,30 +78,30 @@ impl Display for VisitorTokens {
     }
 }
 
-/// A token to be made (`POST /api/v1/tokens`).
+/// A new token (`POST /api/v1/tokens`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
-    /// Its name, 1 to 40 visible characters. That of a bot is public, and nobody else's looks like it.
+    /// Its name, 1 to 40 visible characters. A bot's name is public, and nobody else's may look like it.
     pub name: String,
-    /// What it may do; one at least.
+    /// What it allows; at least one.
     pub scopes: Vec<TokenScope>,
-    /// Whether its program is a bot: it plays under this name, is marked, and can be asked to tables.
+    /// Whether its program is a bot: it plays under this name, is marked as a bot, and can be invited to tables.
     #[serde(default)]
     pub bot: bool,
-    /// For how many days it counts.
+    /// The number of days for which it is valid.
     #[schema(minimum = 1, maximum = 365)]
     pub days: u16,
 }
 
-/// A token that was just made.
+/// A new token, in answer to the request for it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MadeToken {
-    /// Its secret, told this once: whoever has it is this program.
+    /// Its secret, which no later answer contains. Whoever has it can act as this program.
     pub secret: String,
-    /// The token as lists have it.
+    /// The token as lists show it.
     pub token: OwnToken,
 }
 
@@ -109,33 +109,33 @@ pub struct MadeToken {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OwnToken {
-    /// By which it is revoked.
+    /// The id to revoke it by.
     pub id: String,
     /// Its name.
     pub name: String,
-    /// What it may do.
+    /// What it allows.
     pub scopes: Vec<TokenScope>,
     /// Whether its program is a bot.
     pub bot: bool,
     /// Seconds since it was made.
     pub age_seconds: u32,
-    /// Seconds since it was used, a minute more or less; `null`: never.
+    /// Seconds since it was last used, to within a minute; `null`: never used.
     pub unused_seconds: Option<u32>,
-    /// Seconds for which it still counts; `null`: until it is revoked.
+    /// Seconds for which it is still valid; `null`: until it is revoked.
     pub left_seconds: Option<u32>,
-    /// Whether its program is there: a bot that can be asked to tables now.
+    /// Whether its program is online: a bot that can be invited to tables now.
     pub online: bool,
 }
 
-/// The tokens of whoever asks (`GET /api/v1/tokens`).
+/// The caller's tokens (`GET /api/v1/tokens`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OwnTokens {
-    /// Which tokens may be made here.
+    /// Which tokens may be made on this server.
     pub allowed: VisitorTokens,
-    /// How many that count one visitor may have.
+    /// How many valid tokens a visitor may have.
     pub most: u32,
-    /// Those that count, the newest first.
+    /// The valid ones, the newest first.
     pub tokens: Vec<OwnToken>,
 }
 

@@ -1,17 +1,17 @@
-//! Trying out what might have been, without a trace.
+//! Trying out other moves, without a trace.
 
 use crate::{Json, LegalAction};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Steps that are tried from a moment of a game on (`POST /api/tables/{table}/trial`). Nothing is kept of it.
+/// Steps to try from a moment of a game (`POST /api/tables/{table}/trial`). The server stores nothing of them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Try {
-    /// Version of the table: the moment after the last step up to it.
+    /// A version of the table: the moment after the last step up to it.
     pub at: u32,
-    /// Begin before what chance brought last: another tile may be tried in place of the one in hand.
+    /// Begin before the last outcome of chance, so that another tile can be tried in place of the one in hand.
     #[serde(default)]
     pub redraw: bool,
     /// `public` or the number of a seat, as for `moments`.
@@ -21,25 +21,25 @@ pub struct Try {
     pub steps: Vec<String>,
 }
 
-/// The position that tried steps lead to, as the asker may see it.
+/// The position after the steps that were tried, as the caller may see it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Tried {
-    /// The version of the moment it began at.
+    /// The version of the moment at which it began.
     pub version: u32,
-    /// The player who decides there; `null` when nobody does.
+    /// The player who decides there; `null` if nobody does.
     pub to_act: Option<u8>,
-    /// The game would be over.
+    /// True if the game would be over.
     pub over: bool,
     /// The game's `View`.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     #[schema(value_type = serde_json::Value)]
     pub view: Json,
-    /// What the player who decides may do, as in a snapshot.
+    /// The legal actions of the player who decides, as in a snapshot.
     #[cfg_attr(feature = "typescript", ts(as = "Vec<LegalAction>"))]
     #[schema(value_type = Vec<LegalAction>)]
     pub legal_actions: Json,
-    /// What chance may bring, where it is due.
+    /// Possible outcomes of chance, if chance is due.
     pub draws: Vec<Draw>,
     /// Points of each player so far, by seat.
     pub points: Vec<i32>,
@@ -49,12 +49,12 @@ pub struct Tried {
     pub aids: Json,
 }
 
-/// Something that chance may bring.
+/// A possible outcome of chance.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Draw {
     /// The step in notation.
     pub step: String,
-    /// How likely it is, against the others: for a tile, how many are left.
+    /// Its relative likelihood: for a tile, how many are left.
     pub weight: u32,
 }

@@ -1,4 +1,4 @@
-//! The TypeScript in `web/src/wire/` is what the Rust types say. `GOLDFEVER_BLESS=1` rewrites it.
+//! The TypeScript in `web/src/wire/` must match the Rust types. `GOLDFEVER_BLESS=1` rewrites it.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -6,8 +6,8 @@ use ts_rs::{Config, TS};
 
 const NOTE: &str = "// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.\n";
 
-/// Files by name, and the types in each. Types that hold each other stand in one file, which `export_to` names, so that no file
-/// imports another in a circle.
+/// Files by name, and the types in each. Types that refer to each other share a file, named by `export_to`, so that no
+/// files import each other in a circle.
 #[derive(Default)]
 struct Files(BTreeMap<String, (String, Vec<String>)>);
 

@@ -9,6 +9,6 @@ export type Accepted = {
  */
 id: string,
 /**
- * Version it led to.
+ * The version after it.
  */
 version: number, };

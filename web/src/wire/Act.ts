@@ -1,15 +1,15 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * Actions of one seat, applied in order, all or none.
+ * Actions of one seat, applied in order, either all or none.
  */
 export type Act = {
 /**
- * Made up by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`; the same id again is harmless.
+ * Chosen by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`; sending the same id again is harmless.
  */
 id: string,
 /**
- * The version it was thought out at.
+ * The version that the request is based on.
  */
 version: number,
 /**
@@ -17,6 +17,6 @@ version: number,
  */
 seat: number,
 /**
- * Actions in the game's notation, as they were offered.
+ * Actions in the game's notation, as the server offered them.
  */
 actions: Array<string>, };

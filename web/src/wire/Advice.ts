@@ -2,12 +2,12 @@
 import type { AdvisedTurn } from "./AdvisedTurn";
 
 /**
- * The turns that the strongest computer player of the game finds best for the seat to act, by what that seat may know
- * (`GET /api/tables/{table}/advice`).
+ * The turns that the strongest computer player of the game considers best for the seat to act, given what that seat may
+ * know (`GET /api/tables/{table}/advice`).
  */
 export type Advice = {
 /**
- * The version it is of.
+ * The version of the table that it applies to.
  */
 version: number,
 /**
@@ -15,6 +15,6 @@ version: number,
  */
 seat: number,
 /**
- * Best first; empty where the game has no judgement of positions.
+ * Best first; empty if the game has no evaluation of positions.
  */
 turns: Array<AdvisedTurn>, };

@@ -1,11 +1,11 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * Part of a judgement that is better after a turn than after the others that were thought about.
+ * A part of the evaluation that is better after this turn than after the other turns considered.
  */
 export type AdviceReason = {
 /**
- * The part, such as `cities`; its words are the message `reason-cities`.
+ * The part, such as `cities`; its text is the message `reason-cities`.
  */
 part: string,
 /**

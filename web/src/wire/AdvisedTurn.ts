@@ -4,22 +4,22 @@ import type { LegalAction } from "./LegalAction";
 import type { TurnRemark } from "./TurnRemark";
 
 /**
- * A turn that may be taken.
+ * A possible turn.
  */
 export type AdvisedTurn = {
 /**
- * Its decisions, in order: as far as nobody else decides and chance brings nothing. The first is legal now.
+ * Its decisions, in order, up to the point where another player decides or chance intervenes. The first is legal now.
  */
 actions: Array<LegalAction>,
 /**
- * The lead to be expected after it: own final points less the mean of the others', in thousandths of a point.
+ * The expected lead after it: own final points less the mean of the others', in thousandths of a point.
  */
 lead: number,
 /**
- * What speaks for it, weightiest first; may be empty.
+ * Reasons for it, the most important first; may be empty.
  */
 reasons: Array<AdviceReason>,
 /**
- * What it does, in facts, weightiest first; may be empty.
+ * Facts about it, the most important first; may be empty.
  */
 remarks: Array<TurnRemark>, };

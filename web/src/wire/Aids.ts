@@ -1,12 +1,12 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * What an observer could work out of what he may know (`GET /api/tables/{table}/aids`): what fits where, what features
+ * What observers could work out from what they may know (`GET /api/tables/{table}/aids`): what fits where, what features
  * need, the account if the game ended now.
  */
 export type Aids = {
 /**
- * The version they are of.
+ * The version that they apply to.
  */
 version: number,
 /**

@@ -3,7 +3,7 @@ import type { AdviceReason } from "./AdviceReason";
 import type { LegalAction } from "./LegalAction";
 
 /**
- * A decision and the best that was found instead.
+ * A decision, and the best turn found instead.
  */
 export type AnalysedDecision = {
 /**
@@ -11,7 +11,7 @@ export type AnalysedDecision = {
  */
 seat: number,
 /**
- * What was played, as far as nobody else decided and chance brought nothing.
+ * The actions played, up to the point where another player decided or chance intervened.
  */
 played: Array<LegalAction>,
 /**
@@ -19,14 +19,14 @@ played: Array<LegalAction>,
  */
 best: Array<LegalAction>,
 /**
- * The lead to be expected after the best: own final points less the mean of the others'.
+ * The expected lead after the best: own final points less the mean of the others'.
  */
 lead: number,
 /**
- * How much less it is after what was played: 0 where nothing better was found.
+ * How much less it is after the turn played: 0 if nothing better was found.
  */
 given_away: number,
 /**
- * What speaks for the best, weightiest first; may be empty.
+ * Reasons for the best, the most important first; may be empty.
  */
 reasons: Array<AdviceReason>, };

@@ -3,20 +3,20 @@ import type { AnalysedPlayer } from "./AnalysedPlayer";
 import type { AnalysedTurn } from "./AnalysedTurn";
 
 /**
- * What was thought of a whole game. `docs/bots.md` says what the figures mean; points are thousandths of a point, chances to
- * win thousandths that add up to 1000.
+ * The analysis of a whole game. `docs/bots.md` explains the figures. Points are in thousandths of a point; chances to win
+ * are in thousandths and add up to 1000.
  */
 export type AnalysedGame = {
 /**
- * The version of the table it is of.
+ * The version of the table that it applies to.
  */
 version: number,
 /**
- * Playouts that each turn got.
+ * Playouts per turn.
  */
 sims: number,
 /**
- * Games that were played to their end after each turn.
+ * Games played to the end after each turn.
  */
 games: number,
 /**
@@ -28,7 +28,7 @@ first: Array<number>,
  */
 players: Array<AnalysedPlayer>,
 /**
- * Places in `turns` of the three turns that cost most, the costliest first.
+ * Indices in `turns` of the three most costly turns, the costliest first.
  */
 costliest: Array<number>,
 /**

@@ -1,18 +1,18 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * What a player made of a whole game.
+ * A player's results over a whole game.
  */
 export type AnalysedPlayer = {
 /**
- * Turns in which he decided something.
+ * Turns with a decision by this player.
  */
 turns: number,
 /**
- * By how much they were worse than the best that were found.
+ * How much worse they were in total than the best turns found.
  */
 given_away: number,
 /**
- * By how much chance changed the lead he could expect, whoever it came to.
+ * How much chance changed this player's expected lead, whoever was to move.
  */
 luck: number, };

@@ -2,11 +2,11 @@
 import type { AnalysedDecision } from "./AnalysedDecision";
 
 /**
- * What was thought of one turn.
+ * The analysis of one turn.
  */
 export type AnalysedTurn = {
 /**
- * The version of the moment in which it was to be decided.
+ * The version at which its decision was due.
  */
 from: number,
 /**
@@ -14,7 +14,7 @@ from: number,
  */
 to: number,
 /**
- * What chance brought before it: how it changed the lead each player could expect.
+ * How chance before the turn changed the expected lead of each player.
  */
 luck: Array<number>,
 /**
@@ -22,6 +22,6 @@ luck: Array<number>,
  */
 chances: Array<number>,
 /**
- * What was decided; `null` where chance had the last word of the game.
+ * The decision; `null` if the game ended with chance.
  */
 decision: AnalysedDecision | null, };

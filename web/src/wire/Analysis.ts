@@ -3,7 +3,7 @@ import type { AnalysedGame } from "./AnalysedGame";
 import type { AnalysisStage } from "./AnalysisStage";
 
 /**
- * How far the analysis of a game is (`/api/tables/{table}/analysis`).
+ * How far the analysis of a game has got (`/api/tables/{table}/analysis`).
  */
 export type Analysis = {
 /**
@@ -11,11 +11,11 @@ export type Analysis = {
  */
 stage: AnalysisStage,
 /**
- * Turns that have been thought about.
+ * Turns analysed so far.
  */
 done: number,
 /**
- * All turns; 0 while that is not known.
+ * The number of all turns; 0 while it is unknown.
  */
 total: number,
 /**

@@ -9,7 +9,7 @@ export type BotGame = {
  */
 game: string,
 /**
- * Options of which it does not play every value, each with the values that it plays; of one that may have several values
- * at once, those that may be among them. `{"players": ["2"], "inns": ["no"]}`.
+ * The options of which it does not play every value, each with the values that it does play. For an option that may
+ * have several values at once, the values it may contain. Example: `{"players": ["2"], "inns": ["no"]}`.
  */
 options: { [key in string]: Array<string> }, };

@@ -2,11 +2,11 @@
 import type { BotPlays } from "./BotPlays";
 
 /**
- * A bot that is there (`GET /api/v1/bots`).
+ * A bot that is online (`GET /api/v1/bots`).
  */
 export type BotOnline = {
 /**
- * Its name, by which it is asked to a table.
+ * Its name, which an invitation uses.
  */
 name: string,
 /**

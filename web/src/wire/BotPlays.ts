@@ -10,6 +10,6 @@ export type BotPlays = {
  */
 games: Array<BotGame>,
 /**
- * Its pace: for about how many milliseconds it thinks about a decision.
+ * Its pace: about how many milliseconds it thinks about a decision.
  */
 thinks_ms?: number, };

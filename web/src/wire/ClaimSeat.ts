@@ -5,6 +5,6 @@
  */
 export type ClaimSeat = {
 /**
- * Name shown, at most 40 characters; empty: every screen names the seat by its number, in its language.
+ * The name to show, at most 40 characters; if empty, every screen names the seat by its number, in its own language.
  */
 name: string, };

@@ -8,10 +8,10 @@ import type { Undo } from "./Undo";
  */
 export type ClientMessage = { "type": "join",
 /**
- * Version of the last state seen.
+ * The last version seen.
  */
 since: number | null, } | { "type": "act" } & Act | { "type": "undo" } & Undo | { "type": "pace",
 /**
- * From now on.
+ * The pace from now on.
  */
 pace: Pace, } | { "type": "hurry" } | { "type": "ping" };

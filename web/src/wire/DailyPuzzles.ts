@@ -2,7 +2,7 @@
 import type { PuzzleInfo } from "./PuzzleInfo";
 
 /**
- * The puzzles of a day (`GET /api/puzzles/daily`): one of each game, the same for everybody.
+ * The puzzles of a day (`GET /api/puzzles/daily`): one for each game, the same for everybody.
  */
 export type DailyPuzzles = {
 /**
@@ -10,6 +10,6 @@ export type DailyPuzzles = {
  */
 day: number,
 /**
- * One puzzle of each game that has any.
+ * One puzzle for each game that has any.
  */
 puzzles: Array<PuzzleInfo>, };

@@ -1,7 +1,7 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * Something that chance may bring.
+ * A possible outcome of chance.
  */
 export type Draw = {
 /**
@@ -9,6 +9,6 @@ export type Draw = {
  */
 step: string,
 /**
- * How likely it is, against the others: for a tile, how many are left.
+ * Its relative likelihood: for a tile, how many are left.
  */
 weight: number, };

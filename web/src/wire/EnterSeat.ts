@@ -1,7 +1,7 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * Brings a seat to this browser (`POST /api/tables/{table}/enter`), from the fragment of a private link.
+ * Moves a seat to this browser (`POST /api/tables/{table}/enter`), from the fragment of a private link.
  */
 export type EnterSeat = {
 /**

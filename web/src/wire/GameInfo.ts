@@ -7,19 +7,19 @@ import type { OptionSpec } from "./OptionSpec";
  */
 export type GameInfo = {
 /**
- * Name, such as `gold-rush`; a key of the message files.
+ * Name, such as `gold-rush`; a key in the message files.
  */
 name: string,
 /**
- * What can be agreed on before it begins; `players` first.
+ * The options of a new game; `players` first.
  */
 options: Array<OptionSpec>,
 /**
- * Computer players: plain ones, then the levels, each weakest first.
+ * Computer players: simple ones, then the levels, each group from the weakest up.
  */
 bots: Array<BotInfo>,
 /**
- * True when `data` may be given: tiles or cards from a file.
+ * True if `data` is allowed: tiles or cards from a file.
  */
 takes_data: boolean,
 /**
@@ -27,6 +27,6 @@ takes_data: boolean,
  */
 files: Array<string>,
 /**
- * True when the built-in tiles or cards are a reconstruction.
+ * True if the built-in tiles or cards are a reconstruction.
  */
 reconstruction: boolean, };

@@ -1,8 +1,8 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * What is to be known of an imported save. How the points in it came about is not in a save, so that which ruling makes a
- * difference is not known.
+ * A remark about an imported save. A save does not say how its points came about, so it is not known which ruling makes a
+ * difference.
  */
 export type ImportNote = { "kind": "points",
 /**
@@ -10,11 +10,11 @@ export type ImportNote = { "kind": "points",
  */
 seat: number,
 /**
- * What the save says.
+ * The points in the save.
  */
 theirs: number,
 /**
- * What comes out here.
+ * The points here.
  */
 ours: number, } | { "kind": "not-compared",
 /**
@@ -22,7 +22,7 @@ ours: number, } | { "kind": "not-compared",
  */
 count: number, } | { "kind": "ends-early",
 /**
- * After how many.
+ * The number of tiles.
  */
 turns: number, } | { "kind": "discarded",
 /**

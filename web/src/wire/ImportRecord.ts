@@ -2,7 +2,7 @@
 import type { NewSeat } from "./NewSeat";
 
 /**
- * A record that becomes a table (`POST /api/records`).
+ * A record from which a table is made (`POST /api/records`).
  */
 export type ImportRecord = {
 /**
@@ -14,7 +14,7 @@ record: string,
  */
 seats: Array<NewSeat>,
 /**
- * Made up by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`: asked again by the same session with the same
+ * Chosen by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`: if the same session repeats the request with the same
  * id, the answer is the same table.
  */
 request: string | null, };

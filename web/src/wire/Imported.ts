@@ -10,7 +10,7 @@ export type Imported = {
  */
 table: string,
 /**
- * What of a save came out otherwise here, or was not compared; 12 at most. Empty for records of ours. It is told here
- * and kept nowhere.
+ * Differences between a save and its replay here, and what was not compared; 12 at most. Empty for our own records.
+ * Only this answer contains them; they are not stored.
  */
 notes: Array<ImportNote>, };

@@ -1,7 +1,7 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * A bot that is asked to take a seat.
+ * A bot invited to a seat.
  */
 export type InvitedBot = {
 /**
@@ -9,6 +9,6 @@ export type InvitedBot = {
  */
 name: string,
 /**
- * Whether it has said no.
+ * Whether it has declined.
  */
 declined: boolean, };

@@ -1,7 +1,7 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * A language that the server speaks (`GET /api/languages`).
+ * A language that the server has (`GET /api/languages`).
  */
 export type Language = {
 /**
@@ -9,7 +9,7 @@ export type Language = {
  */
 tag: string,
 /**
- * What it calls itself, 40 characters at most.
+ * Its name in itself, 40 characters at most.
  */
 name: string,
 /**

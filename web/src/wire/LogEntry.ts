@@ -1,11 +1,11 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * What became true at one version, as this observer may see it.
+ * What happened at one version, as this observer may see it.
  */
 export type LogEntry = {
 /**
- * The version these events led to. An undo takes all entries after its `version` away.
+ * The version after these events. An undo removes all entries after its `version`.
  */
 version: number,
 /**

@@ -2,14 +2,14 @@
 import type { OwnToken } from "./OwnToken";
 
 /**
- * A token that was just made.
+ * A new token, in answer to the request for it.
  */
 export type MadeToken = {
 /**
- * Its secret, told this once: whoever has it is this program.
+ * Its secret, which no later answer contains. Whoever has it can act as this program.
  */
 secret: string,
 /**
- * The token as lists have it.
+ * The token as lists show it.
  */
 token: OwnToken, };

@@ -5,7 +5,7 @@
  */
 export type Moment = {
 /**
- * The version that the step led to; 0 before the first.
+ * The version after the step; 0 before the first.
  */
 version: number,
 /**

@@ -2,15 +2,15 @@
 import type { Moment } from "./Moment";
 
 /**
- * Some moments of a game in order (`GET /api/tables/{table}/moments`), as one observer saw them.
+ * Consecutive moments of a game (`GET /api/tables/{table}/moments`), as one observer saw them.
  */
 export type Moments = {
 /**
- * Version of the table when it was asked.
+ * Version of the table at the time of the request.
  */
 version: number,
 /**
- * Steps of the game that stand: the number of the last moment.
+ * Steps of the game that were not undone: the number of the last moment.
  */
 steps: number,
 /**

@@ -1,11 +1,11 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * Who is to have the seat.
+ * Who gets the seat.
  */
 export type NewSeat = { "kind": "me",
 /**
- * Name shown, at most 40 characters; empty: every screen names the seat by its number, in its language.
+ * The name to show, at most 40 characters; if empty, every screen names the seat by its number, in its own language.
  */
 name: string, } | { "kind": "open" } | { "kind": "bot",
 /**

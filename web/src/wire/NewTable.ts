@@ -2,7 +2,7 @@
 import type { NewSeat } from "./NewSeat";
 
 /**
- * A table to be made (`POST /api/tables`).
+ * A new table (`POST /api/tables`).
  */
 export type NewTable = {
 /**
@@ -18,11 +18,11 @@ options: string,
  */
 seats: Array<NewSeat>,
 /**
- * Tiles or cards that replace the built-in ones, in the form of the built-in file.
+ * Tiles or cards that replace the built-in ones, in the format of the built-in file.
  */
 data: string | null,
 /**
- * Made up by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`: asked again by the same session with the same
+ * Chosen by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`: if the same session repeats the request with the same
  * id, the answer is the same table.
  */
 request: string | null, };

@@ -2,22 +2,22 @@
 import type { TokenScope } from "./TokenScope";
 
 /**
- * A token to be made (`POST /api/v1/tokens`).
+ * A new token (`POST /api/v1/tokens`).
  */
 export type NewToken = {
 /**
- * Its name, 1 to 40 visible characters. That of a bot is public, and nobody else's looks like it.
+ * Its name, 1 to 40 visible characters. A bot's name is public, and nobody else's may look like it.
  */
 name: string,
 /**
- * What it may do; one at least.
+ * What it allows; at least one.
  */
 scopes: Array<TokenScope>,
 /**
- * Whether its program is a bot: it plays under this name, is marked, and can be asked to tables.
+ * Whether its program is a bot: it plays under this name, is marked as a bot, and can be invited to tables.
  */
 bot: boolean,
 /**
- * For how many days it counts.
+ * The number of days for which it is valid.
  */
 days: number, };

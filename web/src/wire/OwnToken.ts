@@ -6,7 +6,7 @@ import type { TokenScope } from "./TokenScope";
  */
 export type OwnToken = {
 /**
- * By which it is revoked.
+ * The id to revoke it by.
  */
 id: string,
 /**
@@ -14,7 +14,7 @@ id: string,
  */
 name: string,
 /**
- * What it may do.
+ * What it allows.
  */
 scopes: Array<TokenScope>,
 /**
@@ -26,14 +26,14 @@ bot: boolean,
  */
 age_seconds: number,
 /**
- * Seconds since it was used, a minute more or less; `null`: never.
+ * Seconds since it was last used, to within a minute; `null`: never used.
  */
 unused_seconds: number | null,
 /**
- * Seconds for which it still counts; `null`: until it is revoked.
+ * Seconds for which it is still valid; `null`: until it is revoked.
  */
 left_seconds: number | null,
 /**
- * Whether its program is there: a bot that can be asked to tables now.
+ * Whether its program is online: a bot that can be invited to tables now.
  */
 online: boolean, };

@@ -3,18 +3,18 @@ import type { OwnToken } from "./OwnToken";
 import type { VisitorTokens } from "./VisitorTokens";
 
 /**
- * The tokens of whoever asks (`GET /api/v1/tokens`).
+ * The caller's tokens (`GET /api/v1/tokens`).
  */
 export type OwnTokens = {
 /**
- * Which tokens may be made here.
+ * Which tokens may be made on this server.
  */
 allowed: VisitorTokens,
 /**
- * How many that count one visitor may have.
+ * How many valid tokens a visitor may have.
  */
 most: number,
 /**
- * Those that count, the newest first.
+ * The valid ones, the newest first.
  */
 tokens: Array<OwnToken>, };

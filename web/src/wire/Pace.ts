@@ -1,6 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * How quickly the moves of others are shown.
+ * How fast the moves of others are shown.
  */
 export type Pace = "off" | "quick" | "normal" | "slow";

@@ -2,11 +2,11 @@
 import type { NewSeat } from "./NewSeat";
 
 /**
- * A table that goes on where another stood (`POST /api/tables/{table}/continue`).
+ * A table that continues from a moment of another (`POST /api/tables/{table}/continue`).
  */
 export type PlayOn = {
 /**
- * Version of the table; the new one has the steps up to it.
+ * A version of the other table; the new table has the steps up to it.
  */
 at: number,
 /**
@@ -14,7 +14,7 @@ at: number,
  */
 seats: Array<NewSeat>,
 /**
- * Made up by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`: asked again by the same session with the same
+ * Chosen by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`: if the same session repeats the request with the same
  * id, the answer is the same table.
  */
 request: string | null, };

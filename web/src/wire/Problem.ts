@@ -3,11 +3,11 @@ import type { RateLimit } from "./RateLimit";
 import type { Reason } from "./Reason";
 
 /**
- * The body of every answer over HTTP that says no.
+ * The body of every refusal over HTTP.
  */
 export type Problem = {
 /**
- * The key of the reason, for programs that want no more.
+ * The key of the reason, for programs that need nothing else.
  */
 error: string,
 /**
@@ -15,10 +15,10 @@ error: string,
  */
 reason: Reason,
 /**
- * Version of the table now, where a table was asked.
+ * Version of the table now, if the request concerned a table.
  */
 version: number | null,
 /**
- * Set when it is worth trying again later; the header `Retry-After` says the same.
+ * Set if a later attempt may succeed; the header `Retry-After` says the same.
  */
 ratelimit: RateLimit | null, };

@@ -5,6 +5,6 @@
  */
 export type PuzzleAnswer = {
 /**
- * The decisions of the whole turn, in notation; `null`: the solution is to be shown.
+ * The decisions of the whole turn, in notation; `null` asks for the solution.
  */
 actions: Array<string> | null, };

@@ -3,7 +3,7 @@ import type { PuzzleInfo } from "./PuzzleInfo";
 import type { Snapshot } from "./Snapshot";
 
 /**
- * The board of a puzzle, as the player who is to move may see it.
+ * The board of a puzzle, as the player to move may see it.
  */
 export type PuzzleBoard = {
 /**
@@ -11,10 +11,10 @@ export type PuzzleBoard = {
  */
 puzzle: PuzzleInfo,
 /**
- * The board, as that of a table whose id is that of the puzzle.
+ * The board, like that of a table whose id is the puzzle's.
  */
 snapshot: Snapshot,
 /**
- * The turn is over: it can be answered.
+ * The turn is complete and can be sent as an answer.
  */
 ended: boolean, };

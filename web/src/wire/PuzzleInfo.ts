@@ -1,7 +1,7 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * A puzzle in lists (`GET /api/puzzles`): all but what would tell its solution.
+ * A puzzle in lists (`GET /api/puzzles`), without anything that would reveal its solution.
  */
 export type PuzzleInfo = {
 /**

@@ -2,7 +2,7 @@
 import type { AdvisedTurn } from "./AdvisedTurn";
 
 /**
- * What an answer to a puzzle is worth.
+ * The verdict on an answer to a puzzle.
  */
 export type PuzzleJudged = {
 /**
@@ -10,10 +10,11 @@ export type PuzzleJudged = {
  */
 solved: boolean,
 /**
- * By how much it is worse than the solution, in thousandths of a point of the expected lead.
+ * How much worse it is than the solution, in thousandths of a point of the expected lead.
  */
 less: number,
 /**
- * The best turns, the solution first; told to who has solved it or wants to be shown. The reasons are those of the solution.
+ * The best turns, the solution first; only for those who solved it or asked for the solution. The reasons are those
+ * for the solution.
  */
 best: Array<AdvisedTurn>, };

@@ -1,11 +1,11 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * When to come back.
+ * When to try again.
  */
 export type RateLimit = {
 /**
- * What there was too much of, such as `requests`; `docs/programs.md` lists all.
+ * What exceeded its limit, such as `requests`; `docs/programs.md` lists all.
  */
 key: string,
 /**

@@ -1,23 +1,23 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * Under which addresses others can open this server (`GET /api/reach`).
+ * The addresses at which others can open this server (`GET /api/reach`).
  */
 export type Reach = {
 /**
- * What its operator says (`--public-url`), such as `https://games.example`, without a path.
+ * The address set by the operator (`--public-url`), such as `https://games.example`, without a path.
  */
 public_url: string | null,
 /**
- * True when it listens on this machine alone.
+ * True if it listens on this machine only.
  */
 only_here: boolean,
 /**
- * Addresses in the local network, the likeliest first; told to who sits at the machine itself alone.
+ * Addresses in the local network, the likeliest first; sent only to a browser on the same machine.
  */
 addresses: Array<string>,
 /**
- * The whole command that starts this server so that other devices are let in; told to who sits at the machine itself
- * alone, where the server knows how it was started.
+ * The whole command that starts this server so that other devices can reach it; sent only to a browser on the same
+ * machine, and only if the server knows how it was started.
  */
 command: string | null, };

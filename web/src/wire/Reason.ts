@@ -5,18 +5,18 @@
  */
 export type Reason = {
 /**
- * Key of the message files: `stale`, `not-your-turn`, `refusal-gold-rush-...`.
+ * Key in the message files: `stale`, `not-your-turn`, `refusal-gold-rush-...`.
  */
 key: string,
 /**
- * What fills the places of the sentence.
+ * The arguments of the sentence.
  */
 args: { [key in string]: string },
 /**
- * Number of the ruling that forbids it, where a rule does.
+ * Number of the ruling that forbids it, if it is a rule.
  */
 ruling: string | null,
 /**
- * The sentence in the language asked for.
+ * The sentence in the requested language.
  */
 message: string, };

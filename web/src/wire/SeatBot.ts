@@ -1,8 +1,8 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * Puts a computer player on a seat before the game, or takes it off; in a game, lets one go on for a person who has left, or
- * no longer (`POST /api/tables/{table}/seats/{seat}/bot`).
+ * Gives a seat to a computer player before the game, or takes it back; during a game, lets one take over for a person who
+ * left, or ends that (`POST /api/tables/{table}/seats/{seat}/bot`).
  */
 export type SeatBot = {
 /**

@@ -3,7 +3,7 @@ import type { InvitedBot } from "./InvitedBot";
 import type { SeatKind } from "./SeatKind";
 
 /**
- * A seat as everybody sees it.
+ * A seat as everyone sees it.
  */
 export type SeatInfo = {
 /**
@@ -11,22 +11,22 @@ export type SeatInfo = {
  */
 kind: SeatKind,
 /**
- * Name shown; the bot's name for a bot. Empty while open, and for a person who gave none.
+ * The name to show; for a bot, its name. Empty while the seat is open, and for a person who gave no name.
  */
 name: string,
 /**
- * True when a page of that seat is connected (always for bots).
+ * True if a page of that seat is connected (always for bots).
  */
 present: boolean,
 /**
- * The computer player that goes on for a person who has left.
+ * The computer player that has taken over for a person who left.
  */
 stand_in: string | null,
 /**
- * True where a bot of others plays, by its own name.
+ * True if somebody's own bot plays, under its own name.
  */
 program?: boolean,
 /**
- * The bot that is asked to take the seat, while it is open.
+ * The bot invited to the seat, while it is open.
  */
 invited?: InvitedBot, };

@@ -21,11 +21,11 @@ table: string, } | { "type": "done",
  */
 id: string,
 /**
- * Version it led to.
+ * The version after it.
  */
 version: number, } | { "type": "refused",
 /**
- * The command, where one could be read.
+ * The id of the command, if one could be read.
  */
 id: string | null,
 /**

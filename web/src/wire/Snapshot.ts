@@ -4,7 +4,7 @@ import type { LogEntry } from "./LogEntry";
 import type { TableInfo } from "./TableInfo";
 
 /**
- * Everything one observer may know.
+ * Everything that one observer may know.
  */
 export type Snapshot = {
 /**
@@ -20,12 +20,12 @@ table: TableInfo,
  */
 mine: Array<number>,
 /**
- * True when this browser made the table: before the game it may put computer players on seats, and begin.
+ * True if this browser made the table: before the game it may give seats to computer players, and begin the game.
  */
 maker: boolean,
 /**
- * The seat whose perspective this is; `null` for a spectator. With several seats in one browser: the one to
- * act, else the one that acted last.
+ * The seat whose perspective this is; `null` for a spectator. If the browser has several seats: the one to act, else
+ * the one that acted last.
  */
 seat: number | null,
 /**
@@ -41,12 +41,12 @@ view: unknown,
  */
 legal_actions: Array<LegalAction>,
 /**
- * True when this seat may undo its last step.
+ * True if this seat may undo its last step.
  */
 can_undo: boolean,
 /**
- * The log holds what happened after this version. What the page has up to it still stands; what it has after it
- * does not. 0 unless the page said what it had seen.
+ * The log contains what happened after this version. The page's own log stays valid up to it, and anything later in it
+ * does not. 0 unless the page stated the version it had seen.
  */
 log_since: number,
 /**
@@ -54,6 +54,6 @@ log_since: number,
  */
 log: Array<LogEntry>,
 /**
- * The table at which those who sit here play again, once one of them has asked for it; told to them alone.
+ * The table at which the players play again, once one of them has asked for a rematch; only they receive this.
  */
 rematch: string | null, };

@@ -3,7 +3,7 @@ import type { SeatInfo } from "./SeatInfo";
 import type { TablePhase } from "./TablePhase";
 
 /**
- * What everybody may know of a table.
+ * What everyone may know about a table.
  */
 export type TableInfo = {
 /**
@@ -19,16 +19,16 @@ game: string,
  */
 options: string,
 /**
- * The options with which a new table would be played by the same readings, where they differ from `options`: this table keeps
- * the rules of an earlier version, which had other defaults.
+ * The options with which a new table would be played by the same readings of the rules, if they differ from `options`:
+ * this table keeps an earlier version of the rules, which had other defaults.
  */
 latest_options?: string,
 /**
- * True when tiles or cards were given with the table.
+ * True if the table has its own tiles or cards.
  */
 custom_data: boolean,
 /**
- * True when the game has aids (`GET /api/tables/{table}/aids`), whether or not they are switched off at this table.
+ * True if the game has aids (`GET /api/tables/{table}/aids`), even if they are switched off at this table.
  */
 aids: boolean,
 /**
@@ -36,7 +36,7 @@ aids: boolean,
  */
 seats: Array<SeatInfo>,
 /**
- * Where it stands.
+ * The phase it is in.
  */
 phase: TablePhase,
 /**

@@ -1,6 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * Where a table stands.
+ * The phase of a table.
  */
 export type TablePhase = "waiting" | "playing" | "over" | "unplayable";

@@ -3,19 +3,19 @@ import type { Draw } from "./Draw";
 import type { LegalAction } from "./LegalAction";
 
 /**
- * The position that tried steps lead to, as the asker may see it.
+ * The position after the steps that were tried, as the caller may see it.
  */
 export type Tried = {
 /**
- * The version of the moment it began at.
+ * The version of the moment at which it began.
  */
 version: number,
 /**
- * The player who decides there; `null` when nobody does.
+ * The player who decides there; `null` if nobody does.
  */
 to_act: number | null,
 /**
- * The game would be over.
+ * True if the game would be over.
  */
 over: boolean,
 /**
@@ -23,11 +23,11 @@ over: boolean,
  */
 view: unknown,
 /**
- * What the player who decides may do, as in a snapshot.
+ * The legal actions of the player who decides, as in a snapshot.
  */
 legal_actions: Array<LegalAction>,
 /**
- * What chance may bring, where it is due.
+ * Possible outcomes of chance, if chance is due.
  */
 draws: Array<Draw>,
 /**

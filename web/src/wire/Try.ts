@@ -1,15 +1,15 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * Steps that are tried from a moment of a game on (`POST /api/tables/{table}/trial`). Nothing is kept of it.
+ * Steps to try from a moment of a game (`POST /api/tables/{table}/trial`). The server stores nothing of them.
  */
 export type Try = {
 /**
- * Version of the table: the moment after the last step up to it.
+ * A version of the table: the moment after the last step up to it.
  */
 at: number,
 /**
- * Begin before what chance brought last: another tile may be tried in place of the one in hand.
+ * Begin before the last outcome of chance, so that another tile can be tried in place of the one in hand.
  */
 redraw: boolean,
 /**

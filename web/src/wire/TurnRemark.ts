@@ -5,14 +5,14 @@
  */
 export type TurnRemark = {
 /**
- * Its word, such as `shares`; what a screen says is the message `remark-shares`.
+ * Its word, such as `shares`; a screen shows the message `remark-shares`.
  */
 name: string,
 /**
- * The kind of feature that it is about, such as `city`; empty where there is none.
+ * The kind of feature involved, such as `city`; empty if there is none.
  */
 feature: string,
 /**
- * Seats of the other players that it is about.
+ * Seats of the other players involved.
  */
 with: Array<number>, };

@@ -1,7 +1,7 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * Takes back one step of this seat.
+ * Undoes one step of this seat.
  */
 export type Undo = {
 /**
@@ -9,7 +9,7 @@ export type Undo = {
  */
 id: string,
 /**
- * The version it was thought out at.
+ * The version that the request is based on.
  */
 version: number,
 /**

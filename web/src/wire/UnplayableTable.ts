@@ -8,7 +8,7 @@ import type { TableInfo } from "./TableInfo";
  */
 export type UnplayableTable = {
 /**
- * Why: `table-unplayable`, with the kind among its arguments.
+ * The reason: `table-unplayable`, with the kind among its arguments.
  */
 reason: Reason,
 /**
@@ -20,25 +20,25 @@ table: TableInfo,
  */
 mine: Array<number>,
 /**
- * Version of the rules that the table was made with, where that can be read.
+ * Version of the rules with which the table was made, if it can be read.
  */
 rules: number | null,
 /**
- * The latest version of the rules that the server has for this game, if it has the game; it may have earlier ones
+ * The latest version of the rules that the server has for this game, if it knows the game; it may have earlier ones
  * too.
  */
 known: number | null,
 /**
- * Entries that are stored.
+ * Number of stored entries.
  */
 entries: number,
 /**
- * Steps in the keepsake of the table: each can be asked for (`?step=`, 0 for the position before the first). `null`
- * where there is no keepsake.
+ * Steps in the keepsake of the table: each can be requested (`?step=`, 0 for the position before the first). `null` if
+ * there is no keepsake.
  */
 steps: number | null,
 /**
- * The position after the last entry that can be shown (its `version`), or after the step asked for, without legal
+ * The position after the last entry that can be shown (its `version`), or after the requested step, without legal
  * actions.
  */
 position: Snapshot | null, };

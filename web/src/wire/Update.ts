@@ -4,7 +4,7 @@ import type { LogEntry } from "./LogEntry";
 import type { TableInfo } from "./TableInfo";
 
 /**
- * What has changed.
+ * Changes to a table.
  */
 export type Update = {
 /**
@@ -12,7 +12,7 @@ export type Update = {
  */
 version: number,
 /**
- * The version this update builds on; a page that is not there has missed something and joins again.
+ * The version this update builds on; a page at another version has missed something and joins again.
  */
 from: number,
 /**
@@ -32,11 +32,11 @@ legal_actions: Array<LegalAction>,
  */
 can_undo: boolean,
 /**
- * New entries of the log. If `undone` is set, entries after that version are gone first.
+ * New entries of the log. If `undone` is set, first remove the entries after that version.
  */
 log: Array<LogEntry>,
 /**
- * Set when a step was taken back: log entries with a greater version are void.
+ * Set when a step was undone: log entries with a greater version are void.
  */
 undone: number | null,
 /**
