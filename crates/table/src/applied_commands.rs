@@ -1,12 +1,12 @@
-//! The commands that were carried out, so that a repeated one is recognized: a few bytes each.
+//! The commands that were carried out, in a few bytes each, to recognize a repeated one.
 
 use crate::entry::CommandId;
 use std::collections::BTreeMap;
 use std::hash::{BuildHasher, RandomState};
 
-/// Remembers every command by a hash of its seat and id, with the version it led to. The hash is keyed anew for each
-/// table in memory, so that nobody can search for two ids that share one; that two do by chance among a million commands has
-/// odds of one to some tens of millions.
+/// Remembers every command by a hash of its seat and id, with the version it led to. Each table in memory has its own key
+/// for the hash, so that nobody can search for two ids with the same hash. The odds that two among a million commands share
+/// one by chance are one to some tens of millions.
 #[derive(Default)]
 pub(crate) struct AppliedCommands {
     versions: BTreeMap<u64, u32>,
@@ -22,7 +22,7 @@ impl AppliedCommands {
         self.versions.insert(self.key.hash_one(id), version);
     }
 
-    /// Bytes on the heap, about: a tree's nodes are between half and wholly full.
+    /// Bytes on the heap, approximately: the nodes of a tree are between half full and full.
     pub fn bytes(&self) -> usize {
         self.versions.len() * 2 * (size_of::<u64>() + size_of::<u32>())
     }

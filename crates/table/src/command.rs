@@ -1,21 +1,21 @@
-//! Commands, and the batches or refusals that result.
+//! Commands, and the batches or refusals that they lead to.
 
 use crate::entry::{CommandId, Entry};
 use game::ToAct;
 use registry::{AnyPosition, AnyRefusal, Applied};
 
-/// What a seat wants.
+/// What a seat wants to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
-    /// Choices in notation, applied in order, all or none.
+    /// Choices in notation, applied in order, either all or none.
     Act(Vec<String>),
-    /// Takes the seat's own last step back.
+    /// Undoes the seat's own last step.
     Undo,
 }
 
-/// What [`crate::Table::propose`] makes of a command.
+/// The result of [`crate::Table::propose`].
 pub enum Proposal {
-    /// It was carried out before and led to this version. Nothing is to be done.
+    /// It was carried out before and led to this version. Nothing needs to be done.
     Repeated(u32),
     /// It cannot be carried out; nothing changes.
     Refused(Refusal),
@@ -23,18 +23,18 @@ pub enum Proposal {
     Append(Batch),
 }
 
-/// A change that has been worked out on a copy and waits to be stored.
+/// A change that was applied to a copy and waits to be stored.
 pub struct Batch {
     pub(crate) from: u32,
     pub(crate) entries: Vec<Entry>,
     pub(crate) change: Change,
 }
 
-/// What a batch does to the table.
+/// How a batch changes the table.
 pub(crate) enum Change {
     /// Steps, the positions between a seat's choices, and the position after the last step.
     Steps { steps: Vec<Applied>, between: Vec<Box<dyn AnyPosition>>, after: Box<dyn AnyPosition> },
-    /// The last standing step is gone.
+    /// The last step is undone.
     Undo,
 }
 
@@ -54,12 +54,12 @@ impl Batch {
         &self.entries
     }
 
-    /// Whether the game is over with it.
+    /// Whether the game is over after it.
     pub fn ends_the_game(&self) -> bool {
         matches!(&self.change, Change::Steps { after, .. } if after.to_act() == ToAct::Over)
     }
 
-    /// The command it answers; `None` for chance that was due on its own.
+    /// The command behind it; `None` for chance that was due on its own.
     pub fn command(&self) -> Option<&CommandId> {
         self.entries.last().and_then(|e| e.command.as_ref())
     }
@@ -68,7 +68,7 @@ impl Batch {
 /// Why a command was not carried out.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
-    /// It was made for another version.
+    /// It was based on another version.
     #[error("the game has moved on")]
     Stale,
     /// No such seat.
@@ -83,22 +83,22 @@ pub enum Refusal {
     /// Another seat is to act.
     #[error("it is not this seat's turn")]
     NotYourTurn,
-    /// The seat's last step is not the last of all, or chance or the turn has moved on.
+    /// The seat's last step is not the last step of the game, or chance or the turn has moved on.
     #[error("there is nothing that could be taken back")]
     NothingToUndo,
-    /// More than [`crate::Table::MOST_UNDOS`] in one turn.
+    /// There were [`crate::Table::MOST_UNDOS`] in this turn already.
     #[error("too many steps were taken back in this turn")]
     TooManyUndos,
     /// The record has [`crate::Table::MOST_ENTRIES`].
     #[error("the record of this table is as long as one may be")]
     TableFull,
-    /// More than [`Refusal::MOST_ACTIONS`].
+    /// It contains more than [`Refusal::MOST_ACTIONS`].
     #[error("too many actions at once")]
     TooManyActions,
     /// A command without an action.
     #[error("there is no action")]
     NoAction,
-    /// An id that is none.
+    /// An invalid id.
     #[error("an id has 1 to 64 characters of A-Z a-z 0-9 - _")]
     BadId,
     /// The rules forbid it.
@@ -130,12 +130,12 @@ impl Refusal {
         key.to_owned()
     }
 
-    /// What fills the places of that sentence.
+    /// The arguments of that sentence.
     pub fn args(&self) -> &[(&'static str, String)] {
         if let Refusal::Game(AnyRefusal::Rule { args, .. }) = self { args } else { &[] }
     }
 
-    /// Number of the ruling that forbids it, where a rule does.
+    /// Number of the ruling that forbids it, if it is a rule.
     pub fn ruling(&self) -> Option<&'static str> {
         if let Refusal::Game(AnyRefusal::Rule { ruling, .. }) = self { Some(ruling) } else { None }
     }

@@ -1,24 +1,24 @@
-//! Entries of a table's record, as a store keeps them.
+//! Entries of a table's record, as stores keep them.
 
 use game::RecordError;
 
-/// Identifies a command: the same seat and id are the same command, at any later time.
+/// Identifies a command: the same seat and id always mean the same command.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct CommandId {
     /// The seat that gave it.
     pub seat: u8,
-    /// What the client called it.
+    /// The id that the client chose.
     pub id: String,
 }
 
-/// One entry: a step, or the mark [`Entry::UNDO`] that takes the last standing step back.
+/// One entry: a step, or the mark [`Entry::UNDO`], which undoes the last step that was not undone yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// The step in record notation.
     pub text: String,
     /// State hash after it.
     pub hash: u64,
-    /// On the last entry of a batch: the command that brought it about.
+    /// On the last entry of a batch: the command behind it.
     pub command: Option<CommandId>,
 }
 
@@ -27,19 +27,19 @@ impl Entry {
     pub const UNDO: &'static str = "undo";
 }
 
-/// Why stored entries make no table.
+/// Why no table can be made from stored entries.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LoadError {
     /// A step does not fit the game.
     #[error("entry {0}: {1}")]
     Step(u32, RecordError),
-    /// The state after an entry is not the one that its hash names.
+    /// The state after an entry has another hash than the entry says.
     #[error("entry {0}: the state hash is {1:016x}, the entry says {2:016x}")]
     Hash(u32, u64, u64),
-    /// An undo mark where nothing can be taken back.
+    /// An undo mark with nothing to undo.
     #[error("entry {0}: there is nothing to take back")]
     Undo(u32),
-    /// Seats and players are not equally many.
+    /// The number of seats differs from the number of players.
     #[error("{seats} seats for {players} players")]
     Seats {
         /// Seats given.

@@ -1,5 +1,5 @@
-//! Makes the keepsakes of a table, for programs that no longer have its rules: after every step that stands the view of the
-//! public and of each seat, and the events that led there, as lines of JSON.
+//! Makes the keepsakes of a table, for programs that no longer have its rules: after every step that was not undone, the
+//! views of the public and of each seat, and the events of the step, as lines of JSON.
 
 use crate::state::Table;
 use crate::steps::Steps;
@@ -7,11 +7,11 @@ use game::{Observer, Player, ToAct};
 use registry::{AnyGame, AnyPosition, Events, to_json};
 use std::sync::Arc;
 
-/// Replays a game step by step and makes the lines of all its observers.
+/// Replays a game step by step and writes the lines of all its observers.
 ///
 /// Each line is an object with `version` (entries so far; 0 before the first step), `due` (the seat to act, or `null`),
-/// `events` (what led there) and `view`; the first one also has `facts`. A line holds what its observer might know at that
-/// moment, and nothing else.
+/// `events` (those of the step) and `view`; the first one also has `facts`. A line contains what its observer might know at
+/// that moment, and nothing else.
 pub struct Keepsake {
     game: Arc<dyn AnyGame>,
     position: Box<dyn AnyPosition>,
@@ -22,10 +22,10 @@ pub struct Keepsake {
 }
 
 impl Keepsake {
-    /// Begins with the steps of this table that stand now.
+    /// Begins with the steps of this table that were not undone.
     pub fn new(table: &Table) -> Keepsake {
         let game = Arc::clone(&table.game);
-        // A seat that sees just what the public sees has no keepsake of its own.
+        // A seat that sees exactly what the public sees has no keepsake of its own.
         let seat = |n: u8| Some((Some(n), game.same_view_as(Observer::Player(Player(n)))));
         let seats = (0..game.players()).filter_map(seat).filter(|(_, observer)| *observer != Observer::Public);
         let observers = [(None, Observer::Public)].into_iter().chain(seats).collect();
@@ -47,13 +47,13 @@ impl Keepsake {
             return Some(self.observers.iter().map(|(_, observer)| line(*observer)).collect());
         };
         let step = self.steps.get(replayed)?;
-        // It was played before, so there is nothing to fail.
+        // The step was played before, so it cannot fail.
         let (version, events) = (step.version, self.position.follow(step.text).ok()?);
         self.replayed = Some(replayed + 1);
         Some(self.observers.iter().map(|(_, observer)| self.line(version, Some(&*events), *observer) + "}\n").collect())
     }
 
-    /// A line without its end.
+    /// A line without its end, to which the caller adds.
     fn line(&self, version: u32, events: Option<&dyn Events>, observer: Observer) -> String {
         let due = match self.position.to_act() {
             ToAct::Player(who) => who.0.to_string(),

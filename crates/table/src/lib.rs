@@ -1,11 +1,11 @@
 //! Floor 4: one table. Seats, versions, commands, undo - and no socket, no clock, no disk.
 //!
-//! A command goes through two steps. [`Table::propose`] applies it to a copy and changes nothing; its [`Batch`] names
-//! the entries to be stored. When they are durable, [`Table::commit`] makes the copy the table's state, and only then
-//! may anybody be told: *stored, then true, then told*.
+//! A command goes through two steps. [`Table::propose`] applies it to a copy and changes nothing; its [`Batch`] contains
+//! the entries to be stored. When they are durable, [`Table::commit`] replaces the table's state by the copy, and only then
+//! may anyone see it: *stored, then true, then told*.
 //!
-//! The *version* counts the entries of the table's own record: steps, and marks where a step was taken back. A record
-//! for others ([`Table::record`]) has the steps that still stand.
+//! The *version* counts the entries of the table's own record: steps and undo marks. A record for others
+//! ([`Table::record`]) contains only the steps that were not undone.
 //!
 //! ```
 //! use game::{Options, Seeded};

@@ -1,4 +1,5 @@
-//! A table from its stored entries: every step and hash is checked, and only what undo may still need is copied.
+//! Loads a table from its stored entries. Every step and hash is checked, and only positions that undo may still need are
+//! copied.
 
 use crate::entry::{Entry, LoadError};
 use crate::seat::Seat;
@@ -7,7 +8,7 @@ use crate::steps::actor;
 use registry::AnyGame;
 use std::sync::Arc;
 
-/// A table that is read from its entries, one after the other: with many of them the caller can do other work in between.
+/// A table that is being read from its entries, one after the other, so that the caller can do other work in between.
 pub struct Replay {
     table: Table,
     entries: std::vec::IntoIter<Entry>,
@@ -15,28 +16,28 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// Begins with none of the entries.
+    /// Begins with no entries replayed.
     ///
     /// # Errors
-    /// [`LoadError::Seats`] when there are not as many seats as players, [`LoadError::Undo`] when an entry takes back what cannot
-    /// be taken back.
+    /// [`LoadError::Seats`] if the numbers of seats and players differ, [`LoadError::Undo`] if an entry undoes what cannot
+    /// be undone.
     pub fn new(game: Arc<dyn AnyGame>, seats: Vec<Seat>, entries: Vec<Entry>) -> Result<Replay, LoadError> {
         let (table, wanted) = (Table::new(game, seats)?, wanted(&entries)?);
         Ok(Replay { table, entries: entries.into_iter(), wanted: wanted.into_iter() })
     }
 
-    /// Replays the next entry and checks its step and hash. `false` when there is none.
+    /// Replays the next entry and checks its step and hash. `false` if there is none.
     ///
     /// # Errors
-    /// [`LoadError::Step`] when the step does not fit the position, [`LoadError::Undo`] when there is nothing to take back,
-    /// [`LoadError::Hash`] when the state after it is another; each with the number of the entry, from 1.
+    /// [`LoadError::Step`] if the step does not fit the position, [`LoadError::Undo`] if there is nothing to undo,
+    /// [`LoadError::Hash`] if the state after it has another hash; each with the number of the entry, from 1.
     pub fn step(&mut self) -> Result<bool, LoadError> {
         let (Some(entry), Some(wanted)) = (self.entries.next(), self.wanted.next()) else { return Ok(false) };
         self.table.replay(&entry, wanted)?;
         Ok(true)
     }
 
-    /// Replays what is left. The table.
+    /// Replays the remaining entries and returns the table.
     ///
     /// # Errors
     /// As for [`Replay::step`], at the first entry that does not fit.
@@ -78,13 +79,14 @@ impl Table {
     }
 }
 
-/// For each entry whether the position before it is wanted later: by an undo mark among the entries, or because the
-/// step can still be taken back.
+/// For each entry, whether the position before it is needed later: by an undo mark among the entries, or because the step
+/// can still be undone.
 fn wanted(entries: &[Entry]) -> Result<Vec<bool>, LoadError> {
     let mut wanted = vec![false; entries.len()];
-    // Who took each step that stands; and the entries of the last steps in a row of one player, which undo may take back.
+    // Who took each step that was not undone; and the entries of the last steps in a row by one player, which may still be
+    // undone.
     let (mut standing, mut run): (Vec<Option<u8>>, Vec<usize>) = (Vec::new(), Vec::new());
-    // The player who took the last of the steps that stand, chance left out.
+    // The player who took the last step that was not undone, ignoring chance.
     let mut last = None;
     for (n, entry) in entries.iter().enumerate() {
         if entry.text == Entry::UNDO {

@@ -1,4 +1,4 @@
-//! What somebody has seen of a game so far, as text: made once from the first step on, then from any version.
+//! What an observer has seen of a game so far, as text: made once from the first step on, then read from any version.
 
 use crate::state::Table;
 use crate::steps::Steps;
@@ -6,23 +6,23 @@ use game::Observer;
 use registry::{AnyPosition, Events, Json};
 use std::fmt::Write;
 
-/// Events of the steps that stand, as one observer has seen them.
+/// Events of the steps that were not undone, as one observer has seen them.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Log {
     /// Objects with `version` and `events`, each after a comma.
     text: String,
-    /// For each object its version, and where it ends in `text`.
+    /// For each object, its version and its end in `text`.
     marks: Vec<(u32, usize)>,
 }
 
 impl Log {
-    /// Adds the events that led to a version later than all before.
+    /// Adds the events of a version later than all before.
     pub fn push(&mut self, version: u32, events: &dyn Events, observer: Observer) {
         let _ = write!(self.text, r#",{{"version":{version},"events":{}}}"#, events.json(observer));
         self.marks.push((version, self.text.len()));
     }
 
-    /// Forgets what led to later versions than this one.
+    /// Forgets the events of all versions later than this one.
     pub fn forget_after(&mut self, version: u32) {
         self.marks.truncate(self.first_after(version));
         self.text.truncate(self.marks.last().map_or(0, |(_, end)| *end));
@@ -35,7 +35,7 @@ impl Log {
         self.marks.extend(later.marks.iter().map(|(version, end)| (*version, before + end)));
     }
 
-    /// What came after a version: a list of objects with `version` and `events`.
+    /// The events after a version: a list of objects with `version` and `events`.
     pub fn since(&self, version: u32) -> Json {
         let start = self.first_after(version).checked_sub(1).map_or(0, |before| self.marks[before].1);
         let text = self.text[start..].strip_prefix(',').unwrap_or_default();
@@ -52,8 +52,7 @@ impl Log {
     }
 }
 
-/// Makes a log by playing the game again from its first step, one step at a time, so that a long game can be
-/// interrupted for other work.
+/// Makes a log by replaying the game from its first step, one step at a time, so that other work can interrupt a long game.
 pub struct LogReplay {
     position: Box<dyn AnyPosition>,
     steps: Steps,
@@ -63,23 +62,23 @@ pub struct LogReplay {
 }
 
 impl LogReplay {
-    /// Begins with the steps of this table that stand now.
+    /// Begins with the steps of this table that were not undone.
     pub fn new(table: &Table, observer: Observer) -> LogReplay {
         let position = table.game.clone().start();
         LogReplay { position, steps: table.standing.clone(), done: 0, observer, log: Log::default() }
     }
 
-    /// Replays the next step. `false` when there is none.
+    /// Replays the next step. `false` if there is none.
     pub fn step(&mut self) -> bool {
         let Some(step) = self.steps.get(self.done) else { return false };
-        // It was played before, so there is nothing to fail.
+        // The step was played before, so it cannot fail.
         let Ok(events) = self.position.follow(step.text) else { return false };
         self.log.push(step.version, &*events, self.observer);
         self.done += 1;
         true
     }
 
-    /// Replays what is left. The log.
+    /// Replays the remaining steps and returns the log.
     pub fn finish(mut self) -> Log {
         while self.step() {}
         self.log

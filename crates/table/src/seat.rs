@@ -1,18 +1,18 @@
-//! Seats, who plays there, and which sessions may act for them.
+//! Seats, who plays at them, and which sessions may act for them.
 
 use std::collections::BTreeSet;
 
-/// Somebody who may hold seats, by what the caller identifies people with, such as the hash of a session's token.
+/// Someone who may hold seats, identified by the caller's means, such as the hash of a session's token.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Holder([u8; 32]);
 
 impl Holder {
-    /// A holder by what the caller identifies people with.
+    /// The holder with this identification.
     pub const fn new(id: [u8; 32]) -> Holder {
         Holder(id)
     }
 
-    /// What the caller identifies them with.
+    /// The caller's identification.
     pub const fn bytes(&self) -> [u8; 32] {
         self.0
     }
@@ -23,25 +23,25 @@ impl Holder {
 pub enum Occupant {
     /// Nobody yet.
     Open,
-    /// A person, by the name shown.
+    /// A person, by the name to show.
     Human(String),
     /// A computer player, by its name.
     Bot(String),
 }
 
-/// A seat. A person may hold it from several devices.
+/// A seat. A person may hold it on several devices.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seat {
     /// Who plays there.
     pub occupant: Occupant,
-    /// Who may play for it; empty for bots and open seats.
+    /// Who may act for it; empty for bots and open seats.
     pub holders: BTreeSet<Holder>,
-    /// The computer player that takes over for a person who has left. They may come back and play on.
+    /// The computer player that has taken over for a person who left. They may come back and play on.
     pub stand_in: Option<String>,
 }
 
 impl Seat {
-    /// Most devices that may play for one seat. A table of an earlier program, where more do, keeps them all.
+    /// The most devices that may act for one seat. A table from an earlier program that has more keeps them all.
     pub const MOST_HOLDERS: usize = 50;
 
     /// A seat nobody holds yet.
@@ -64,21 +64,21 @@ pub enum SeatError {
     /// Somebody, or a bot, has the seat.
     #[error("the seat is taken")]
     Taken,
-    /// Nobody has the seat, so there is no other device to add.
+    /// Nobody has the seat, so no device can be added to it.
     #[error("the seat is open")]
     Open,
-    /// The game has begun, so no computer player comes or goes.
+    /// The game has begun, so seats can no longer be given to computer players.
     #[error("the game has begun")]
     Begun,
-    /// Nobody can be stood in for: no person sits there, or the game is not on.
+    /// No computer player can take over: no person has the seat, or the game is not on.
     #[error("nobody can be stood in for")]
     NoStandIn,
-    /// [`Seat::MOST_HOLDERS`] devices play for it, and this is none of them.
+    /// [`Seat::MOST_HOLDERS`] devices act for it, and this is not one of them.
     #[error("too many devices play for this seat")]
     Full,
 }
 
-/// Why a game does not begin.
+/// Why a game cannot begin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BeginError {
     /// A seat is open.

@@ -1,12 +1,12 @@
-//! Computer players that go on for people who have left.
+//! Computer players that take over for people who left.
 
 use crate::seat::{Occupant, SeatError};
 use crate::state::{Phase, Table};
 
 impl Table {
-    /// Lets a computer player take over for the person at a seat, or the person take over again (`None`).
+    /// Lets a computer player take over from the person at a seat, or the person take the seat back (`None`).
     ///
-    /// The caller stores it first, as it does with a batch.
+    /// The caller must store this first, as with a batch.
     ///
     /// # Errors
     /// As [`Table::check_stand_in`].
@@ -19,7 +19,7 @@ impl Table {
     /// Whether [`Table::stand_in`] would succeed.
     ///
     /// # Errors
-    /// When there is no such seat, no person sits there, or the game is not on.
+    /// If there is no such seat, no person has it, or the game is not on.
     pub fn check_stand_in(&self, seat: u8) -> Result<(), SeatError> {
         let there = self.seats.get(usize::from(seat)).ok_or(SeatError::None)?;
         match there.occupant {

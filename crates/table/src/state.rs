@@ -1,4 +1,4 @@
-//! The table: seats, the position, the entries that led to it.
+//! The table: seats, the position, and the entries that led to it.
 
 use crate::applied_commands::AppliedCommands;
 use crate::command::{Batch, Change, Command, Proposal, Refusal, good_id};
@@ -9,10 +9,10 @@ use game::{ChanceSource, Player, Record, RecordedStep, ToAct};
 use registry::{AnyGame, AnyPosition, Applied, Events};
 use std::sync::Arc;
 
-/// Where a table stands.
+/// The phase of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// Seats are open, or a computer player was put on the last open one and the maker has not begun the game.
+    /// Seats are open, or a computer player got the last open one and the maker has not begun the game.
     Waiting,
     /// The game is on.
     Playing,
@@ -20,47 +20,47 @@ pub enum Phase {
     Over,
 }
 
-/// A table. Changes only through [`Table::commit`], [`Table::claim`], [`Table::enter`], and while seats are waited for
-/// through [`Table::put_bot`] and [`Table::begin`].
+/// A table. It changes only through [`Table::commit`], [`Table::claim`], [`Table::enter`], and, before the game, through
+/// [`Table::put_bot`] and [`Table::begin`].
 ///
-/// It keeps one position, the steps as text, and of the past only what is asked for again: positions while their step
-/// can be taken back, the events of the last batch, a hash for each command. A log from further back is played anew.
+/// It keeps one position and the steps as text. Of the past it keeps only what is needed again: positions whose next step
+/// can still be undone, the events of the last batch, and a hash for each command. A log that goes back further requires a
+/// replay.
 pub struct Table {
     pub(crate) game: Arc<dyn AnyGame>,
     pub(crate) seats: Vec<Seat>,
-    /// No seat is open, and the game begins only when its maker says so.
+    /// No seat is open, and the game begins only when its maker begins it.
     pub(crate) held: bool,
     pub(crate) position: Box<dyn AnyPosition>,
     pub(crate) version: u32,
-    /// Steps that stand, in order.
+    /// Steps that were not undone, in order.
     pub(crate) standing: Steps,
-    /// Events of the last steps that stand, with their versions.
+    /// Events of the last steps that were not undone, with their versions.
     pub(crate) recent: Vec<(u32, Arc<dyn Events>)>,
-    /// `(version of an undo mark, version of the step it took away)`, in order.
+    /// `(version of an undo mark, version of the step it undid)`, in order.
     pub(crate) undone: Vec<(u32, u32)>,
     pub(crate) last_actor: Option<u8>,
-    /// The positions before the last standing steps, as far as they can be taken back; `None` where nobody will.
+    /// The positions before the last steps, as far as these can be undone; `None` where nobody can.
     before: Vec<Option<Box<dyn AnyPosition>>>,
-    /// How many steps, counted from the first, can never be taken back.
+    /// How many steps, counted from the first, can never be undone.
     settled: usize,
-    /// Steps taken back since the last step that cannot be.
+    /// Steps undone since the last step that cannot be undone.
     undos: u32,
     pub(crate) applied: AppliedCommands,
 }
 
 impl Table {
-    /// Most entries of a record. The longest games there are come nowhere near it; only a player who moves and undoes without end
-    /// does. A table with so many takes no more commands; one that has more, stored by an earlier program, opens all
-    /// the same.
+    /// The most entries in a record. The longest games come nowhere near it; only a player who moves and undoes endlessly
+    /// could. A table with this many accepts no more commands. A table from an earlier program that has more still opens.
     pub const MOST_ENTRIES: u32 = 100_000;
 
-    /// Most steps a seat may take back in one turn: since the last step that nobody can take back.
+    /// The most steps a seat may undo in one turn, that is, since the last step that cannot be undone.
     pub const MOST_UNDOS: u32 = 100;
 
     /// A new table.
     ///
     /// # Errors
-    /// [`LoadError::Seats`] when there are not as many seats as players.
+    /// [`LoadError::Seats`] if the numbers of seats and players differ.
     pub fn new(game: Arc<dyn AnyGame>, seats: Vec<Seat>) -> Result<Table, LoadError> {
         if seats.len() != usize::from(game.players()) {
             return Err(LoadError::Seats { seats: seats.len(), players: game.players() });
@@ -88,7 +88,7 @@ impl Table {
         self.version
     }
 
-    /// State hash, as records carry it.
+    /// State hash, as in records.
     pub fn hash(&self) -> u64 {
         self.position.hash()
     }
@@ -98,7 +98,7 @@ impl Table {
         &self.game
     }
 
-    /// The position; a bot thinks on a copy.
+    /// The position; a bot thinks about a copy.
     pub fn position(&self) -> &dyn AnyPosition {
         &*self.position
     }
@@ -108,12 +108,12 @@ impl Table {
         &self.seats
     }
 
-    /// The seats this holder may play for.
+    /// The seats for which this holder may act.
     pub fn seats_of(&self, holder: &Holder) -> Vec<u8> {
         (0u8..).zip(&self.seats).filter(|(_, seat)| seat.holders.contains(holder)).map(|(n, _)| n).collect()
     }
 
-    /// Where it stands.
+    /// The phase it is in.
     pub fn phase(&self) -> Phase {
         match self.position.to_act() {
             _ if self.held || self.has_open_seat() => Phase::Waiting,
@@ -130,17 +130,17 @@ impl Table {
         }
     }
 
-    /// Whether its record is as long as one may be: nobody moves here any more.
+    /// Whether its record has reached the maximum length, so that nobody can move any more.
     pub fn is_full(&self) -> bool {
         self.version >= Table::MOST_ENTRIES
     }
 
-    /// Whether nobody will ever move here again: the game is over, or the record is full.
+    /// Whether nobody will ever move again: the game is over, or the record is full.
     pub fn is_done(&self) -> bool {
         self.phase() == Phase::Over || self.is_full()
     }
 
-    /// The bot to act, while playing: its seat and name. One may stand in for a person.
+    /// The bot to act, while playing: its seat and name. It may be standing in for a person.
     pub fn bot_to_act(&self) -> Option<(u8, &str)> {
         let seat = self.to_act().filter(|_| !self.is_full())?;
         let there = self.seats.get(usize::from(seat))?;
@@ -150,22 +150,22 @@ impl Table {
         }
     }
 
-    /// Whether the seat may take its last step back.
+    /// Whether the seat may undo its last step.
     pub fn can_undo(&self, seat: u8) -> bool {
         self.has_step_of(seat) && self.undos < Table::MOST_UNDOS && !self.is_full()
     }
 
-    /// Whether the last step of all is this seat's, who is still to act.
+    /// Whether this seat took the last step and is still to act.
     fn has_step_of(&self, seat: u8) -> bool {
         self.to_act() == Some(seat) && self.last_actor == Some(seat) && !self.before.is_empty()
     }
 
-    /// The steps that stand, as a record for others. It holds what chance brought, secrets included.
+    /// The steps that were not undone, as a record for others. It contains all outcomes of chance, secrets included.
     pub fn record(&self) -> Record {
         self.record_until(u32::MAX)
     }
 
-    /// The same, of the steps up to a version.
+    /// The same record, with the steps up to a version.
     pub fn record_until(&self, version: u32) -> Record {
         let steps = self.standing.iter().take(self.standing.after(version));
         Record {
@@ -177,7 +177,7 @@ impl Table {
         }
     }
 
-    /// Bytes of memory it takes, about; the game, which tables share, is not counted.
+    /// Bytes of memory it takes, approximately, without the game, which tables share.
     pub fn bytes(&self) -> usize {
         let names = self.seats.iter().map(|seat| match &seat.occupant {
             Occupant::Human(name) | Occupant::Bot(name) => name.capacity(),
@@ -195,10 +195,10 @@ impl Table {
             + self.applied.bytes()
     }
 
-    /// Bytes that the events of one step take, about.
+    /// Bytes that the events of one step take, approximately.
     const EVENTS: usize = 300;
 
-    /// Works a command out on a copy. Chance that is then due is drawn into the same batch.
+    /// Applies a command to a copy. If chance is due after it, the outcome is drawn into the same batch.
     pub fn propose(&self, id: CommandId, version: u32, command: &Command, chance: &mut dyn ChanceSource) -> Proposal {
         if let Some(version) = self.applied.get(&id) {
             return Proposal::Repeated(version);
@@ -254,7 +254,7 @@ impl Table {
                     if !steps.is_empty() {
                         between.push(after.clone_box());
                     }
-                    // Chance waits until all actions are applied: a refusal must never reveal what was drawn.
+                    // Chance is drawn only after all actions have been applied: a refusal must never reveal an outcome.
                     steps.push(after.act(Player(seat), action)?);
                 }
                 Ok(self.with_chance(steps, between, after, Some(id), chance))
@@ -262,7 +262,7 @@ impl Table {
         }
     }
 
-    /// Chance that is due with nobody's command: at the start, or when a server stopped before it was drawn.
+    /// Chance that is due without a command: at the start, or if a server stopped before drawing it.
     pub fn propose_chance(&self, chance: &mut dyn ChanceSource) -> Option<Batch> {
         let due = self.phase() == Phase::Playing && self.position.to_act() == ToAct::Chance && !self.is_full();
         due.then(|| self.with_chance(Vec::new(), Vec::new(), self.position.clone_box(), None, chance))
@@ -276,7 +276,7 @@ impl Table {
         command: Option<CommandId>,
         chance: &mut dyn ChanceSource,
     ) -> Batch {
-        // Nobody takes back what chance has followed, so no position is kept here.
+        // Nobody can undo a step that chance has followed, so no position is kept here.
         while let Some(drawn) = after.draw(chance) {
             steps.push(drawn);
         }
@@ -288,7 +288,7 @@ impl Table {
         Batch { from: self.version, entries, change: Change::Steps { steps, between, after } }
     }
 
-    /// Makes a stored batch true. `false`, and nothing changes, when it builds on another version.
+    /// Applies a stored batch. Returns `false`, and changes nothing, if it builds on another version.
     pub fn commit(&mut self, batch: Batch) -> bool {
         if batch.from != self.version {
             return false;
@@ -314,7 +314,7 @@ impl Table {
         true
     }
 
-    /// Notes a step that has been carried out. `before`: the position before it, where it is at hand and wanted.
+    /// Notes a step that has been carried out. `before`: the position before it, if it is available and needed.
     pub(crate) fn stand(&mut self, step: &str, hash: u64, before: Option<Box<dyn AnyPosition>>) {
         let actor = actor(step);
         if actor.is_none() || actor != self.last_actor {
@@ -328,7 +328,7 @@ impl Table {
         self.standing.push(self.version, step, hash);
     }
 
-    /// Takes the last step back; `false` when that cannot be.
+    /// Undoes the last step; `false` if that is impossible.
     pub(crate) fn take_back(&mut self) -> bool {
         let Some(before) = self.before.pop_if(|before| before.is_some()).flatten() else { return false };
         let Some(gone) = self.standing.pop() else { return false };
@@ -341,14 +341,14 @@ impl Table {
         true
     }
 
-    /// When another seat is to act, or chance, or nobody any more, no step can ever be taken back.
+    /// When another seat or chance is next, or the game is over, no earlier step can be undone any more.
     pub(crate) fn forget_what_cannot_be_undone(&mut self) {
         if !matches!(self.position.to_act(), ToAct::Player(who) if self.last_actor == Some(who.0)) {
             self.settle(self.standing.len());
         }
     }
 
-    /// From now on the first `steps` steps can never be taken back.
+    /// From now on the first `steps` steps can never be undone.
     fn settle(&mut self, steps: usize) {
         self.before.clear();
         if self.settled != steps {

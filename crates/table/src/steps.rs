@@ -1,6 +1,6 @@
-//! The steps that stand, kept as text: little memory for a long game.
+//! The steps that were not undone, stored as text, so that a long game takes little memory.
 
-/// Steps in order, each with the version it led to and the state hash after it.
+/// Steps in order, each with the version and the state hash after it.
 #[derive(Clone, Default)]
 pub(crate) struct Steps {
     /// All notations, one after the other.
@@ -8,7 +8,7 @@ pub(crate) struct Steps {
     marks: Vec<Mark>,
 }
 
-/// Where the text of a step ends, and what it led to.
+/// The end of a step's text, with the version and hash after it.
 #[derive(Clone, Copy)]
 struct Mark {
     hash: u64,
@@ -36,7 +36,7 @@ impl Steps {
         Some(gone.version)
     }
 
-    /// Number of the first step that led to a later version than this.
+    /// Index of the first step whose version is later than this.
     pub fn after(&self, version: u32) -> usize {
         self.marks.partition_point(|mark| mark.version <= version)
     }

@@ -1,4 +1,4 @@
-//! What one observer sees of a table. Everything comes as JSON text: it is made once for all who see the same.
+//! What one observer sees of a table. Everything is JSON text, made once for all observers who see the same.
 
 use crate::Phase;
 use crate::log::{Log, LogReplay};
@@ -7,41 +7,42 @@ use game::{Observer, Player};
 use registry::{Events, Json, to_json};
 use std::sync::Arc;
 
-/// Everything that somebody with these seats may know.
+/// Everything that someone with these seats may know.
 #[derive(Clone, Debug)]
 pub struct TableView {
     /// Entries so far.
     pub version: u32,
-    /// The seat from which this is seen.
+    /// The seat whose perspective this is.
     pub seat: Option<u8>,
     /// The game's view; `null` before the game has started.
     pub view: Json,
     /// Legal actions, if one of the seats is to act: a list of objects with `action` and `view`.
     pub legal_actions: Json,
-    /// Whether that seat may take its last step back.
+    /// Whether that seat may undo its last step.
     pub can_undo: bool,
-    /// The log holds what came after this version; what was seen up to it still stands, what was seen after it does
-    /// not, unless the log has it.
+    /// The log contains what happened after this version. What was seen up to it is still valid; what was seen later is
+    /// valid only if the log contains it.
     pub log_since: u32,
-    /// Events of the steps that stand: a list of objects with `version` and `events`.
+    /// Events of the steps that were not undone: a list of objects with `version` and `events`.
     pub log: Json,
 }
 
-/// As which observers somebody sees the view and the log. Equal perspectives see the same of a version.
+/// The observers as which someone sees the view and the log. Equal perspectives see the same at every version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Perspective {
-    /// The seat from which the view is seen.
+    /// The seat whose perspective the view has.
     pub seat: Option<u8>,
     /// What that seat may see of the position.
     pub view: Observer,
-    /// Whose log the viewer may read. If one browser plays several seats, it gets the public one, since all those players see the screen.
+    /// Whose log the viewer may read. If one browser has several seats, it gets the public log, since all those players see
+    /// the same screen.
     pub log: Observer,
-    /// Whether that seat is to act and its legal actions are to be sent.
+    /// Whether that seat is to act and should get its legal actions.
     pub acts: bool,
 }
 
 impl Table {
-    /// What somebody with the seats `mine` sees who has seen everything up to version `since`.
+    /// What someone with the seats `mine` sees who has seen everything up to version `since`.
     pub fn table_view(&self, mine: &[u8], since: u32) -> TableView {
         let perspective = self.perspective(mine);
         let log_since = self.still_true(since);
@@ -56,7 +57,7 @@ impl Table {
         }
     }
 
-    /// The perspective of somebody with these seats.
+    /// The perspective of someone with these seats.
     pub fn perspective(&self, mine: &[u8]) -> Perspective {
         let seat = self.seat_shown(mine);
         let observer = |seat: Option<u8>| seat.map_or(Observer::Public, |n| Observer::Player(Player(n)));
@@ -81,13 +82,13 @@ impl Table {
         if started { self.position.aids_json(observer) } else { to_json(&()) }
     }
 
-    /// With several seats the one to act, else the one that acted last, else the first.
+    /// If there are several seats: the one to act, else the one that acted last, else the first.
     fn seat_shown(&self, mine: &[u8]) -> Option<u8> {
         let held = |n: &u8| mine.contains(n);
         self.to_act().filter(held).or(self.last_actor.filter(held)).or(mine.first().copied())
     }
 
-    /// The last version up to which everything seen at version `since` still stands.
+    /// The last version up to which everything seen by version `since` is still valid.
     pub fn still_true(&self, since: u32) -> u32 {
         if since > self.version {
             return 0;
@@ -96,14 +97,14 @@ impl Table {
         lost.chain([since]).min().unwrap_or(0)
     }
 
-    /// Log entries after a version: a list of objects with `version` and `events`. Those of the last batch are at hand;
-    /// for others the game is played again, which takes its time: see [`LogReplay`].
+    /// Log entries after a version: a list of objects with `version` and `events`. Those of the last batch are in memory;
+    /// for others the game is replayed, which takes a while: see [`LogReplay`].
     pub fn log(&self, observer: Observer, since: u32) -> Json {
         let at_hand = self.log_at_hand(since).map(|steps| self.log_of(observer, steps));
         at_hand.unwrap_or_else(|| LogReplay::new(self, observer).finish()).since(since)
     }
 
-    /// The last batch as this observer has seen it, if nothing else that stands came after version `since`.
+    /// The last batch as this observer has seen it, if nothing else that was not undone happened after version `since`.
     pub fn recent_log(&self, observer: Observer, since: u32) -> Option<Log> {
         self.log_at_hand(since).map(|steps| self.log_of(observer, steps))
     }

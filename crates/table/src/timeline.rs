@@ -1,4 +1,4 @@
-//! The past of a game with random access: the position after any of the steps that stand, from checkpoints on the way.
+//! Random access to the past of a game: the position after any step that was not undone, computed from checkpoints.
 
 use crate::state::Table;
 use crate::steps::Steps;
@@ -6,32 +6,32 @@ use game::{Observer, ToAct};
 use registry::{AnyGame, AnyPosition, Json};
 use std::sync::Arc;
 
-/// At least so many steps lie between one kept position and the next.
+/// The minimum number of steps between two checkpoints.
 const APART: usize = 16;
-/// Positions that are kept besides the one that was sought last; half of them go when there are more.
+/// The most positions kept in addition to the one sought last; half of them are dropped when there are more.
 const MOST_KEPT: usize = 64;
 
-/// The steps of a table that stand, with some of the positions on the way.
+/// The steps of a table that were not undone, with some of the positions between them.
 ///
-/// A *moment* is the position after so many steps: moment 0 is before the first. Seeking plays one step at a time, so
+/// A *moment* is the position after a number of steps: moment 0 is before the first. Seeking plays one step at a time, so
 /// that the caller can do other work in the middle of a long game.
 pub struct Timeline {
     game: Arc<dyn AnyGame>,
     steps: Steps,
     version: u32,
-    /// Positions by moment, in order. There is always the one before the first step.
+    /// Positions by moment, in order. The one before the first step is always there.
     kept: Vec<(usize, Box<dyn AnyPosition>)>,
     at: usize,
     position: Box<dyn AnyPosition>,
 }
 
-/// A step that stands is refused by the rules, though it was played before.
+/// The rules refuse a step of the game, though it was played before.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the game cannot be played again")]
 pub struct CannotReplay;
 
 impl Timeline {
-    /// The steps of this table that stand now.
+    /// The steps of this table that were not undone.
     pub fn new(table: &Table) -> Timeline {
         let start = table.game.clone().start();
         Timeline {
@@ -44,7 +44,7 @@ impl Timeline {
         }
     }
 
-    /// Takes the steps of a later timeline of the same table. Positions that steps taken back led to are forgotten.
+    /// Takes over the steps of a later timeline of the same table. Positions after steps that were undone are dropped.
     pub fn renew(&mut self, later: Timeline) {
         let same = |n: &usize| {
             let version = |steps: &Steps| steps.get(*n).map(|step| step.version);
@@ -58,7 +58,7 @@ impl Timeline {
         }
     }
 
-    /// The version of the table that the steps are of.
+    /// The version of the table to which the steps belong.
     pub fn version(&self) -> u32 {
         self.version
     }
@@ -68,12 +68,12 @@ impl Timeline {
         self.steps.len()
     }
 
-    /// The moment of a version: after the last step that led to it or to one before.
+    /// The moment of a version: after the last step at that version or before it.
     pub fn moment_of(&self, version: u32) -> usize {
         self.steps.after(version)
     }
 
-    /// The version that led to a moment; 0 before the first step.
+    /// The version of a moment; 0 before the first step.
     pub fn version_of(&self, moment: usize) -> u32 {
         moment.checked_sub(1).and_then(|step| self.steps.get(step)).map_or(0, |step| step.version)
     }
@@ -83,10 +83,10 @@ impl Timeline {
         self.steps.iter().map(|step| step.text.to_owned()).collect()
     }
 
-    /// Goes one step towards a moment, or back to a position that is kept. `true` when it is there.
+    /// Goes one step towards a moment, or back to a checkpoint. `true` once it is reached.
     ///
     /// # Errors
-    /// When a step cannot be played again.
+    /// If a step cannot be replayed.
     pub fn seek(&mut self, moment: usize) -> Result<bool, CannotReplay> {
         let nearest = self.kept.iter().rev().find(|(of, _)| *of <= moment).map_or(0, |(of, _)| *of);
         if self.at > moment || self.at < nearest {
@@ -105,18 +105,18 @@ impl Timeline {
         Ok(self.at == moment)
     }
 
-    /// The moment before what chance brought last, where it led to this one: the same moment where a player did.
+    /// The moment before the last outcome of chance, if chance led to this moment; the same moment if a player did.
     pub fn before_chance(&self, moment: usize) -> usize {
         let is_chance = |step: usize| self.steps.get(step).is_some_and(|step| step.text.starts_with("! "));
         (0..moment.min(self.last())).rev().find(|step| !is_chance(*step)).map_or(0, |step| step + 1)
     }
 
-    /// A copy of the position of the moment that was sought to.
+    /// A copy of the position at the moment that was sought.
     pub fn position(&self) -> Box<dyn AnyPosition> {
         self.position.clone_box()
     }
 
-    /// What this observer sees of the moment that was sought to.
+    /// What this observer sees at the moment that was sought.
     pub fn view(&self, observer: Observer) -> Json {
         self.position.view_json(observer)
     }
@@ -129,7 +129,7 @@ impl Timeline {
         }
     }
 
-    /// Bytes of memory it takes, about; the game is not counted.
+    /// Bytes of memory it takes, approximately, without the game.
     pub fn bytes(&self) -> usize {
         let kept = self.kept.iter().map(|(_, position)| position.bytes());
         size_of::<Timeline>() + self.steps.bytes() + self.position.bytes() + kept.sum::<usize>()
@@ -146,7 +146,7 @@ impl Timeline {
         self.kept.push((self.at, self.position.clone_box()));
     }
 
-    /// Takes the last position that is kept of this moment or one before.
+    /// Takes out the last checkpoint at or before this moment.
     fn seek_back(&mut self, moment: usize) {
         let found = self.kept.iter().rev().find(|(of, _)| *of <= moment);
         (self.at, self.position) = match found {

@@ -1,4 +1,4 @@
-//! Seats before the game begins: taken by people, entered from their other devices, given to computer players.
+//! Seats before the game begins: people take them, add their other devices, or give them to computer players.
 
 use crate::seat::{BeginError, Holder, Occupant, Seat, SeatError};
 use crate::state::{Phase, Table};
@@ -9,21 +9,21 @@ impl Table {
         self.seats.iter().any(|seat| seat.occupant == Occupant::Open)
     }
 
-    /// Whether no seat is open and the game begins only when its maker says so.
+    /// Whether no seat is open and the game begins only when its maker begins it.
     pub fn is_held(&self) -> bool {
         self.held
     }
 
-    /// Sets whether the game waits for its maker: for a table read from the store.
+    /// Sets whether the game waits for its maker, for a table read from the store.
     pub fn set_held(&mut self, held: bool) {
         self.held = held;
     }
 
-    /// Puts a computer player on an open seat or in the place of another one, or takes it away (`None`). A game does not
-    /// begin by itself when a computer player takes the last open seat: it is held until its maker, who may still change
-    /// their mind, begins it ([`Table::begin`]). `Ok(true)`: it is held.
+    /// Puts a computer player on an open seat, replaces another one, or removes it (`None`). A game does not begin by
+    /// itself when a computer player takes the last open seat: it waits until its maker, who may still make changes, begins
+    /// it ([`Table::begin`]). `Ok(true)`: it waits.
     ///
-    /// The caller stores it first, as it does with a batch.
+    /// The caller must store this first, as with a batch.
     ///
     /// # Errors
     /// As [`Table::check_bot`].
@@ -33,10 +33,10 @@ impl Table {
         Ok(self.held)
     }
 
-    /// Whether [`Table::put_bot`] would succeed, and whether the game would be held then.
+    /// Whether [`Table::put_bot`] would succeed, and whether the game would then wait.
     ///
     /// # Errors
-    /// When there is no such seat, a person sits there, or the game has begun.
+    /// If there is no such seat, a person has it, or the game has begun.
     pub fn check_bot(&self, seat: u8, bot: Option<&str>) -> Result<bool, SeatError> {
         let at = usize::from(seat);
         let there = self.seats.get(at).ok_or(SeatError::None)?;
@@ -50,12 +50,12 @@ impl Table {
         Ok(bot.is_some() && !others.into_iter().any(|(_, seat)| seat.occupant == Occupant::Open))
     }
 
-    /// Begins a game that waits for its maker alone. `false`: it has begun before.
+    /// Begins a game that waits only for its maker. `false`: it had already begun.
     ///
-    /// The caller stores it first, as it does with a batch.
+    /// The caller must store this first, as with a batch.
     ///
     /// # Errors
-    /// When a seat is open.
+    /// If a seat is open.
     pub fn begin(&mut self) -> Result<bool, BeginError> {
         let begins = self.check_begin()?;
         self.held = false;
@@ -65,15 +65,15 @@ impl Table {
     /// Whether [`Table::begin`] would change anything.
     ///
     /// # Errors
-    /// When a seat is open.
+    /// If a seat is open.
     pub fn check_begin(&self) -> Result<bool, BeginError> {
         if self.has_open_seat() { Err(BeginError::OpenSeat) } else { Ok(self.held) }
     }
 
-    /// Takes an open seat. The caller stores it first, as it does with a batch.
+    /// Takes an open seat. The caller must store this first, as with a batch.
     ///
     /// # Errors
-    /// As for [`Table::check_claim`]; nothing has changed then.
+    /// As for [`Table::check_claim`]; then nothing has changed.
     pub fn claim(&mut self, seat: u8, name: &str, holder: Holder) -> Result<(), SeatError> {
         self.check_claim(seat)?;
         self.seats[usize::from(seat)] = Seat::human(name, holder);
@@ -83,7 +83,7 @@ impl Table {
     /// Whether [`Table::claim`] would succeed.
     ///
     /// # Errors
-    /// [`SeatError::None`] when there is no such seat, [`SeatError::Taken`] when somebody, or a bot, has it.
+    /// [`SeatError::None`] if there is no such seat, [`SeatError::Taken`] if a person or a bot has it.
     pub fn check_claim(&self, seat: u8) -> Result<(), SeatError> {
         match self.seats.get(usize::from(seat)).map(|s| &s.occupant) {
             None => Err(SeatError::None),
@@ -92,21 +92,21 @@ impl Table {
         }
     }
 
-    /// Lets another device of the same person play for a seat.
+    /// Lets another device of the same person act for a seat.
     ///
     /// # Errors
-    /// As for [`Table::check_enter`]; nothing has changed then.
+    /// As for [`Table::check_enter`]; then nothing has changed.
     pub fn enter(&mut self, seat: u8, holder: Holder) -> Result<(), SeatError> {
         self.check_enter(seat, &holder)?;
         self.seats[usize::from(seat)].holders.insert(holder);
         Ok(())
     }
 
-    /// Whether [`Table::enter`] would succeed. Who holds the seat already is never refused.
+    /// Whether [`Table::enter`] would succeed. Those who hold the seat already are never refused.
     ///
     /// # Errors
-    /// [`SeatError::None`] when there is no such seat, [`SeatError::Open`] when nobody has it, [`SeatError::Taken`] when a bot
-    /// has it, [`SeatError::Full`] when [`Seat::MOST_HOLDERS`] devices play for it.
+    /// [`SeatError::None`] if there is no such seat, [`SeatError::Open`] if nobody has it, [`SeatError::Taken`] if a bot
+    /// has it, [`SeatError::Full`] if [`Seat::MOST_HOLDERS`] devices act for it.
     pub fn check_enter(&self, seat: u8, holder: &Holder) -> Result<(), SeatError> {
         let seat = self.seats.get(usize::from(seat)).ok_or(SeatError::None)?;
         match seat.occupant {

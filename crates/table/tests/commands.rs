@@ -1,4 +1,4 @@
-//! Commands of one table: what is done, what is refused, what can be taken back, and who sees what.
+//! Commands of one table: what is done, refused and undone, and who sees what.
 
 #[allow(dead_code)]
 mod common;
@@ -18,7 +18,7 @@ fn several_actions_are_done_all_or_none() {
     assert_eq!((no.key().as_str(), no.ruling()), ("refusal-toy-now", Some("TOY-2")));
     assert_eq!((table.version(), table.hash()), (version, hash));
     let yes = batch(table.propose(id(0, "a"), version, &act(&["flag 1", "keep"]), &mut chance));
-    // Two choices and the die of the next player, drawn at once.
+    // Two choices, and the next player's die, which is drawn at once.
     assert_eq!(yes.entries().len(), 3);
     assert!(yes.entries()[2].text.starts_with("! die "));
     assert_eq!((table.version(), table.hash()), (version, hash), "nothing is true before it is stored");
@@ -41,7 +41,7 @@ fn a_repeated_id_gets_the_same_answer() {
     for version in [0, 1, 2, 77] {
         assert!(matches!(table.propose(id(0, "a"), version, &act(&["keep"]), &mut chance), Proposal::Repeated(2)));
     }
-    // Another seat's command of the same name is another command.
+    // A command of another seat with the same id is another command.
     assert_eq!(refusal(table.propose(id(1, "a"), 2, &act(&["keep"]), &mut chance)), Refusal::NotYourTurn);
 }
 
@@ -121,7 +121,7 @@ fn a_view_since_a_version_names_what_still_stands() {
     assert!(seen.can_undo && seen.legal_actions.len() == 2 && seen.seat == Some(0));
     let back = batch(table.propose(id(0, "b"), 2, &Command::Undo, &mut chance));
     table.commit(back);
-    // Who saw version 2 is informed that only version 1 still stands.
+    // A viewer who saw version 2 learns that only version 1 is still valid.
     let seen = look(&table, &[0], 2);
     assert_eq!((seen.version, seen.log_since, seen.log.len()), (3, 1, 0));
     let flag = batch(table.propose(id(0, "c"), 3, &act(&["flag 0"]), &mut chance));
@@ -172,7 +172,7 @@ fn every_observer_sees_his_part() {
         other.view["die"].is_null() && other.log[0]["events"][0]["value"].is_null() && other.legal_actions.is_empty()
     );
     assert!(public.view["die"].is_null() && public.seat.is_none() && public.legal_actions.is_empty());
-    // Two players at one screen: the view is the one of who acts, the log is what both may read.
+    // Two players at one screen: the view belongs to the one who acts, and the log contains what both may read.
     assert!(both.seat == Some(0) && both.view["die"].is_u64() && both.log[0]["events"][0]["value"].is_null());
 }
 

@@ -1,4 +1,4 @@
-//! Limits: steps taken back in one turn, entries of one record, devices for one seat.
+//! Limits: steps undone in one turn, entries of one record, devices for one seat.
 
 #[allow(dead_code)]
 mod common;
@@ -7,7 +7,7 @@ use common::{act, batch, game, id, look, refusal, started, two_humans};
 use game::{ChanceSource, Seeded};
 use table::{Command, Entry, Holder, Occupant, Phase, Refusal, Seat, SeatError, Table};
 
-/// Moves to and fro so often; `from` is what the commands are numbered from.
+/// Moves back and forth this many times; commands are numbered from `from`.
 fn to_and_fro(table: &mut Table, chance: &mut Seeded, times: u32, from: u32, kept: &mut Vec<Entry>) {
     let seat = table.to_act().unwrap();
     for n in from..from + times {
@@ -30,7 +30,7 @@ fn a_turn_has_so_many_undos_and_the_next_one_as_many_again() {
         let flag = batch(table.propose(id(seat, &format!("x{turn}")), table.version(), &act(&["flag 1"]), &mut chance));
         kept.extend_from_slice(flag.entries());
         assert!(table.commit(flag));
-        // As well when the table comes back from the store.
+        // The same holds after the table has been loaded from the store.
         for table in [&table, &Table::load(game("players=2,rounds=3"), two_humans(), &kept).unwrap()] {
             let undo = table.propose(id(seat, "one-more"), table.version(), &Command::Undo, &mut chance);
             assert_eq!(refusal(undo), Refusal::TooManyUndos);
@@ -49,7 +49,7 @@ fn a_record_that_is_as_long_as_one_may_be_takes_no_more_and_can_still_be_read() 
     let (start, opening) = (table.hash(), table.record().steps[0].text.clone());
     let seat = table.to_act().unwrap();
     let flag = batch(table.propose(id(seat, "f"), 1, &act(&["flag 1"]), &mut chance)).entries()[0].clone();
-    // As an earlier program let it be stored: longer than it may be today.
+    // Stored by an earlier program: longer than is allowed today.
     let step = |text: &str, hash| Entry { text: text.to_owned(), hash, command: None };
     let mut entries = vec![step(&opening, start)];
     for _ in 0..Table::MOST_ENTRIES / 2 + 10 {
@@ -80,7 +80,7 @@ fn a_record_that_is_as_long_as_one_may_be_takes_no_more_and_can_still_be_read() 
 #[test]
 fn a_seat_has_so_many_holders_and_keeps_those_it_has() {
     let (mut table, _) = started(5);
-    // One has the seat already.
+    // This one has the seat already.
     let holder = |n: usize| Holder::new([100 + n as u8; 32]);
     for n in 1..Seat::MOST_HOLDERS {
         assert_eq!(table.enter(0, holder(n)), Ok(()));
@@ -89,7 +89,7 @@ fn a_seat_has_so_many_holders_and_keeps_those_it_has() {
     assert_eq!((table.enter(0, holder(1)), table.enter(0, Holder::new([1; 32]))), (Ok(()), Ok(())));
     assert_eq!(table.seats()[0].holders.len(), Seat::MOST_HOLDERS);
     assert_eq!(table.enter(1, Holder::new([99; 32])), Ok(()));
-    // As an earlier program let it be stored.
+    // Stored by an earlier program.
     let mut seats = two_humans();
     seats[0].holders.extend((0..Seat::MOST_HOLDERS + 5).map(holder));
     let mut crowded = Table::new(game("players=2,rounds=3"), seats).unwrap();
@@ -104,7 +104,7 @@ fn the_longest_games_there_are_need_a_small_part_of_it() {
         let most_players =
             (2..=8).filter(|n| shelf.create(&format!("players={n}").parse().unwrap(), None).is_ok()).max();
         let mut options: game::Options = format!("players={}", most_players.unwrap()).parse().unwrap();
-        // Every expansion that goes together with the others.
+        // Every expansion that can be combined with the others.
         for spec in shelf.option_specs() {
             let values = match spec.kind {
                 _ if spec.name == "players" => continue,

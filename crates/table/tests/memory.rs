@@ -26,7 +26,7 @@ impl Copies {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// Begins to count anew.
+    /// Restarts the count.
     fn reset(&self) {
         self.0.store(0, Ordering::Relaxed);
     }
@@ -66,7 +66,7 @@ fn loading_copies_only_what_can_be_taken_back() {
     assert_eq!((again.version(), again.hash(), again.record()), (table.version(), table.hash(), table.record()));
     let copied = COPIES.count();
     assert!((undone..=undone + 2).contains(&copied), "one for each step taken back, and the last turn: {copied}");
-    // A game that has not ended keeps the position before a step that can still be taken back.
+    // A running game keeps the position before a step that can still be undone.
     let flag = (0..stored.len()).rfind(|n| stored[*n].text.contains(": flag")).unwrap();
     COPIES.reset();
     let again = Table::load(COPIES.game(), two_humans(), &stored[..=flag]).unwrap();

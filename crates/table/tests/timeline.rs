@@ -1,4 +1,4 @@
-//! A game sought to and fro at random is at every moment what it is when it is played from the start.
+//! Seeks back and forth through a game at random: every moment equals the position reached by playing from the start.
 
 #[allow(dead_code)]
 mod common;
@@ -7,7 +7,7 @@ use common::{act, batch, id, started};
 use game::{ChanceSource, Observer, Player, Seeded};
 use table::{Command, Table, Timeline};
 
-/// A table in play, with steps taken back now and then.
+/// A table in play, with an undo now and then.
 fn play(table: &mut Table, chance: &mut Seeded, commands: u32) {
     for n in 0..commands {
         let Some(seat) = table.to_act() else { return };
@@ -73,7 +73,7 @@ fn going_back_in_a_long_game_does_not_begin_at_the_start() {
     let last = timeline.last();
     assert!(last > 1000, "{last}");
     seek(&mut timeline, last);
-    // Every second position is dropped when there are too many.
+    // Every second position is dropped if there are too many.
     let bound = 2 * 16.max(last / 64) + 1;
     for moment in [last - 1, 3, last / 2, last / 2 - 1, last, 0] {
         let turns = seek(&mut timeline, moment);

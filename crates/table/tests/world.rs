@@ -1,5 +1,5 @@
-//! A simulated world from a seed: clients that lose, double and reorder messages, and a server that dies between
-//! storing and telling. No acknowledged command is lost, none is done twice.
+//! A simulated world from a seed: clients lose, duplicate and reorder messages, and a server dies between storing and
+//! telling. No acknowledged command is lost, and none is carried out twice.
 
 #[allow(dead_code)]
 mod common;
@@ -81,7 +81,7 @@ impl World {
         }
     }
 
-    /// Puts a message into the network: at times not at all, at times twice, taken out in any order.
+    /// Puts a message into the network: sometimes not at all, sometimes twice. Messages are taken out in any order.
     fn send_up(&mut self, message: Up) {
         for _ in 0..[0, 1, 1, 1, 2][self.rng.below(5) as usize] {
             self.up.push(message.clone());
@@ -154,7 +154,7 @@ impl World {
         }
     }
 
-    /// A client asks again for what it waits for, looks, or makes a choice (at times a bad one).
+    /// A client repeats what it waits for, looks, or makes a choice (sometimes an illegal one).
     fn act(&mut self, seat: u8) {
         let at = usize::from(seat);
         if let Some((message, _)) = self.clients[at].waiting.clone() {

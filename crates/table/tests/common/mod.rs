@@ -46,7 +46,7 @@ pub fn batch(proposal: Proposal) -> Batch {
     }
 }
 
-/// What somebody sees, parsed from its JSON.
+/// What a viewer sees, parsed from its JSON.
 #[derive(PartialEq, Debug)]
 pub struct Sight {
     pub version: u32,
