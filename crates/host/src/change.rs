@@ -1,40 +1,40 @@
-//! Changes of a table: proposed, to be stored by the caller, then made true.
+//! Changes of a table: proposed here, stored by the caller, then applied.
 
 use crate::guests::Invited;
 use crate::host::Host;
 use crate::refusal::Refusal;
 use table::{Batch, Holder};
 
-/// A change that has been worked out and waits to be stored. Nothing has changed yet.
+/// A change that has been computed and waits to be stored. The table is still unchanged.
 pub enum Change {
     /// Entries of the record: a command, or chance that was due.
     Append(Batch),
-    /// Somebody takes an open seat.
+    /// A person takes an open seat.
     Claim {
         /// Which.
         seat: u8,
-        /// The name shown.
+        /// The name to show.
         name: String,
         /// Who.
         holder: Holder,
     },
-    /// Somebody plays for a seat from another device.
+    /// A person adds a device to a seat.
     Enter {
         /// Which.
         seat: u8,
         /// The other device.
         holder: Holder,
     },
-    /// A bot is put on a seat or taken off.
+    /// A bot is put on a seat or removed from it.
     PutBot {
         /// Which seat.
         seat: u8,
         /// Which bot; `None`: the seat is open.
         bot: Option<String>,
-        /// Whether the game then waits for its maker alone.
+        /// Whether the game then waits only for its maker.
         held: bool,
     },
-    /// A bot goes on for a person, or no longer does.
+    /// A bot takes over for a person, or stops doing so.
     StandIn {
         /// For whom.
         seat: u8,
@@ -43,44 +43,44 @@ pub enum Change {
     },
     /// A game that waited for its maker begins.
     Begin,
-    /// A bot of others is asked to take a seat.
+    /// Somebody's own bot is invited to a seat.
     Invite {
         /// Which seat.
         seat: u8,
-        /// Who is asked; `None`: nobody any more.
+        /// The invited bot; `None` withdraws the invitation.
         invited: Option<Invited>,
     },
-    /// A bot says no.
+    /// A bot declines.
     Decline {
-        /// The seat it was asked to take.
+        /// The seat to which it was invited.
         seat: u8,
         /// The invitation.
         id: String,
     },
 }
 
-/// What has become true and is still to be told.
+/// A change that was applied and that viewers have not been told yet.
 #[must_use = "it is to be told: Host::tell"]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct News {
-    /// The version before, where the game has gone on.
+    /// The version before, if the game has moved on.
     pub(crate) from: Option<u32>,
-    /// Who sits somewhere now and therefore sees the table from another perspective.
+    /// A new seat holder, who therefore sees the table from another perspective.
     pub(crate) seated: Option<Holder>,
 }
 
 impl News {
-    /// Who has got a seat: their viewers are to be shown everything anew.
+    /// The new seat holder: their viewers get a new snapshot.
     pub fn seated(&self) -> Option<Holder> {
         self.seated
     }
 }
 
 impl Host {
-    /// Makes a change true that is stored.
+    /// Applies a change that has been stored.
     ///
     /// # Errors
-    /// When it does not fit the table, which has changed since it was proposed. Nothing has changed then.
+    /// If the change does not fit the table, which has changed since the proposal. Then nothing is changed.
     pub fn commit(&mut self, change: Change) -> Result<News, Refusal> {
         let mut news = News { from: None, seated: None };
         match change {

@@ -1,4 +1,4 @@
-//! What brings the game on: commands of seats, moves of bots, and chance that is due.
+//! What moves the game forward: commands of seats, moves of bots, and chance that is due.
 
 use crate::change::Change;
 use crate::host::Host;
@@ -10,33 +10,33 @@ use std::time::Duration;
 use table::{Command, CommandId, Holder, Proposal};
 use wire::Pace;
 
-/// What a command comes to, if it is not refused.
+/// The result of a command that is not refused.
 pub enum Proposed {
-    /// It was carried out before and led to this version. Nothing is to be done.
+    /// It was carried out before and led to this version. Nothing needs to be done.
     Repeated(u32),
-    /// It is to be stored, then made true.
+    /// A change to store and then apply.
     Store(Change),
 }
 
-/// What a bot is to think about. It is told with [`Host::decided`].
+/// A decision for a bot. Pass its answer to [`Host::decided`].
 pub struct Thought {
-    /// The true position. The bot must get one that is dealt anew for its player, as [`AnyPosition::think_until`] does.
+    /// The true position. The bot must get one dealt anew for its player; [`AnyPosition::think_until`] does that.
     pub position: Box<dyn AnyPosition>,
     /// Which bot.
     pub bot: String,
     /// Its seat.
     pub seat: u8,
-    /// The version it is about.
+    /// The version of this position.
     pub version: u32,
-    /// How long it waits before it moves, so that people can follow.
+    /// How long the bot waits before it moves, so that people can follow.
     pub pause: Duration,
 }
 
 impl Host {
-    /// What a command of whoever holds its seat would change.
+    /// The change that a command would make, given by whoever holds its seat.
     ///
     /// # Errors
-    /// When they do not hold the seat, or the table or a rule forbids the command.
+    /// If they do not hold the seat, or the table or a rule forbids the command.
     pub fn command(
         &self,
         holder: Option<&Holder>,
@@ -52,10 +52,10 @@ impl Host {
         self.propose(id, version, command, chance)
     }
 
-    /// What the move of a bot would change. Nothing, where it was thought out at another version.
+    /// The change that a bot's move would make. None if the bot thought about another version.
     ///
     /// # Errors
-    /// When a rule forbids the move, which no bot of ours chooses.
+    /// If a rule forbids the move, which none of our bots would choose.
     pub fn decided(
         &self,
         seat: u8,
@@ -87,12 +87,12 @@ impl Host {
         }
     }
 
-    /// Chance that is due with nobody's command: at the start, or when a server stopped before it was drawn.
+    /// Chance that is due without a command: at the start, or if a server stopped before drawing it.
     pub fn due(&self, chance: &mut dyn ChanceSource) -> Option<Change> {
         self.table.propose_chance(chance).map(Change::Append)
     }
 
-    /// What a bot is to think about now, if it is the turn of one, and it does not rest.
+    /// The decision that a bot must now think about, if it is a bot's turn and the table does not rest.
     pub fn thought(&self, now: Duration) -> Option<Thought> {
         let (seat, bot) = self.table.bot_to_act()?;
         if self.rests(now) {
@@ -102,8 +102,8 @@ impl Host {
         Some(Thought { position, bot, seat, version, pause: self.pause() })
     }
 
-    /// A table where computer players play among themselves rests while nobody watches it. Where a person has a seat, they
-    /// go on: people come back to find that it is their turn.
+    /// A table where computer players play among themselves rests while nobody watches it. If a person has a seat, the bots
+    /// go on, so that people who return find that it is their turn.
     fn rests(&self, now: Duration) -> bool {
         self.is_alone() && self.viewers.is_empty() && now.saturating_sub(self.looked) > self.timing.rest
     }
@@ -119,12 +119,12 @@ impl Host {
         }
     }
 
-    /// How quickly the page of a viewer shows the moves of others.
+    /// How fast the page of a viewer shows the moves of others.
     pub fn set_pace(&mut self, viewer: ViewerId, pace: Pace) {
         self.viewers.set_pace(viewer, pace);
     }
 
-    /// Whether this holder says how quickly bots move here: whoever sits here, or anybody where only bots sit.
+    /// Whether this holder influences the pace of bots here: those with a seat do; if only bots have seats, everyone does.
     pub fn counts_for_pace(&self, holder: &Holder) -> bool {
         self.is_alone() || !self.table.seats_of(holder).is_empty()
     }

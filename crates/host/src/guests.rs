@@ -1,19 +1,19 @@
-//! Programs of others at a table: which hold seats, and which are asked to take one.
+//! Other people's programs at a table: those that hold seats, and those that are invited.
 
 use std::collections::{BTreeMap, BTreeSet};
 use table::{Holder, Seat};
 use wire::InvitedBot;
 
-/// The bots of a table that others run.
+/// The bots at a table that other people run.
 #[derive(Default, Debug)]
 pub struct Guests {
-    /// Those that hold seats.
+    /// The ones that hold seats.
     pub(crate) seated: BTreeSet<Holder>,
-    /// Those that were asked, by seat.
+    /// The invited ones, by seat.
     pub(crate) invited: BTreeMap<u8, Invited>,
 }
 
-/// A bot that is asked to take a seat.
+/// A bot that is invited to a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Invited {
     /// Identifies the invitation.
@@ -22,12 +22,12 @@ pub struct Invited {
     pub holder: Holder,
     /// The name of the bot.
     pub name: String,
-    /// Whether it has said no.
+    /// Whether it has declined.
     pub declined: bool,
 }
 
 impl Guests {
-    /// Those that hold seats, and those that are asked, with the seats they are asked to take.
+    /// The given bots hold seats, and the given invitations are open.
     pub fn new(seated: impl IntoIterator<Item = Holder>, invited: impl IntoIterator<Item = (u8, Invited)>) -> Guests {
         Guests { seated: seated.into_iter().collect(), invited: invited.into_iter().collect() }
     }
@@ -37,7 +37,7 @@ impl Guests {
         seat.holders.iter().any(|holder| self.seated.contains(holder))
     }
 
-    /// Who is asked to take this seat.
+    /// The bot invited to this seat.
     pub(crate) fn invited(&self, seat: u8) -> Option<InvitedBot> {
         self.invited.get(&seat).map(|one| InvitedBot { name: one.name.clone(), declined: one.declined })
     }

@@ -1,4 +1,4 @@
-//! A viewer's messages, one after the other: the way in for a caller that has no mailbox of its own.
+//! Handles a viewer's messages one after the other, for callers that have no mailbox of their own.
 
 use crate::change::{Change, News};
 use crate::commands::Proposed;
@@ -11,25 +11,25 @@ use std::time::Duration;
 use table::{Command, CommandId};
 use wire::{Act, ClientMessage, ServerMessage, Undo};
 
-/// What a message comes to.
+/// The result of a message.
 #[must_use = "nothing is stored or sent by itself"]
 pub enum Effect {
-    /// Nothing is to be stored: send this.
+    /// There is nothing to store: send this.
     Send(Sent),
-    /// Store this first. Then [`Host::stored`] makes it true and says what to send.
+    /// Store this first. Then [`Host::stored`] applies it and says what to send.
     Store(Pending),
-    /// Nothing has changed. The viewer is told why not, in their language.
+    /// Nothing has changed. Send the viewer the reason, in their language.
     Refuse(Refused),
-    /// The bot that thinks is to move now, with the best it has found so far.
+    /// The bot that is thinking should move now, with the best move it has found so far.
     Hurry,
-    /// Nothing is to be done.
+    /// There is nothing to do.
     Nothing,
 }
 
-/// A change that is to be stored, and whom to answer then.
+/// A change to be stored, and whom to answer then.
 pub struct Pending {
     change: Change,
-    /// The viewer whose command it is, and the id of the command.
+    /// The viewer who sent the command, and its id.
     answer: Option<(ViewerId, String)>,
 }
 
@@ -41,14 +41,14 @@ impl Pending {
 }
 
 impl From<Change> for Pending {
-    /// A change that nobody waits for.
+    /// A change for which nobody waits.
     fn from(change: Change) -> Pending {
         Pending { change, answer: None }
     }
 }
 
 impl Host {
-    /// Handles a message of a viewer. Nothing has changed at the table when this returns.
+    /// Handles a viewer's message. When this returns, nothing at the table has changed yet.
     pub fn handle(&mut self, viewer: ViewerId, message: ClientMessage, chance: &mut dyn ChanceSource) -> Effect {
         match message {
             ClientMessage::Join { since } => {
@@ -93,11 +93,11 @@ impl Host {
         Effect::Refuse(Refused { viewer, id, version: self.table.version(), why })
     }
 
-    /// Makes a change true that is stored. What is to be sent, in this order: the answer to the command, what has changed, and
-    /// everything anew to whoever has got a seat.
+    /// Applies a change that has been stored. Returns what to send, in this order: the answer to the command, the update,
+    /// and snapshots for anyone who has got a seat.
     ///
     /// # Errors
-    /// As for [`Host::commit`]; nothing has changed and nothing is to be sent then.
+    /// As for [`Host::commit`]; then nothing has changed and there is nothing to send.
     pub fn stored(&mut self, pending: Pending, now: Duration) -> Result<Vec<Sent>, Refusal> {
         let Pending { change, answer } = pending;
         let news: News = self.commit(change)?;

@@ -1,4 +1,4 @@
-//! The logs of a table that are known, or are being made: one for each player and one for the public.
+//! The logs of a table that are known or being made: one for each player and one for the public.
 
 use game::Observer;
 use table::{Log, Table};
@@ -7,14 +7,14 @@ use table::{Log, Table};
 #[derive(Default)]
 pub(crate) struct Histories {
     all: Vec<(Observer, History)>,
-    /// Number of the last one that was awaited.
+    /// Number of the replay that was started last.
     last: u64,
 }
 
 pub(crate) enum History {
     Known(Log),
-    /// The game is being played again. `number` names this replay; `later` collects what has happened since it began;
-    /// what it tells after version `stands` was taken back meanwhile.
+    /// A replay is running. `number` identifies it; `later` collects what has happened since it began; whatever it yields
+    /// after version `stands` was undone meanwhile.
     Awaited {
         number: u64,
         later: Log,
@@ -42,14 +42,14 @@ impl Histories {
         }
     }
 
-    /// Notes that its log is being made, and returns the number of this replay.
+    /// Notes that a replay is making its log, and returns the number of the replay.
     pub fn wait(&mut self, observer: Observer) -> u64 {
         self.last += 1;
         self.set(observer, History::Awaited { number: self.last, later: Log::default(), stands: u32::MAX });
         self.last
     }
 
-    /// A replay has ended: its log becomes the history of this observer, unless it is no longer awaited.
+    /// A replay has ended: its log becomes the history of this observer, unless it is no longer wanted.
     pub fn finished(&mut self, observer: Observer, number: u64, mut log: Log) {
         if let Some(history) = self.find(observer)
             && let History::Awaited { number: awaited, later, stands } = history
@@ -79,12 +79,12 @@ impl Histories {
         });
     }
 
-    /// Forgets everything; replays that go on are ignored when they end.
+    /// Forgets everything; replays that are still running are ignored when they end.
     pub fn clear(&mut self) {
         self.all.clear();
     }
 
-    /// Bytes of memory they take, about.
+    /// Bytes of memory they take, approximately.
     pub fn bytes(&self) -> usize {
         let bytes = |(_, history): &(Observer, History)| match history {
             History::Known(log) | History::Awaited { later: log, .. } => log.bytes(),

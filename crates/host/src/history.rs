@@ -1,23 +1,23 @@
-//! The log of a table for those who come later. The game is played again for that, once for all with the same view.
+//! The log of a table for viewers who join later. It takes a replay of the game, done once for all who see the same.
 
 use crate::histories::History;
 use crate::host::Host;
 use game::Observer;
 use table::{Holder, Log, LogReplay};
 
-/// Whether what somebody has missed is at hand.
+/// Whether the events that someone has missed are in memory.
 pub enum LogState {
-    /// A snapshot needs no work.
+    /// A snapshot takes no extra work.
     Ready,
-    /// It is being made ([`Host::awaits_log`]).
+    /// A replay is under way ([`Host::awaits_log`]).
     Awaited,
-    /// The game has to be played again for this observer. A snapshot does that if need be; the caller may do it elsewhere, or
-    /// piece by piece, and hand in the log.
+    /// The game has to be replayed for this observer. A snapshot does so if necessary; the caller may do it elsewhere, or
+    /// in pieces, and pass the log in.
     Missing(Observer, LogReplay),
 }
 
 impl Host {
-    /// Whether what this holder has missed since a version is at hand.
+    /// Whether the events that this holder has missed since a version are in memory.
     pub fn log_state(&mut self, holder: Option<&Holder>, since: u32) -> LogState {
         let observer = self.table.perspective(&self.mine(holder)).log;
         let since = self.table.still_true(since);
@@ -35,13 +35,13 @@ impl Host {
         self.cache.histories.set(observer, History::Known(log));
     }
 
-    /// Notes that the log of this observer is being made. What happens meanwhile is added to it. Returns the number of this
-    /// replay, for [`Host::log_finished`].
+    /// Notes that the caller is making the log of this observer. The host adds what happens meanwhile. Returns the number
+    /// of this replay, for [`Host::log_finished`].
     pub fn awaits_log(&mut self, observer: Observer) -> u64 {
         self.cache.histories.wait(observer)
     }
 
-    /// A log that was awaited is there. It counts unless everything was forgotten meanwhile.
+    /// A log is ready. It is used unless everything was forgotten meanwhile.
     pub fn log_finished(&mut self, observer: Observer, number: u64, log: Log) {
         self.cache.histories.finished(observer, number, log);
     }

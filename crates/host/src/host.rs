@@ -1,4 +1,4 @@
-//! A table with all that is known of those who watch it and of those who play there.
+//! A table with everything known about its viewers and players.
 
 use crate::guests::Guests;
 use crate::text::{Sent, text};
@@ -8,14 +8,14 @@ use std::time::Duration;
 use table::{Holder, Occupant, Table};
 use wire::{ServerMessage, TableInfo};
 
-/// A table and everything that is told of it.
+/// A table, and everything that viewers see of it.
 ///
-/// What changes it goes through three steps: a *proposal* works a [`Change`](crate::Change) out and changes nothing, the caller
-/// stores that, and [`Host::commit`] makes it true; then [`Host::tell`] says what to send. So nobody is told what could
+/// A change goes through three steps: a *proposal* computes a [`Change`](crate::Change) and changes nothing, the caller
+/// stores it, and [`Host::commit`] applies it; then [`Host::tell`] says what to send. So nobody sees anything that could
 /// still get lost.
 ///
-/// The host has no clock. Where a function needs the time it takes `now`: how much time has passed since a moment that the
-/// caller chooses and keeps.
+/// The host has no clock. Functions that need the time take `now`: the time passed since a moment that the caller chooses
+/// and remembers.
 pub struct Host {
     pub(crate) id: String,
     pub(crate) table: Table,
@@ -29,37 +29,38 @@ pub struct Host {
     pub(crate) cache: ViewCache,
     /// The table as the viewers know it.
     pub(crate) sent_info: Option<TableInfo>,
-    /// Since when people are away, by seat.
+    /// Since when people have been away, by seat.
     pub(crate) away: Vec<Option<Duration>>,
-    /// When somebody looked last.
+    /// When someone last looked at the table.
     pub(crate) looked: Duration,
 }
 
-/// What a table begins with, new or from a store.
+/// The parts from which a host starts, new or loaded from a store.
 pub struct Contents {
     /// The table.
     pub table: Table,
-    /// Its game's facts.
+    /// The facts of its game.
     pub facts: wire::Json,
-    /// The table at which those who sit here play again.
+    /// The table of the rematch.
     pub rematch: Option<String>,
-    /// Bots of others that sit here, or are asked to.
+    /// Other people's bots that hold seats here, or are invited.
     pub guests: Guests,
 }
 
-/// How long the bots of a table wait, and others for those who have left.
+/// How long bots wait before they move, and how long others must wait for players who left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Timing {
     /// The usual pause before a bot moves.
     pub pause: Duration,
-    /// Bots that play among themselves rest when nobody has looked for so long.
+    /// Bots that play among themselves rest when nobody has looked for this long.
     pub rest: Duration,
-    /// A player who has been away for so long may be replaced by a bot.
+    /// A bot may take over for a player who has been away for this long.
     pub away: Duration,
 }
 
 impl Host {
-    /// A table with this id, made by `maker`, who alone may put computer players (some of `bots`) on seats and begin the game.
+    /// A table with this id, made by `maker`. Only the maker may give seats to computer players (from `bots`) and begin the
+    /// game.
     pub fn new(
         id: String,
         maker: Holder,
@@ -86,7 +87,7 @@ impl Host {
         }
     }
 
-    /// Takes the place of what is here: the store knew more.
+    /// Replaces everything here, because the store had more.
     pub fn replace(&mut self, contents: Contents) {
         Contents { table: self.table, facts: self.facts, rematch: self.rematch, guests: self.guests } = contents;
         self.cache.clear();
@@ -122,38 +123,38 @@ impl Host {
         self.table.seats().iter().all(|seat| matches!(seat.occupant, Occupant::Bot(_)))
     }
 
-    /// Bytes of memory it takes, about; the game, which tables share, is not counted.
+    /// Bytes of memory it takes, approximately, without the game, which tables share.
     pub fn bytes(&self) -> usize {
         self.table.bytes() + self.cache.bytes()
     }
 
-    /// Bytes of what was made to be shown and is kept for the next who asks.
+    /// Bytes of texts that are kept for the next viewer who asks for the same.
     pub fn kept_bytes(&self) -> usize {
         self.cache.bytes()
     }
 
-    /// Forgets what was made to be shown. It is made anew for the next who asks.
+    /// Forgets these texts. They are made again for the next viewer who asks.
     pub fn forget(&mut self) {
         self.cache.clear();
     }
 
-    /// Somebody looks at the table without watching it.
+    /// Someone looks at the table without watching it.
     pub fn looks(&mut self, now: Duration) {
         self.looked = now;
     }
 
-    /// When somebody looked last.
+    /// When someone last looked at it.
     pub fn looked(&self) -> Duration {
         self.looked
     }
 
-    /// A viewer comes. Nothing is sent to them before they join ([`Host::show`]).
+    /// A viewer connects. They receive nothing before they join ([`Host::show`]).
     pub fn connect(&mut self, viewer: ViewerId, holder: Holder, now: Duration) {
         self.viewers.add(viewer, holder);
         self.looked = now;
     }
 
-    /// A viewer has gone. What the others are told of it.
+    /// A viewer has left. Returns what to tell the others.
     #[must_use = "it is to be sent"]
     pub fn leave(&mut self, viewer: ViewerId, now: Duration) -> Option<Sent> {
         self.viewers.remove(viewer);
@@ -161,22 +162,22 @@ impl Host {
         self.tell_table(now)
     }
 
-    /// A viewer is sent nothing more, because their connection does not keep up or has to make room. Nobody is told yet.
+    /// A viewer receives nothing more, because their connection is too slow or has to make room. Others are not told yet.
     pub fn cut_off(&mut self, viewer: ViewerId) {
         self.viewers.remove(viewer);
     }
 
-    /// Whose connection this is; `None` when there is none.
+    /// The holder behind this connection; `None` if there is no such connection.
     pub fn holder(&self, viewer: ViewerId) -> Option<Holder> {
         self.viewers.holder(viewer)
     }
 
-    /// The viewers who are sent what happens.
+    /// The viewers who receive updates.
     pub fn joined(&self) -> Vec<ViewerId> {
         self.viewers.joined().map(|(id, _)| id).collect()
     }
 
-    /// Those of them who have this holder's seats.
+    /// Those of them with this holder's seats.
     pub fn viewers_of(&self, holder: &Holder) -> Vec<ViewerId> {
         self.viewers.joined().filter(|(_, of)| *of == holder).map(|(id, _)| id).collect()
     }

@@ -1,4 +1,4 @@
-//! Bots of others are asked to take a seat, and say yes or no.
+//! Inviting other people's bots to seats, and their answers.
 
 use crate::change::Change;
 use crate::guests::Invited;
@@ -6,21 +6,22 @@ use crate::host::Host;
 use crate::refusal::Refusal;
 use table::{Holder, Occupant, Phase, SeatError};
 
-/// What the answer to an invitation comes to.
+/// The result of an answer to an invitation.
 pub enum Answered {
-    /// It was given before, for this seat. Nothing is to be done.
+    /// The bot gave the same answer before, for this seat. Nothing needs to be done.
     Repeated(u8),
-    /// The bot is to take this seat ([`Host::claim`]).
+    /// The bot should take this seat ([`Host::claim`]).
     Accepted(u8),
-    /// The bot says no for this seat.
+    /// The bot declines for this seat.
     Declined(u8, Change),
 }
 
 impl Host {
-    /// Whether the maker may ask a bot to take a seat, or nobody any more (`None`). `false`: that bot is asked already.
+    /// Whether the maker may invite a bot to a seat, or withdraw the invitation (`None`). `false`: that bot is invited
+    /// already.
     ///
     /// # Errors
-    /// When somebody else made the table, or the seat is not open.
+    /// If somebody else made the table, or the seat is not open.
     pub fn may_invite(&self, seat: u8, bot: Option<&Holder>, holder: &Holder) -> Result<bool, Refusal> {
         self.check_maker(holder)?;
         match self.table.seats().get(usize::from(seat)).map(|seat| &seat.occupant) {
@@ -32,14 +33,14 @@ impl Host {
         Ok(bot.is_none() || asked != bot)
     }
 
-    /// What the answer of a bot to an invitation would change.
+    /// The change that a bot's answer to an invitation would make.
     ///
     /// # Errors
-    /// When it is not asked, or has said no before.
+    /// If it is not invited, or has declined before.
     pub fn answer_invitation(&self, id: &str, yes: bool, holder: &Holder) -> Result<Answered, Refusal> {
         let own = |one: &Invited| one.id == id && one.holder == *holder;
         let Some((seat, invited)) = self.guests.invited.iter().find(|(_, one)| own(one)) else {
-            // An answer got lost: it sits there already.
+            // An earlier answer got lost: the bot already has the seat.
             let seat = self.mine(Some(holder)).first().copied();
             return seat.filter(|_| yes).map(Answered::Repeated).ok_or(Refusal::NoSuchInvitation);
         };
@@ -51,7 +52,7 @@ impl Host {
         }
     }
 
-    /// Somebody comes who is a bot of others.
+    /// The program that connects is somebody's own bot.
     pub fn guest_comes(&mut self, holder: Holder) {
         self.guests.seated.insert(holder);
     }

@@ -1,4 +1,4 @@
-//! Looking at a table without changing it: what is told of it, and to whom.
+//! Looking at a table without changing it: what the table shows, and to whom.
 
 use crate::host::Host;
 use crate::refusal::Refusal;
@@ -10,7 +10,7 @@ use table::{Holder, Occupant, Phase, Refusal as CommandRefusal, Seat, SeatError,
 use wire::TableSummary;
 
 impl Host {
-    /// The table in short.
+    /// The table in lists.
     pub fn summary(&self, holder: Option<&Holder>) -> TableSummary {
         TableSummary { table: self.info(), mine: self.mine(holder) }
     }
@@ -18,16 +18,16 @@ impl Host {
     /// The record of a game that is over.
     ///
     /// # Errors
-    /// When it is not over.
+    /// If the game is not over.
     pub fn finished_record(&self) -> Result<String, Refusal> {
-        // Where nobody can move any more, nobody can use a secret.
+        // If nobody can move any more, the secrets are of no use to anyone.
         if self.table.is_done() { Ok(self.table.record().to_string()) } else { Err(Refusal::RecordLater) }
     }
 
-    /// The position in which somebody wants to know what to do, for one who is to act there and may have aids.
+    /// The position in which someone wants advice, if they are to act there and may have aids.
     ///
     /// # Errors
-    /// When the game is not on, it is not their turn, or the table is played without aids.
+    /// If the game is not on, it is not their turn, or the table is played without aids.
     pub fn advised(&self, holder: Option<&Holder>) -> Result<Advised, Refusal> {
         let table = &self.table;
         match table.phase() {
@@ -45,10 +45,10 @@ impl Host {
         Ok(Advised { holder, version, seat, game, position })
     }
 
-    /// What somebody could work out of what they may know: [`wire::Aids`] as text.
+    /// What someone could work out from what they may know: [`wire::Aids`] as text.
     ///
     /// # Errors
-    /// When the table is played without aids and its game is not over.
+    /// If the table is played without aids and its game is not over.
     pub fn aids(&mut self, holder: Option<&Holder>) -> Result<Text, Refusal> {
         if !self.table.game().has_aids() && self.table.phase() != Phase::Over {
             return Err(Refusal::AidsLocked);
@@ -62,7 +62,7 @@ impl Host {
     /// The game, if it is over.
     ///
     /// # Errors
-    /// When it is not over.
+    /// If it is not over.
     pub fn finished_game(&self) -> Result<FinishedGame, Refusal> {
         let table = &self.table;
         if table.phase() != Phase::Over {
@@ -74,11 +74,11 @@ impl Host {
         Ok(FinishedGame { game: Arc::clone(table.game()), steps, versions, version: table.version() })
     }
 
-    /// As which observer somebody may see the past (as `wanted`, or as themselves), and the steps, if the table has another
-    /// version than `known`.
+    /// The observer as whom someone may see the past (as `wanted`, or as themselves), and the steps, if the table has
+    /// another version than `known`.
     ///
     /// # Errors
-    /// When the game has not started, there is no such seat, or they may not see what it sees.
+    /// If the game has not started, there is no such seat, or they may not see what it sees.
     pub fn admit_to_past(
         &self,
         holder: Option<&Holder>,
@@ -90,7 +90,7 @@ impl Host {
             return Err(CommandRefusal::NotStarted.into());
         }
         let own = table.perspective(&self.mine(holder)).log;
-        // Where nobody can move any more, nobody can use a secret.
+        // If nobody can move any more, the secrets are of no use to anyone.
         let over = phase == Phase::Over || table.is_full();
         let observer = match wanted {
             None => own,
@@ -116,10 +116,10 @@ impl Host {
         Ok(Admitted { observer, version, no_trial, timeline })
     }
 
-    /// The record of this table up to a version, for one who may play on from there.
+    /// The record of this table up to a version, for someone who may continue from there.
     ///
     /// # Errors
-    /// When the game is not over and they do not play all its seats.
+    /// If the game is not over and they do not hold all its seats.
     pub fn branch(&self, holder: &Holder, at: u32) -> Result<Record, Refusal> {
         let table = &self.table;
         let over = table.phase() == Phase::Over || table.is_full();

@@ -1,16 +1,16 @@
-//! What a table looked like at the moments of its game. The game is played again from checkpoints, one step at a time, so that
-//! the caller can do other work in between; what was made is kept for the next who looks around there.
+//! What a table looked like at the moments of its game. The game is replayed from checkpoints, one step at a time, so that
+//! the caller can do other work in between. The results are kept for the next viewer who looks there.
 
 use crate::text::Text;
 use game::Observer;
 use table::{CannotReplay, Timeline};
 
-/// Moments in one answer, from a number that so many divide: all who look around there get the same text.
+/// Moments in one answer. The first has a number divisible by this, so that all viewers who look there get the same text.
 const TOGETHER: usize = 8;
-/// Bytes of texts that are kept.
+/// The most bytes of texts that are kept.
 const MAX_TEXT_BYTES: usize = 2 << 20;
 
-/// The steps of a table that stand, and what has been made of them.
+/// The steps of a table that were not undone, and the texts made from them.
 pub struct Past {
     pub(crate) timeline: Timeline,
     texts: Vec<(Span, Text)>,
@@ -36,12 +36,13 @@ impl Past {
         Past { timeline, texts: Vec::new() }
     }
 
-    /// The version of the table that the steps are of.
+    /// The version of the table to which the steps belong.
     pub fn version(&self) -> u32 {
         self.timeline.version()
     }
 
-    /// Takes the steps of the same table as it is now, if they are later ones. Texts name the version and are made anew.
+    /// Takes over the steps of the same table as it is now, if they are later. Texts contain the version, so they are made
+    /// anew.
     pub fn renew(&mut self, later: Timeline) {
         if self.timeline.version() < later.version() {
             self.timeline.renew(later);
@@ -49,7 +50,7 @@ impl Past {
         }
     }
 
-    /// Bytes of memory it takes, about; the game is not counted.
+    /// Bytes of memory it takes, approximately, without the game.
     pub fn bytes(&self) -> usize {
         self.timeline.bytes() + self.text_bytes()
     }
@@ -62,7 +63,7 @@ impl Past {
         Span { observer, first: self.timeline.moment_of(at) / TOGETHER * TOGETHER }
     }
 
-    /// The moments around a version ([`wire::Moments`] as text), if they were made before.
+    /// The moments around a version ([`wire::Moments`] as text), if they are kept.
     pub fn known(&self, observer: Observer, at: u32) -> Option<Text> {
         let of = self.span(observer, at);
         self.texts.iter().find(|(known, _)| *known == of).map(|(_, text)| Text::clone(text))
@@ -76,10 +77,10 @@ impl Past {
         MomentsInWork { of, last: steps.min(of.first + TOGETHER - 1), made }
     }
 
-    /// Plays one step towards the next moment that is missing. The text once none is; until then `None`.
+    /// Plays one step towards the next missing moment. Returns the text once none is missing, and `None` until then.
     ///
     /// # Errors
-    /// When a step cannot be played again.
+    /// If a step cannot be replayed.
     pub fn go_on(&mut self, work: &mut MomentsInWork) -> Result<Option<Text>, CannotReplay> {
         let next = work.of.first + work.made.moments.len();
         if next > work.last {
@@ -95,7 +96,7 @@ impl Past {
         Ok(None)
     }
 
-    /// Keeps a text; the oldest make room for it.
+    /// Keeps a text; the oldest ones make room for it.
     fn remember(&mut self, of: Span, text: &Text) {
         while !self.texts.is_empty() && self.text_bytes() + text.len() > MAX_TEXT_BYTES {
             self.texts.remove(0);

@@ -1,5 +1,5 @@
-//! Puzzles as a screen shows them: the board after some decisions of the turn that is looked for, and what a turn is worth.
-//! Nothing is kept of who solves them; each call begins with the puzzle.
+//! Puzzles as a screen shows them: the board after some decisions of the turn to be found, and the verdict on a turn.
+//! Nothing is stored about those who solve them; each call begins with the puzzle.
 
 use crate::refusal::Refusal;
 use game::{Observer, Player, ToAct};
@@ -8,7 +8,7 @@ use registry::{Shelf, Stop};
 use std::sync::Arc;
 use wire::{PuzzleBoard, PuzzleInfo, PuzzleJudged};
 
-/// Why a puzzle is not shown or judged.
+/// Why a puzzle cannot be shown or judged.
 #[derive(Debug, thiserror::Error)]
 pub enum PuzzleError {
     /// The puzzle cannot be set up.
@@ -29,7 +29,7 @@ impl From<TurnRefusal> for PuzzleError {
     }
 }
 
-/// What lists tell of a puzzle of a game; `None` where its record cannot be read.
+/// A puzzle as lists show it; `None` if its record cannot be read.
 pub fn puzzle_info(game: &str, puzzle: &Puzzle) -> Option<PuzzleInfo> {
     let record: game::Record = puzzle.record.parse().ok()?;
     let players = record.options.get("players")?.parse().ok()?;
@@ -40,7 +40,7 @@ pub fn puzzle_info(game: &str, puzzle: &Puzzle) -> Option<PuzzleInfo> {
 /// The board as the player of the puzzle sees it.
 ///
 /// # Errors
-/// When the puzzle cannot be set up, or an action is refused.
+/// If the puzzle cannot be set up, or an action is refused.
 pub fn puzzle_board(
     shelf: &[&dyn Shelf],
     puzzle: &Puzzle,
@@ -72,7 +72,7 @@ pub fn puzzle_board(
     Ok(PuzzleBoard { puzzle: info.clone(), snapshot, ended })
 }
 
-/// The table at which the puzzle seems to be played.
+/// The table at which the puzzle appears to be played.
 fn table_of(info: &PuzzleInfo, to_act: Option<u8>) -> wire::TableInfo {
     let person = || wire::SeatInfo {
         kind: wire::SeatKind::Human,
@@ -95,10 +95,10 @@ fn table_of(info: &PuzzleInfo, to_act: Option<u8>) -> wire::TableInfo {
     }
 }
 
-/// What a turn is worth; without one, the solution.
+/// The verdict on a turn; without a turn, the solution.
 ///
 /// # Errors
-/// When the puzzle cannot be set up, an action is refused, or the turn is not complete.
+/// If the puzzle cannot be set up, an action is refused, or the turn is not complete.
 pub fn puzzle_judged(
     stop: Stop<'_>,
     shelf: &[&dyn Shelf],

@@ -1,11 +1,11 @@
-//! Why a table does not do what somebody asks of it.
+//! Why a table refuses a request.
 
 use crate::text::{Text, text};
 use crate::viewers::ViewerId;
 use table::{BeginError, Seat, SeatError};
 use wire::{Reason, ServerMessage};
 
-/// Why something is not done. Nothing has changed then.
+/// Why a request is refused. The table is unchanged.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
     /// The command cannot be carried out.
@@ -23,48 +23,48 @@ pub enum Refusal {
     /// Only whoever made the table may do that.
     #[error("only whoever made this table can do that")]
     NotYourTable,
-    /// The game has no such bot; it has these.
+    /// The game has no such bot; these are the bots it has.
     #[error("this game has no such computer player")]
     NoSuchBot(&'static [&'static str]),
-    /// For another player only the strongest bot may go on.
+    /// Only the strongest bot may take over for another player.
     #[error("for somebody else only the strongest computer player may go on")]
     StandInStrongest,
-    /// The player has not been away for long enough.
+    /// The player has not been away long enough.
     #[error("this player was here a moment ago")]
     StillHere {
-        /// After so many seconds a bot may go on.
+        /// A bot may take over after this many seconds.
         seconds: u64,
     },
-    /// The bot is no longer asked to take a seat.
+    /// The invitation of the bot has ended.
     #[error("this invitation is over")]
     NoSuchInvitation,
     /// The table is played without aids, and its game is not over.
     #[error("this table is played without aids")]
     AidsLocked,
-    /// The record has secrets until the game is over.
+    /// The record contains secrets until the game is over.
     #[error("the record holds secrets until the game is over")]
     RecordLater,
     /// Only a game that is over can be analyzed.
     #[error("a game can be analyzed when it is over")]
     AnalysisLater,
-    /// The game hides something until it is over, so that nothing can be tried.
+    /// The game hides something until it is over, so no trial is possible.
     #[error("other moves can be tried when the game is over")]
     TrialLater,
     /// A step of a trial does not fit.
     #[error("step {step} cannot be tried: {reason}")]
     TrialStep {
-        /// Which, from 1.
+        /// The number of the step, from 1.
         step: usize,
         /// Why not.
         reason: String,
     },
-    /// Only a game that is over, or one's own, can be played on at another table.
+    /// Only a game that is over, or one's own, can be continued at another table.
     #[error("only a game that is over, or one of which you play all seats, can be played on at a new table")]
     BranchLater,
-    /// One can play again only when the game is over.
+    /// A rematch is possible only after the game is over.
     #[error("you can play again when this game is over")]
     RematchLater,
-    /// The turn of a puzzle is over before its last action.
+    /// The turn of a puzzle ends before its last action.
     #[error("the turn of this puzzle is over already")]
     PuzzleTurnOver,
     /// The turn of a puzzle cannot be judged before it is complete.
@@ -102,10 +102,10 @@ impl Refusal {
         key.to_owned()
     }
 
-    /// What fills the places of that sentence.
+    /// The arguments of that sentence.
     pub fn args(&self) -> Vec<(&'static str, String)> {
         match self {
-            // Its sentence is that of other messages that cannot be read, and asks why.
+            // It uses the sentence for all messages that cannot be read, which takes a reason.
             Refusal::Command(table::Refusal::NoAction) => vec![("why", "actions: there is none".to_owned())],
             Refusal::Command(refusal) => refusal.args().to_vec(),
             Refusal::Seat(SeatError::Full) => vec![("limit", Seat::MOST_HOLDERS.to_string())],
@@ -116,7 +116,7 @@ impl Refusal {
         }
     }
 
-    /// Number of the ruling that forbids it, where a rule does.
+    /// Number of the ruling that forbids it, if it is a rule.
     pub fn ruling(&self) -> Option<&'static str> {
         match self {
             Refusal::Command(refusal) => refusal.ruling(),
@@ -124,8 +124,8 @@ impl Refusal {
         }
     }
 
-    /// The reason as a message gives it. `sentence` makes the sentence in the reader's language from its key and what fills
-    /// its places; without one, it is in English.
+    /// The reason as a message contains it. `sentence` makes the sentence in the reader's language from its key and
+    /// arguments; without it, the sentence is in English.
     pub fn reason(&self, sentence: impl FnOnce(&str, &[(&'static str, String)]) -> Option<String>) -> Reason {
         let (key, args) = (self.key(), self.args());
         let message = sentence(&key, &args).unwrap_or_else(|| self.to_string());
@@ -134,12 +134,12 @@ impl Refusal {
     }
 }
 
-/// A refusal, and the viewer whom it answers.
+/// A refusal, and the viewer to whom it is sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refused {
     /// Who is told.
     pub viewer: ViewerId,
-    /// The command that is not carried out, where it was one.
+    /// The id of the refused command, if it was one.
     pub id: Option<String>,
     /// The version of the table.
     pub version: u32,

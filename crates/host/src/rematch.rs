@@ -1,4 +1,4 @@
-//! Playing again: what the new table is made of, and who is told of it.
+//! Rematches: what the new table is made of, and who learns of it.
 
 use crate::host::Host;
 use crate::refusal::Refusal;
@@ -8,10 +8,10 @@ use table::Holder;
 use wire::ServerMessage;
 
 impl Host {
-    /// What the table is made of at which those of this one play again.
+    /// What the table of a rematch is made of.
     ///
     /// # Errors
-    /// When the holder has no seat here, or the game is not over.
+    /// If the holder has no seat here, or the game is not over.
     pub fn rematch_plan(&self, holder: &Holder) -> Result<RematchPlan, Refusal> {
         if self.mine(Some(holder)).is_empty() {
             return Err(Refusal::NotYourSeat);
@@ -28,7 +28,7 @@ impl Host {
         })
     }
 
-    /// The table at which they play again is there. Those who sit here are told, and nobody else; only once.
+    /// The table of the rematch exists. Only the players of this table learn of it, and only once.
     #[must_use = "it is to be sent"]
     pub fn rematch_made(&mut self, made: String) -> Option<Sent> {
         if self.rematch.as_ref() == Some(&made) {

@@ -6,7 +6,7 @@ use registry::{AnyGame, AnyPosition};
 use std::sync::Arc;
 use table::{Holder, Seat, Timeline};
 
-/// A position in which advice is wanted.
+/// A position for which someone wants advice.
 pub struct Advised {
     /// Who wants it.
     pub holder: Holder,
@@ -16,15 +16,15 @@ pub struct Advised {
     pub seat: u8,
     /// The game's name.
     pub game: &'static str,
-    /// The true position. Whoever thinks must get one that is dealt anew for the seat.
+    /// The true position. Whoever thinks must get one dealt anew for the seat.
     pub position: Box<dyn AnyPosition>,
 }
 
-/// The game of a table that is to be analysed.
+/// The game of a table, for analysis.
 pub struct FinishedGame {
     /// The game.
     pub game: Arc<dyn AnyGame>,
-    /// The steps that stand.
+    /// The steps that were not undone.
     pub steps: Vec<String>,
     /// The version before the first step, and after each.
     pub versions: Vec<u32>,
@@ -32,15 +32,15 @@ pub struct FinishedGame {
     pub version: u32,
 }
 
-/// What the table says about who asks for the past.
+/// A table's answer to a request for the past.
 pub struct Admitted {
-    /// For which seat they ask to see the moments.
+    /// The seat as which they ask to see the moments.
     pub observer: Observer,
     /// The version of the table.
     pub version: u32,
-    /// Why they may not try out other steps, if they may not.
+    /// Why they may not try out other steps, if so.
     pub no_trial: Option<NoTrial>,
-    /// The steps that stand, unless those of this version are known to whoever asks.
+    /// The steps that were not undone, unless the caller already has those of this version.
     pub timeline: Option<Timeline>,
 }
 

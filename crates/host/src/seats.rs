@@ -1,5 +1,5 @@
-//! Who sits where: seats are taken, entered from other devices, and given to computer players by the maker, who begins the
-//! game when no seat is open. In a game, computer players go on for people who have left, until they come back and say so.
+//! Who sits where: people take seats and add devices; the maker gives seats to computer players and begins the game when no
+//! seat is open. During a game, computer players take over for people who left, until they come back and say so.
 
 use crate::change::Change;
 use crate::host::Host;
@@ -8,11 +8,11 @@ use std::time::Duration;
 use table::{Holder, Occupant, Phase, Seat, SeatError};
 
 impl Host {
-    /// What it would change that somebody takes an open seat; nothing where they sit there already, because an answer got
-    /// lost. The caller has checked the name.
+    /// The change if someone takes an open seat; none if they already have it, because an answer got lost. The caller has
+    /// checked the name.
     ///
     /// # Errors
-    /// When there is no such seat, or somebody has it.
+    /// If there is no such seat, or somebody has it.
     pub fn claim(&self, seat: u8, name: &str, holder: Holder) -> Result<Option<Change>, Refusal> {
         if self.mine(Some(&holder)).contains(&seat) {
             return Ok(None);
@@ -21,7 +21,7 @@ impl Host {
         Ok(Some(Change::Claim { seat, name: name.to_owned(), holder }))
     }
 
-    /// The people who sit here, by seat, with their names.
+    /// The people at this table, by seat, with their names.
     pub fn people(&self) -> impl Iterator<Item = (usize, &str)> {
         self.table.seats().iter().enumerate().filter_map(|(at, seat)| match &seat.occupant {
             Occupant::Human(name) => Some((at, name.as_str())),
@@ -29,20 +29,20 @@ impl Host {
         })
     }
 
-    /// What it would change that somebody plays for a seat from another device. The caller has checked that they may.
+    /// The change if someone adds a device to a seat. The caller has checked that they may.
     ///
     /// # Errors
-    /// When no person sits there, or too many devices play for the seat.
+    /// If no person has the seat, or too many devices act for it.
     pub fn enter(&self, seat: u8, holder: Holder) -> Result<Change, Refusal> {
         self.table.check_enter(seat, &holder)?;
         Ok(Change::Enter { seat, holder })
     }
 
-    /// What it would change to put a computer player on a seat, or to take it off (`None`). Before the game the maker does that;
-    /// in a game, it lets one go on for a person who has left, or no longer. Nothing where it is so already.
+    /// The change if a computer player is put on a seat or removed (`None`). Before the game the maker may do that; during
+    /// a game, a computer player takes over for a person who left, or stops. None if it is so already.
     ///
     /// # Errors
-    /// When the game has no such bot, the holder may not do it, or not yet, or the seat does not allow it.
+    /// If the game has no such bot, the holder may not do this, or not yet, or the seat does not allow it.
     pub fn put_bot(
         &mut self,
         seat: u8,
@@ -56,7 +56,7 @@ impl Host {
         }
         self.check_maker(&holder)?;
         self.check_bot(bot.as_deref())?;
-        // An answer got lost, and the game may have begun since: it is as it was to be.
+        // An answer got lost, and the game may have begun since: the seat is already as requested.
         let there = self.table.seats().get(usize::from(seat)).map(|seat| &seat.occupant);
         let wanted = bot.as_ref().map_or(Occupant::Open, |bot| Occupant::Bot(bot.clone()));
         if there == Some(&wanted) {
@@ -66,10 +66,10 @@ impl Host {
         Ok(Some(Change::PutBot { seat, bot, held }))
     }
 
-    /// What it would change to begin a game that waits for its maker; nothing where it has begun.
+    /// The change if a game that waits for its maker begins; none if it has begun.
     ///
     /// # Errors
-    /// When somebody else made the table, or a seat is open.
+    /// If somebody else made the table, or a seat is open.
     pub fn begin(&self, holder: &Holder) -> Result<Option<Change>, Refusal> {
         self.check_maker(holder)?;
         Ok(self.table.check_begin()?.then_some(Change::Begin))
@@ -84,8 +84,9 @@ impl Host {
         if has { Ok(()) } else { Err(Refusal::NoSuchBot(self.bots)) }
     }
 
-    /// Lets a computer player go on for the person at a seat, or no longer. Whoever sits there may do so at any time; the others
-    /// at the table when that person has been away for a while ([`Timing::away`](crate::Timing)), and then only the strongest one.
+    /// Lets a computer player take over for the person at a seat, or stop. That person may do so at any time. The others at
+    /// the table may do so when the person has been away for a while ([`Timing::away`](crate::Timing)), and then only with
+    /// the strongest one.
     fn stand_in(
         &mut self,
         seat: u8,
@@ -103,11 +104,11 @@ impl Host {
             return Ok(None);
         }
         if !mine.contains(&seat) && bot.is_some() {
-            // Nobody is to gain by it that another has left.
+            // Nobody should gain anything from another player's leaving.
             if bot.as_deref() != self.bots.last().copied() {
                 return Err(Refusal::StandInStrongest);
             }
-            // Programs may play without a socket: for them the time begins when it is asked for first.
+            // Programs may play without a socket: for them the time runs from the first request for a stand-in.
             self.note_presence(now);
             let since = self.away.get(usize::from(seat)).copied().flatten();
             let gone = since.map_or(Duration::ZERO, |since| now.saturating_sub(since));
@@ -119,7 +120,7 @@ impl Host {
         Ok(Some(Change::StandIn { seat, bot }))
     }
 
-    /// Notes since when people are away.
+    /// Notes since when people have been away.
     pub(crate) fn note_presence(&mut self, now: Duration) {
         self.away.resize(self.table.seats().len(), None);
         for (away, seat) in self.away.iter_mut().zip(self.table.seats()) {

@@ -1,4 +1,4 @@
-//! What viewers of a table are sent: snapshots of everything, updates and news of the seats.
+//! What viewers of a table receive: snapshots of everything, updates, and news about seats.
 
 use crate::change::News;
 use crate::host::Host;
@@ -10,7 +10,7 @@ use table::{Holder, Occupant, Phase};
 use wire::{Placing, SeatInfo, SeatKind, ServerMessage, Snapshot, TableInfo, TablePhase, Update};
 
 impl Host {
-    /// What everybody may know of the table.
+    /// What everyone may know about the table.
     pub fn info(&self) -> TableInfo {
         let game = self.table.game();
         let seats = (0u8..).zip(self.table.seats()).map(|(at, seat)| {
@@ -53,8 +53,8 @@ impl Host {
         (self.table.game().rules(), players.iter().map(placing).collect())
     }
 
-    /// Everything that a viewer may know who has seen what happened up to version `since`. From then on they are sent what
-    /// happens.
+    /// Everything that a viewer may know who has seen what happened up to version `since`. From then on they receive
+    /// updates.
     pub fn show(&mut self, viewer: ViewerId, since: u32) -> Option<Sent> {
         let holder = self.viewers.holder(viewer)?;
         // First, so that they see themselves as present.
@@ -63,8 +63,8 @@ impl Host {
         Some(Sent { to: vec![viewer], text })
     }
 
-    /// Everything that somebody may know, as the text of a message: for a viewer with its type, for a request without. Who asks
-    /// again at the same version gets the same bytes.
+    /// Everything that someone may know, as the text of a message: for a viewer with its type, for a request without. The
+    /// same request at the same version gets the same bytes.
     pub fn snapshot(&mut self, holder: Option<&Holder>, since: u32, form: SnapshotForm) -> Text {
         let (mine, maker) = (self.mine(holder), holder == Some(&self.maker));
         let info = self.info();
@@ -92,7 +92,7 @@ impl Host {
         })
     }
 
-    /// What is to be sent of a change that has become true.
+    /// What to send about a change that has been applied.
     #[must_use = "it is to be sent"]
     pub fn tell(&mut self, news: News, now: Duration) -> Vec<Sent> {
         match news.from {
@@ -101,7 +101,7 @@ impl Host {
         }
     }
 
-    /// What has changed in the game since version `from`, for everybody who has joined.
+    /// What has changed in the game since version `from`, for everyone who has joined.
     fn tell_game(&mut self, from: u32) -> Vec<Sent> {
         let info = Some(self.info());
         let changed = if info == self.sent_info { None } else { info.clone() };
@@ -132,7 +132,7 @@ impl Host {
         groups.map(update).collect()
     }
 
-    /// Seats and presence for everybody who has joined, if they have changed.
+    /// Seats and presence for everyone who has joined, if they have changed.
     #[must_use = "it is to be sent"]
     pub fn tell_table(&mut self, now: Duration) -> Option<Sent> {
         self.note_presence(now);

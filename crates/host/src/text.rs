@@ -1,4 +1,4 @@
-//! Messages as text, made once for all who are sent the same.
+//! Messages as text, made once for all who receive the same.
 
 use crate::viewers::ViewerId;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use wire::ServerMessage;
 /// The JSON of a message. Cloning it copies no bytes.
 pub type Text = Arc<str>;
 
-/// A message and those to whom it goes.
+/// A message and its receivers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sent {
     /// The viewers, each once.

@@ -1,8 +1,8 @@
-//! Trying out what might have been: steps from a moment of a game on, carried out on a copy that is thrown away.
+//! Trying out other moves: steps from a moment of a game, carried out on a copy that is thrown away.
 //!
-//! Of a game that is over everything is told, so anybody may try anything. While a game runs, only one in which nothing is
-//! hidden from anybody can be tried: the tiles that are left are known to all there. In others the position itself is a
-//! secret, and what a trial shows would tell it. A table without aids has no trials before its end either.
+//! A game that is over has no secrets, so anyone may try anything. While a game runs, trials are possible only if nothing
+//! is hidden from anyone, so that everyone knows the tiles that are left. Otherwise the position itself is a secret, and a
+//! trial would reveal it. A table without aids has no trials before its end either.
 //! [`Host::admit_to_past`](crate::Host::admit_to_past) says who may try.
 
 use crate::past::Past;
@@ -12,7 +12,7 @@ use registry::AnyPosition;
 use table::CannotReplay;
 use wire::{Draw, Tried, Try};
 
-/// Most outcomes of chance that are listed.
+/// The most outcomes of chance that are listed.
 const MAX_DRAWS: usize = 500;
 
 /// A trial that is being carried out.
@@ -25,13 +25,13 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// Most steps that are tried.
+    /// The most steps that can be tried.
     pub const MAX_STEPS: usize = 300;
 
-    /// Plays one step towards the moment where a trial begins. The trial, once it is reached; until then `None`.
+    /// Plays one step towards the moment where a trial begins. Returns the trial once it is reached, and `None` until then.
     ///
     /// # Errors
-    /// When a step cannot be played again.
+    /// If a step cannot be replayed.
     pub fn begin(past: &mut Past, wanted: &Try, observer: Observer) -> Result<Option<Trial>, CannotReplay> {
         let timeline = &mut past.timeline;
         let moment = timeline.moment_of(wanted.at);
@@ -43,10 +43,10 @@ impl Trial {
         Ok(Some(Trial { position, steps: wanted.steps.clone(), done: 0, version, observer }))
     }
 
-    /// Carries the next step out. After the last one, what they led to; until then `None`.
+    /// Carries out the next step. Returns the result after the last one, and `None` until then.
     ///
     /// # Errors
-    /// [`Refusal::TrialStep`] when a step does not fit.
+    /// [`Refusal::TrialStep`] if a step does not fit.
     pub fn go_on(&mut self) -> Result<Option<Tried>, Refusal> {
         let Some(step) = self.steps.get(self.done) else { return Ok(Some(self.shown())) };
         self.done += 1;

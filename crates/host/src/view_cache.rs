@@ -1,4 +1,4 @@
-//! What has been made of one version of a table: once for all who see the same.
+//! Texts made for one version of a table, once for all who see the same.
 
 use crate::histories::Histories;
 use crate::text::Text;
@@ -6,11 +6,11 @@ use game::Observer;
 use table::{Perspective, Phase, Table};
 use wire::{Json, TableInfo};
 
-/// Views, legal actions, events and whole snapshots of one version. Every item is kept under the observer for whom
-/// it was made, never under who asked for it.
+/// Views, legal actions, events and whole snapshots of one version. Every item is kept under the observer for whom it was
+/// made, never under the viewer who asked for it.
 #[derive(Default)]
 pub(crate) struct ViewCache {
-    /// Of which version all this is; `None` before anything was made.
+    /// The version of all this; `None` before anything was made.
     at: Option<(u32, Phase)>,
     info: Option<TableInfo>,
     views: Vec<(Observer, Json)>,
@@ -18,11 +18,11 @@ pub(crate) struct ViewCache {
     aids: Vec<(Observer, Json)>,
     legal_actions: Option<Json>,
     snapshots: Vec<(SnapshotKey, Option<Text>)>,
-    /// What has happened so far; this is kept from version to version.
+    /// What has happened so far; this survives changes of the version.
     pub histories: Histories,
 }
 
-/// What somebody asks for.
+/// A request for a snapshot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct SnapshotKey {
     pub mine: Vec<u8>,
@@ -41,11 +41,11 @@ pub enum SnapshotForm {
     Request,
 }
 
-/// Snapshots of one version that may wait for the next who asks.
+/// The most snapshots of one version that are kept for the next viewer who asks.
 const SNAPSHOTS: usize = 4;
 
 impl ViewCache {
-    /// Forgets what is not of this version of the table, and snapshots that name the seats otherwise.
+    /// Forgets everything that belongs to another version of the table, and snapshots with other names of the seats.
     pub fn turn(&mut self, table: &Table, info: Option<&TableInfo>) {
         let at = Some((table.version(), table.phase()));
         if self.at != at {
@@ -58,15 +58,15 @@ impl ViewCache {
         }
     }
 
-    /// Forgets everything: nobody is there to look, or the table is another.
+    /// Forgets everything: nobody is there to look, or the table was replaced.
     pub fn clear(&mut self) {
-        // Histories that are being made now are ignored when they are ready: their numbers are never given again.
+        // Replays under way are ignored when they finish, because numbers are never used twice.
         self.histories.clear();
         let histories = std::mem::take(&mut self.histories);
         *self = ViewCache { histories, ..ViewCache::default() };
     }
 
-    /// Bytes of memory it takes, about.
+    /// Bytes of memory it takes, approximately.
     pub fn bytes(&self) -> usize {
         let json = |text: &Json| text.text().len();
         self.views.iter().chain(&self.aids).map(|(_, text)| json(text)).sum::<usize>()
@@ -118,8 +118,8 @@ impl ViewCache {
         self.legal_actions.get_or_insert_with(|| table.position().legal_actions_json().into()).clone()
     }
 
-    /// The snapshot asked for. It is kept for the next one only when the same is asked for a second time: most are
-    /// asked for once, and they are long.
+    /// The requested snapshot. It is kept only when the same is requested for a second time: most are requested once, and
+    /// they are long.
     pub fn snapshot(&mut self, asked: SnapshotKey, make: impl FnOnce(&mut ViewCache) -> Text) -> Text {
         let known = self.snapshots.iter().position(|(of, _)| *of == asked);
         if let Some(text) = known.and_then(|n| self.snapshots[n].1.clone()) {

@@ -1,20 +1,20 @@
-//! Those who watch a table: one entry for each connection.
+//! The viewers of a table: one entry for each connection.
 
 use std::collections::BTreeMap;
 use table::{Holder, Table};
 use wire::Pace;
 
-/// Identifies a connection to a table, such as a socket of a page. The caller assigns it.
+/// Identifies a connection to a table, such as a page's socket. The caller assigns it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ViewerId(pub u64);
 
 /// A connection, as the table sees it.
 struct Viewer {
-    /// Whose it is.
+    /// The holder behind it.
     holder: Holder,
-    /// True after its first snapshot. Nothing is sent to it before.
+    /// True after its first snapshot. Nothing is sent before.
     joined: bool,
-    /// How quickly its page shows the moves of others, if it has said so.
+    /// How fast its page shows the moves of others, if it has said so.
     pace: Option<Pace>,
 }
 
@@ -24,7 +24,7 @@ pub(crate) struct Viewers {
     all: BTreeMap<ViewerId, Viewer>,
 }
 
-/// Viewers with the same seats: they are sent the same.
+/// Viewers with the same seats, who receive the same messages.
 pub(crate) struct Group {
     /// Their seats.
     pub mine: Vec<u8>,
@@ -44,12 +44,12 @@ impl Viewers {
         self.all.remove(&id);
     }
 
-    /// Whose connection it is; `None` when there is none of this id.
+    /// The holder behind a connection; `None` if there is none with this id.
     pub fn holder(&self, id: ViewerId) -> Option<Holder> {
         self.all.get(&id).map(|viewer| viewer.holder)
     }
 
-    /// From now on the viewer is sent what happens.
+    /// From now on the viewer receives updates.
     pub fn join(&mut self, id: ViewerId) {
         if let Some(viewer) = self.all.get_mut(&id) {
             viewer.joined = true;
@@ -62,12 +62,12 @@ impl Viewers {
         }
     }
 
-    /// Whether somebody with this holder's seats is there.
+    /// Whether a viewer with this holder's seats is present.
     pub fn has(&self, holder: &Holder) -> bool {
         self.all.values().any(|viewer| viewer.joined && viewer.holder == *holder)
     }
 
-    /// What the pages of those whom `counts` picks say of their pace.
+    /// The paces that the pages of the viewers picked by `counts` have sent.
     pub fn paces(&self, counts: impl Fn(&Holder) -> bool) -> impl Iterator<Item = Pace> {
         self.all.values().filter(move |viewer| counts(&viewer.holder)).filter_map(|viewer| viewer.pace)
     }

@@ -1,4 +1,4 @@
-//! Bots: when they are to think, how long they wait, and what becomes of what they thought.
+//! Bots: when they have to think, how long they wait, and what happens to their decisions.
 
 use crate::common::{ANN, EVE, TIMING, World, bot};
 use std::time::Duration;

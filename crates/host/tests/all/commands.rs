@@ -1,4 +1,4 @@
-//! Commands: proposed, stored, made true, told; in this order.
+//! Commands are proposed, stored, applied and told, in this order.
 
 use crate::common::{ANN, EVE, ann_and_bob};
 use host::{Change, Effect, ViewerId};
@@ -14,7 +14,7 @@ fn nothing_is_true_or_told_before_it_is_stored() {
     let Change::Append(batch) = pending.change() else { panic!("not an entry") };
     assert_eq!((batch.from(), batch.entries().len()), (before, 1));
     assert_eq!((world.version(), world.host.table().position().legal_notations()), (before, legal));
-    // It could not be stored and is forgotten; the same command again is worked out anew.
+    // It could not be stored and is dropped; the same command is computed anew.
     drop(pending);
     let Effect::Store(pending) = world.host.handle(ann, act, &mut world.luck) else { panic!("refused") };
     let sent = world.host.stored(pending, world.now).unwrap();

@@ -1,4 +1,4 @@
-//! A table of the toy game in memory, and what its viewers hear.
+//! A table of the toy game in memory, and what its viewers receive.
 
 use game::Seeded;
 use host::{Contents, Effect, Guests, Host, Pending, Refused, Sent, Timing, ViewerId};
@@ -15,7 +15,7 @@ pub const EVE: Holder = Holder::new([9; 32]);
 pub const TIMING: Timing =
     Timing { pause: Duration::from_millis(600), rest: Duration::from_secs(60), away: Duration::from_secs(90) };
 
-/// A host with everything around it that a caller has.
+/// A host with everything that a caller keeps around it.
 pub struct World {
     pub host: Host,
     pub now: Duration,
@@ -76,7 +76,7 @@ impl World {
         }
     }
 
-    /// A viewer comes and is shown everything.
+    /// A viewer connects and gets a snapshot.
     pub fn join(&mut self, viewer: u64, holder: Holder) -> ViewerId {
         let viewer = ViewerId(viewer);
         self.host.connect(viewer, holder, self.now);
@@ -84,7 +84,7 @@ impl World {
         viewer
     }
 
-    /// What comes of a message: stored and sent, or refused.
+    /// The result of a message: stored and sent, or refused.
     pub fn say(&mut self, viewer: ViewerId, message: ClientMessage) -> Result<(), Refused> {
         match self.host.handle(viewer, message, &mut self.luck) {
             Effect::Send(sent) => self.send([sent]),
@@ -108,12 +108,12 @@ impl World {
         ClientMessage::Undo(Undo { id: id.to_owned(), version: self.version(), seat })
     }
 
-    /// Takes what a viewer has heard.
+    /// Takes the messages that a viewer has received.
     pub fn take(&mut self, viewer: ViewerId) -> Vec<ServerMessage> {
         self.heard.remove(&viewer).unwrap_or_default()
     }
 
-    /// Plays to the end with the first choice of each; Ann at viewer 1, Bob at viewer 2.
+    /// Plays to the end, always taking the first choice; Ann is viewer 1, Bob is viewer 2.
     pub fn play_to_the_end(&mut self) {
         while self.host.table().phase() == Phase::Playing {
             let seat = self.host.table().to_act().expect("chance is drawn with the step before");

@@ -1,4 +1,4 @@
-//! Bots of others: invited, seated, declined. And playing again.
+//! Other people's bots: invited, seated, declined. And rematches.
 
 use crate::common::{ANN, BOB, EVE, World, ann_and_bob, open};
 use host::{Answered, Change, Invited};

@@ -1,4 +1,4 @@
-//! A table with its viewers, without a server: what is proposed, made true, and told to whom.
+//! A table with its viewers, without a server: what is proposed, applied, and sent to whom.
 
 mod bots;
 mod commands;

@@ -1,4 +1,4 @@
-//! Looking back, and trying what might have been.
+//! Looking at the past, and trying out other moves.
 
 use crate::common::{ANN, BOB, EVE, World, ann_and_bob};
 use game::{Observer, Player};
@@ -60,11 +60,11 @@ fn every_moment_looks_as_it_did_then() {
         }
         let (mut past, observer) = past(&world, &holder, None);
         let mut compared = 0;
-        // Backwards, so that positions are sought from checkpoints.
+        // Backwards, so that positions are computed from checkpoints.
         for at in (0..=world.version()).rev() {
             let made = moments(&mut past, observer, at);
             for moment in made.moments {
-                // A step that was taken back is no moment.
+                // A step that was undone is not a moment.
                 assert!(![2, 3].contains(&moment.version), "{}", moment.version);
                 if let Some(view) = seen.get(&moment.version) {
                     assert_eq!(&serde_json::to_value(&moment.view).unwrap(), view, "{viewer:?} at {}", moment.version);

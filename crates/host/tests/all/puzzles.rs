@@ -1,4 +1,4 @@
-//! Puzzles on the screen, without their solution until somebody has found it.
+//! Puzzles on the screen, which do not reveal the solution before someone has found it.
 
 use host::{PuzzleError, puzzle_board, puzzle_info, puzzle_judged};
 use puzzles::Collection;

@@ -1,4 +1,4 @@
-//! Who is told what: nobody more than they may know, everybody all of that, and each text made once.
+//! Who receives what: nobody more than they may know, everyone all of it, and each text is made only once.
 
 use crate::common::{ANN, BOB, EVE, World, ann_and_bob, offered};
 use host::{Contents, Effect, Guests, Host, LogState, SnapshotForm, Timing, ViewerId};
@@ -11,7 +11,7 @@ fn what_one_rolls_no_other_hears() {
     let mut world = ann_and_bob();
     let viewers = [world.join(1, ANN), world.join(2, BOB), world.join(3, EVE)];
     world.play_to_the_end();
-    // Every die was kept, so that none was ever shown: only who rolled it has heard a number.
+    // Every die was kept, so none was ever shown: only its roller has seen a number.
     let rolls = |viewer: ViewerId, player: u8| {
         let secret = format!(r#""player":{player},"type":"rolled","value":"#);
         let tagged = format!(r#""type":"rolled","player":{player},"value":"#);
@@ -71,7 +71,7 @@ fn nobody_is_sent_anything_before_they_join_or_after_they_go() {
     assert_eq!(world.heard.keys().collect::<Vec<_>>(), [&ann]);
     world.say(waits, ClientMessage::Join { since: None }).unwrap();
     assert!(matches!(world.take(waits)[..], [ServerMessage::Snapshot(_)]));
-    // Whoever is not there gets nothing, whatever they say.
+    // A viewer who is not connected receives nothing, whatever they send.
     for message in [ClientMessage::Join { since: Some(3) }, ClientMessage::Hurry] {
         assert!(matches!(world.host.handle(gone, message, &mut world.luck), Effect::Nothing));
     }
@@ -112,7 +112,7 @@ fn a_log_that_is_made_elsewhere_is_the_one_that_is_made_at_once() {
             let LogState::Missing(observer, replay) = world.host.log_state(Some(&EVE), 0) else { panic!("known") };
             let number = world.host.awaits_log(observer);
             assert!(matches!(world.host.log_state(Some(&EVE), 0), LogState::Awaited));
-            // Meanwhile the last step is taken back, and another one follows.
+            // Meanwhile the last step is undone, and another one follows.
             let undo = world.undo("u", 1);
             world.say(bob, undo).unwrap();
             let flag = world.act("c", 1, "flag 0");
@@ -144,7 +144,7 @@ fn a_snapshot_for_a_request_is_the_message_without_its_type() {
     assert_eq!(request, message);
 }
 
-/// What is told of a new table of Gold River for two that keeps these rules.
+/// What a new table of Gold River for two with these rules shows.
 fn gold_river(rules: u32) -> TableInfo {
     let shelf = registry::find("gold-river").unwrap();
     let game = shelf.create_under(rules, &"players=2".parse().unwrap(), None).unwrap();

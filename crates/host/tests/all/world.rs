@@ -1,4 +1,4 @@
-//! Whatever viewers say, in whatever order: a page that follows the updates knows what a snapshot tells, and nothing else.
+//! Whatever viewers send, in whatever order: a page that follows the updates knows exactly what a snapshot contains.
 
 use crate::common::{ANN, BOB, EVE, World, ann_and_bob};
 use game::{ChanceSource, Seeded};
@@ -86,7 +86,7 @@ fn a_page_that_follows_knows_what_a_snapshot_tells() {
             let viewer = ViewerId(1 + chance.below(4));
             let before = (world.version(), world.host.table().hash());
             let message = message(&world, &mut chance, &pages[&viewer]);
-            // Only what is newer than what the page has seen is told: it joins with what it has seen, or it begins anew.
+            // It receives only what is newer than what it has seen: it joins with what it has seen, or starts from nothing.
             if let ClientMessage::Join { since } = message {
                 let page = pages.get_mut(&viewer).unwrap();
                 page.hear_nothing_after(since.unwrap_or_default());
