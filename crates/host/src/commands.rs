@@ -49,7 +49,7 @@ impl Host {
         if exists && !self.mine(holder).contains(&id.seat) {
             return Err(Refusal::NotYourSeat);
         }
-        self.propose(id, version, command, chance)
+        proposed(self.table.propose(id, version, command, chance))
     }
 
     /// The change that a bot's move would make. None if the bot thought about another version.
@@ -66,24 +66,9 @@ impl Host {
         if version != self.table.version() {
             return Ok(None);
         }
-        let id = CommandId { seat, id: format!("bot-{version}") };
-        match self.propose(id, version, &Command::Act(vec![action]), chance)? {
+        match proposed(self.table.propose_computer(seat, version, &Command::Act(vec![action]), chance))? {
             Proposed::Store(change) => Ok(Some(change)),
             Proposed::Repeated(_) => Ok(None),
-        }
-    }
-
-    fn propose(
-        &self,
-        id: CommandId,
-        version: u32,
-        command: &Command,
-        chance: &mut dyn ChanceSource,
-    ) -> Result<Proposed, Refusal> {
-        match self.table.propose(id, version, command, chance) {
-            Proposal::Append(batch) => Ok(Proposed::Store(Change::Append(batch))),
-            Proposal::Repeated(version) => Ok(Proposed::Repeated(version)),
-            Proposal::Refused(refusal) => Err(refusal.into()),
         }
     }
 
@@ -127,5 +112,13 @@ impl Host {
     /// Whether this holder influences the pace of bots here: those with a seat do; if only bots have seats, everyone does.
     pub fn counts_for_pace(&self, holder: &Holder) -> bool {
         self.is_alone() || !self.table.seats_of(holder).is_empty()
+    }
+}
+
+fn proposed(proposal: Proposal) -> Result<Proposed, Refusal> {
+    match proposal {
+        Proposal::Append(batch) => Ok(Proposed::Store(Change::Append(batch))),
+        Proposal::Repeated(version) => Ok(Proposed::Repeated(version)),
+        Proposal::Refused(refusal) => Err(refusal.into()),
     }
 }

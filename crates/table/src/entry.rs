@@ -7,8 +7,16 @@ use game::RecordError;
 pub struct CommandId {
     /// The seat that gave it.
     pub seat: u8,
-    /// The id that the client chose.
+    /// The id that the client chose, or that of a computer player's move.
     pub id: String,
+}
+
+impl CommandId {
+    /// The id of the move that a computer player makes for a seat at a version. Clients cannot choose such an id: theirs have
+    /// no colon ([`crate::good_id`]). Records written before 0.1.0 have `bot-` and the version instead, which any client could send.
+    pub fn of_computer(seat: u8, version: u32) -> CommandId {
+        CommandId { seat, id: format!("bot:{version}") }
+    }
 }
 
 /// One entry: a step, or the mark [`Entry::UNDO`], which undoes the last step that was not undone yet.

@@ -200,6 +200,25 @@ impl Table {
 
     /// Applies a command to a copy. If chance is due after it, the outcome is drawn into the same batch.
     pub fn propose(&self, id: CommandId, version: u32, command: &Command, chance: &mut dyn ChanceSource) -> Proposal {
+        if !good_id(&id.id) {
+            return Proposal::Refused(Refusal::BadId);
+        }
+        self.propose_as(id, version, command, chance)
+    }
+
+    /// The same for the move of a computer player, under an id that no client can choose: else a client could use the id up
+    /// beforehand, and the move would count as repeated.
+    pub fn propose_computer(
+        &self,
+        seat: u8,
+        version: u32,
+        command: &Command,
+        chance: &mut dyn ChanceSource,
+    ) -> Proposal {
+        self.propose_as(CommandId::of_computer(seat, version), version, command, chance)
+    }
+
+    fn propose_as(&self, id: CommandId, version: u32, command: &Command, chance: &mut dyn ChanceSource) -> Proposal {
         if let Some(version) = self.applied.get(&id) {
             return Proposal::Repeated(version);
         }
@@ -217,9 +236,6 @@ impl Table {
         chance: &mut dyn ChanceSource,
     ) -> Result<Batch, Refusal> {
         let seat = id.seat;
-        if !good_id(&id.id) {
-            return Err(Refusal::BadId);
-        }
         if usize::from(seat) >= self.seats.len() {
             return Err(Refusal::NoSuchSeat);
         }

@@ -46,6 +46,23 @@ fn a_repeated_id_gets_the_same_answer() {
 }
 
 #[test]
+fn no_client_can_use_up_the_id_of_a_computer_players_move() {
+    let (mut table, mut chance) = started(1);
+    // At version 1 a player sends the id that a move at version 3 had once, undoes the action, and leaves.
+    let first = batch(table.propose(id(0, "bot-3"), 1, &act(&["flag 1"]), &mut chance));
+    table.commit(first);
+    let undo = batch(table.propose(id(0, "u"), 2, &Command::Undo, &mut chance));
+    table.commit(undo);
+    let played = batch(table.propose_computer(0, 3, &act(&["flag 1"]), &mut chance));
+    assert_eq!(played.command(), Some(&id(0, "bot:3")), "stored apart from those of people, too");
+    assert!(table.commit(played));
+    let again = table.propose_computer(0, 3, &act(&["flag 1"]), &mut chance);
+    assert!(matches!(again, Proposal::Repeated(4)), "the same thought twice is one move");
+    let theirs = table.propose(id(0, "bot:3"), 4, &act(&["keep"]), &mut chance);
+    assert_eq!(refusal(theirs), Refusal::BadId);
+}
+
+#[test]
 fn refusals_come_in_order_and_have_keys() {
     let (table, mut chance) = started(1);
     let mut ask = |seat, name: &str, version, command: &Command| {

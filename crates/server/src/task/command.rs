@@ -64,7 +64,7 @@ impl TableTask {
         self.mean_thought = Some(mean_time);
         self.thinking.take_if(|thinking| thinking.version == version);
         let Some(action) = action else { return Flow::Continue };
-        let (began, id) = (Instant::now(), CommandId { seat, id: format!("bot-{version}") });
+        let (began, id) = (Instant::now(), CommandId::of_computer(seat, version));
         match self.host.decided(seat, version, action, &mut self.chance()) {
             Ok(Some(change)) => self.store_command(change, Pending { began, id, answer: Answer::Nobody }).await,
             Ok(None) => Flow::Continue,
