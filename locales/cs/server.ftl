@@ -9,6 +9,7 @@ not-your-table = To může jen ten, kdo stůl založil.
 game-begun = Hra už začala; obsazení míst už změnit nelze.
 no-stand-in = Počítačový hráč může zastoupit jen člověka, a jen dokud se hraje.
 stand-in-strongest = Někoho jiného smí zastoupit jen nejsilnější počítačový hráč.
+stand-in-theirs = Počítačového hráče si za sebe zvolil tento hráč sám. Změnit to může jen on.
 still-here = { $seconds ->
     [one] Tento hráč byl před chvílí u stolu. Počítačový hráč ho může zastoupit za { $seconds } sekundu.
     [few] Tento hráč byl před chvílí u stolu. Počítačový hráč ho může zastoupit za { $seconds } sekundy.
@@ -166,6 +167,7 @@ took-too-long = Server příliš dlouho neodpovídal. Podívejte se na stůl zno
 metrics-refused = Metriky lze číst jen přímo na serveru, nebo s tokenem zadaným v --metrics-token.
 closing = Server se vypíná; vraťte se za chvilku.
 analysis-later = Rozebrat lze až hru, která skončila.
+analysis-theirs = Rozbor může zastavit jen ten, kdo ho spustil, nebo hráč této hry.
 record-later = Záznam obsahuje skryté informace. Stáhnout ho můžete, až hra skončí.
 not-found = Tady nic není.
 internal = Na serveru se něco pokazilo. Nic se nezměnilo.

@@ -9,6 +9,7 @@ not-your-table = Only the person who made this table can do that.
 game-begun = The game has started, so its seats can no longer be changed.
 no-stand-in = A computer player can only take over for a person while the game is running.
 stand-in-strongest = Only the strongest computer player may take over for someone else.
+stand-in-theirs = This player chose a computer player to take over. Only they can change that.
 still-here = { $seconds ->
     [one] This player was here a moment ago. A computer player can take over in one second.
    *[other] This player was here a moment ago. A computer player can take over in { $seconds } seconds.
@@ -138,6 +139,7 @@ took-too-long = The server took too long to answer. Look at the table again: you
 metrics-refused = You can read the metrics on the server itself, or with the token given to --metrics-token.
 closing = The server is shutting down. Come back in a moment.
 analysis-later = You can analyse a game when it is over.
+analysis-theirs = Only the person who began this analysis, or a player of the game, can stop it.
 record-later = The record contains hidden information. You can download it when the game is over.
 not-found = There is nothing here.
 internal = Something went wrong on the server. Nothing was changed.

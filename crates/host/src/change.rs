@@ -40,6 +40,8 @@ pub enum Change {
         seat: u8,
         /// Which bot; `None`: the person plays again.
         bot: Option<String>,
+        /// Who wants it so.
+        by: Holder,
     },
     /// A game that waited for its maker begins.
     Begin,
@@ -103,7 +105,10 @@ impl Host {
                 self.table.put_bot(seat, bot.as_deref())?;
                 self.guests.invited.remove(&seat);
             }
-            Change::StandIn { seat, bot } => self.table.stand_in(seat, bot.as_deref())?,
+            Change::StandIn { seat, bot, by } => {
+                self.table.stand_in(seat, bot.as_deref())?;
+                self.stood_in_by.insert(seat, by);
+            }
             Change::Begin => drop(self.table.begin()?),
             Change::Invite { seat, invited: Some(invited) } => drop(self.guests.invited.insert(seat, invited)),
             Change::Invite { seat, invited: None } => drop(self.guests.invited.remove(&seat)),

@@ -4,6 +4,7 @@ use crate::guests::Guests;
 use crate::text::{Sent, text};
 use crate::view_cache::ViewCache;
 use crate::viewers::{ViewerId, Viewers};
+use std::collections::BTreeMap;
 use std::time::Duration;
 use table::{Holder, Occupant, Table};
 use wire::{ServerMessage, TableInfo};
@@ -31,6 +32,8 @@ pub struct Host {
     pub(crate) sent_info: Option<TableInfo>,
     /// Since when people have been away, by seat.
     pub(crate) away: Vec<Option<Duration>>,
+    /// Who let a bot take over last, by seat, since the table was loaded.
+    pub(crate) stood_in_by: BTreeMap<u8, Holder>,
     /// When someone last looked at the table.
     pub(crate) looked: Duration,
 }
@@ -83,6 +86,7 @@ impl Host {
             cache: ViewCache::default(),
             sent_info: None,
             away: Vec::new(),
+            stood_in_by: BTreeMap::new(),
             looked: now,
         }
     }

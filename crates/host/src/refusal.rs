@@ -29,6 +29,9 @@ pub enum Refusal {
     /// Only the strongest bot may take over for another player.
     #[error("for somebody else only the strongest computer player may go on")]
     StandInStrongest,
+    /// The person left this bot in their place, so only they can change that.
+    #[error("only the person who left this computer player in their place can change that")]
+    StandInTheirs,
     /// The player has not been away long enough.
     #[error("this player was here a moment ago")]
     StillHere {
@@ -50,6 +53,9 @@ pub enum Refusal {
     /// The game hides something until it is over, so no trial is possible.
     #[error("other moves can be tried when the game is over")]
     TrialLater,
+    /// Only whoever began an analysis, or a player of the game, can stop it.
+    #[error("only whoever began this analysis, or a player of the game, can stop it")]
+    AnalysisTheirs,
     /// A step of a trial does not fit.
     #[error("step {step} cannot be tried: {reason}")]
     TrialStep {
@@ -87,11 +93,13 @@ impl Refusal {
             Refusal::NotYourTable => "not-your-table",
             Refusal::NoSuchBot(_) => "no-such-bot",
             Refusal::StandInStrongest => "stand-in-strongest",
+            Refusal::StandInTheirs => "stand-in-theirs",
             Refusal::StillHere { .. } => "still-here",
             Refusal::NoSuchInvitation => "no-such-invitation",
             Refusal::AidsLocked => "aids-locked",
             Refusal::RecordLater => "record-later",
             Refusal::AnalysisLater => "analysis-later",
+            Refusal::AnalysisTheirs => "analysis-theirs",
             Refusal::TrialLater => "trial-later",
             Refusal::TrialStep { .. } => "trial-step",
             Refusal::BranchLater => "branch-later",

@@ -86,7 +86,7 @@ impl Host {
 
     /// Lets a computer player take over for the person at a seat, or stop. That person may do so at any time. The others at
     /// the table may do so when the person has been away for a while ([`Timing::away`](crate::Timing)), and then only with
-    /// the strongest one.
+    /// the strongest one. A bot that a person has left in their own place is for that person alone to change.
     fn stand_in(
         &mut self,
         seat: u8,
@@ -100,8 +100,14 @@ impl Host {
             return Err(Refusal::NotYourSeat);
         }
         self.table.check_stand_in(seat)?;
-        if self.table.seats().get(usize::from(seat)).ok_or(SeatError::None)?.stand_in == bot {
+        let there = self.table.seats().get(usize::from(seat)).ok_or(SeatError::None)?;
+        if there.stand_in == bot {
             return Ok(None);
+        }
+        // After a restart nobody knows who it was: then it counts as the person's own.
+        let by_others = self.stood_in_by.get(&seat).is_some_and(|by| !there.holders.contains(by));
+        if !mine.contains(&seat) && there.stand_in.is_some() && !by_others {
+            return Err(Refusal::StandInTheirs);
         }
         if !mine.contains(&seat) && bot.is_some() {
             // Nobody should gain anything from another player's leaving.
@@ -117,7 +123,7 @@ impl Host {
                 return Err(Refusal::StillHere { seconds: left.as_secs() + 1 });
             }
         }
-        Ok(Some(Change::StandIn { seat, bot }))
+        Ok(Some(Change::StandIn { seat, bot, by: holder }))
     }
 
     /// Notes since when people have been away.

@@ -90,6 +90,31 @@ fn a_stand_in_goes_on_for_others_only_when_they_have_been_away() {
 }
 
 #[test]
+fn a_stand_in_that_a_player_chose_is_theirs_alone_to_change() {
+    let mut world = ann_and_bob();
+    let (first, strongest) = (|| Some("first".to_owned()), || Some("random".to_owned()));
+    let change = world.host.put_bot(1, first(), BOB, world.now).unwrap().unwrap();
+    world.store(change);
+    world.now += 3 * TIMING.away;
+    for bot in [None, strongest()] {
+        let refused = world.host.put_bot(1, bot, ANN, world.now).err().unwrap();
+        assert_eq!(refused.key(), "stand-in-theirs");
+    }
+    assert!(world.host.put_bot(1, first(), ANN, world.now).unwrap().is_none(), "it is so already");
+    let change = world.host.put_bot(1, None, BOB, world.now).unwrap().unwrap();
+    world.store(change);
+    // Ann may take back what she did herself.
+    world.now += 3 * TIMING.away;
+    assert_eq!(world.host.put_bot(1, strongest(), ANN, world.now).err().unwrap().key(), "still-here");
+    world.now += 3 * TIMING.away;
+    for bot in [strongest(), None] {
+        let change = world.host.put_bot(1, bot, ANN, world.now).unwrap().unwrap();
+        world.store(change);
+    }
+    assert_eq!(world.host.table().seats()[1].stand_in, None);
+}
+
+#[test]
 fn for_oneself_any_bot_may_go_on_at_once() {
     let mut world = ann_and_bob();
     world.join(1, ANN);

@@ -45,7 +45,7 @@ async fn sweep(app: App) {
             Ok(removed) => {
                 for one in removed {
                     last = one.number;
-                    app.analyses.stop(&one.table);
+                    app.analyses.forget(&one.table);
                     app.tables.context.mailboxes.end(&one.table).await;
                 }
             }

@@ -243,6 +243,8 @@ fn status(refusal: &Refusal) -> StatusCode {
         | Refusal::NotYourSeat
         | Refusal::NotYourTable
         | Refusal::StandInStrongest
+        | Refusal::StandInTheirs
+        | Refusal::AnalysisTheirs
         | Refusal::AidsLocked
         | Refusal::RecordLater
         | Refusal::AnalysisLater

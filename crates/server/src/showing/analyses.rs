@@ -9,7 +9,7 @@ use crate::bots::thinkers::Thinkers;
 use crate::showing::analysis_text;
 use crate::task::message::Look;
 use crate::task::tables::Tables;
-use host::FinishedGame;
+use host::{FinishedGame, Refusal};
 use registry::Stop;
 use registry::analysis::{Analyst, Turns};
 use std::collections::{HashMap, VecDeque};
@@ -17,6 +17,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 use store::Write;
+use table::Holder;
 use tokio::task::AbortHandle;
 use wire::AnalysisStage as Stage;
 
@@ -49,6 +50,8 @@ struct Running {
     progress: wire::Analysis,
     unwanted: Arc<AtomicBool>,
     task: Option<AbortHandle>,
+    /// Who began it; `None` where a program asked that has no session.
+    by: Option<Holder>,
 }
 
 impl Drop for Running {
@@ -95,7 +98,13 @@ impl Analyses {
     }
 
     /// Begins one for somebody at this address, if there is none.
-    pub fn begin(self: &Arc<Analyses>, table: &str, total: usize, address: Address) -> Result<wire::Analysis, Fault> {
+    pub fn begin(
+        self: &Arc<Analyses>,
+        table: &str,
+        total: usize,
+        address: Address,
+        by: Option<Holder>,
+    ) -> Result<wire::Analysis, Fault> {
         let mut made = self.made();
         if let Some(running) = made.running.get(table) {
             return Ok(running.progress.clone());
@@ -105,7 +114,7 @@ impl Analyses {
         made.begun += 1;
         let (number, unwanted) = (made.begun, Arc::new(AtomicBool::new(false)));
         let progress = stage(Stage::Waiting, 0, total);
-        let running = Running { number, progress: progress.clone(), unwanted: Arc::clone(&unwanted), task: None };
+        let running = Running { number, progress: progress.clone(), unwanted: Arc::clone(&unwanted), task: None, by };
         made.running.insert(table.to_owned(), running);
         let (there, id) = (Arc::clone(self), table.to_owned());
         let task = self.thinkers.pools.spawn(Pool::Short, async move {
@@ -121,8 +130,22 @@ impl Analyses {
         Ok(progress)
     }
 
-    /// Stops one; whatever was thought is lost.
-    pub fn stop(&self, table: &str) {
+    /// Stops one, for whoever began it or `plays` at the table; what it has found is lost.
+    ///
+    /// # Errors
+    /// If it belongs to others.
+    pub fn stop(&self, table: &str, holder: Option<Holder>, plays: bool) -> Result<(), Fault> {
+        let mut made = self.made();
+        let theirs = |running: &Running| running.by.is_none() || running.by != holder;
+        if !plays && made.running.get(table).is_some_and(theirs) {
+            return Err(Refusal::AnalysisTheirs.into());
+        }
+        made.running.remove(table);
+        Ok(())
+    }
+
+    /// Stops the one of a table that is gone.
+    pub fn forget(&self, table: &str) {
         self.made().running.remove(table);
     }
 

@@ -1,11 +1,14 @@
 //! The analysis of a game that is over, for whoever may see its table: started, told, stopped, and kept with the game.
 
+use crate::admission::session::Session;
 use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
 use crate::base::path::Path;
 use crate::operation::database::Database;
 use crate::showing::analyses::{Analyses, stage};
 use crate::showing::analysis_text::unpacked;
+use crate::task::message::Look;
+use crate::task::tables::Tables;
 use axum::Json;
 use axum::extract::{Extension, State};
 use host::FinishedGame;
@@ -33,13 +36,14 @@ pub(crate) async fn begin(
     State(analyses): State<Arc<Analyses>>,
     State(database): State<Database>,
     Extension(visit): Extension<Visit>,
+    session: Option<Session>,
     Path(table): Path<String>,
 ) -> Result<Json<wire::Analysis>, Fault> {
     let FinishedGame { steps, version, .. } = analyses.wanted(&table).await?;
     if let Some(kept) = kept(&database, &table, version).await? {
         return Ok(Json(kept));
     }
-    analyses.begin(&table, Turns::count(&steps), visit.origin.address).map(Json)
+    analyses.begin(&table, Turns::count(&steps), visit.origin.address, session.map(|session| session.holder)).map(Json)
 }
 
 /// How far the analysis of a game that is over is; when it is ready, the analysis.
@@ -61,7 +65,8 @@ pub(crate) async fn look(
     Ok(Json(kept(&database, &table, version).await?.unwrap_or(progress)))
 }
 
-/// Stops the analysis that is being made. One that is ready stays.
+/// Stops the analysis that is being made, for whoever began it and for the players of the game: `analysis-theirs` for others. One that
+/// is ready stays.
 #[utoipa::path(delete, path = "/api/tables/{table}/analysis", tag = "play",
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 200, body = wire::Analysis), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
@@ -69,8 +74,12 @@ pub(crate) async fn look(
 pub(crate) async fn stop(
     State(analyses): State<Arc<Analyses>>,
     State(database): State<Database>,
+    State(tables): State<Arc<Tables>>,
+    session: Option<Session>,
     Path(table): Path<String>,
 ) -> Result<Json<wire::Analysis>, Fault> {
-    analyses.stop(&table);
+    let holder = session.map(|session| session.holder);
+    let plays = !tables.ask(&table, |reply| Look::Summary { holder, reply }).await?.mine.is_empty();
+    analyses.stop(&table, holder, plays)?;
     look(State(analyses), State(database), Path(table)).await
 }

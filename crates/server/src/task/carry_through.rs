@@ -43,7 +43,7 @@ fn write(table: &str, change: &Change) -> Write {
         }
         Change::Enter { seat, holder } => Write::Enter { table, seat: *seat, owner: holder.owner() },
         Change::PutBot { seat, bot, held } => Write::PutBot { table, seat: *seat, bot: bot.clone(), held: *held },
-        Change::StandIn { seat, bot } => Write::StandIn { table, seat: *seat, bot: bot.clone() },
+        Change::StandIn { seat, bot, .. } => Write::StandIn { table, seat: *seat, bot: bot.clone() },
         Change::Begin => Write::Begin { table },
         Change::Invite { seat, invited } => {
             let invitation = |one: &Invited| Invitation { id: one.id.clone(), owner: one.holder.owner() };

@@ -120,6 +120,12 @@ async fn it_is_stopped_and_one_is_made_at_a_time() {
     assert_eq!(begin(&mut ann, &second).await["stage"], "waiting");
     tokio::time::sleep(Duration::from_millis(300)).await;
     assert_eq!(look(&mut ann, &second).await["stage"], "waiting", "one game at a time");
+    let mut eve = server.client();
+    over(&mut eve, GOLD_RUSH).await;
+    for mut stranger in [server.client(), eve] {
+        let refused = stranger.send("DELETE", &path(&first), None).await;
+        assert_eq!(refused.refusal(), (403, "analysis-theirs".to_owned()));
+    }
     let stopped = ann.send("DELETE", &path(&first), None).await;
     assert_eq!(stopped.json(), json!({"stage": "none", "done": 0, "total": 0, "result": null}));
     wait_for("its turn", async || look(&mut ann.clone(), &second).await["stage"] == "running").await;

@@ -52,7 +52,8 @@ async fn a_stand_in_plays_until_the_person_is_back_and_through_a_restart() {
     let weaker = put(&mut ann, &table, 1, json!("first")).await;
     assert_eq!(weaker, (403, "stand-in-strongest".to_owned()), "nobody gains by it that another has left");
     assert_eq!(put(&mut bob, &table, 1, json!("first")).await.0, 204, "for oneself anyone may");
-    assert_eq!(put(&mut ann, &table, 1, Value::Null).await.0, 204);
+    assert_eq!(put(&mut ann, &table, 1, Value::Null).await, (403, "stand-in-theirs".to_owned()));
+    assert_eq!(put(&mut bob, &table, 1, Value::Null).await.0, 204);
     assert_eq!(put(&mut ann, &table, 7, json!(BOT)).await, (404, "no-such-seat".to_owned()));
     assert_eq!(put(&mut ann, &table, 1, json!(BOT)).await.0, 204);
     assert_eq!(put(&mut ann, &table, 1, json!(BOT)).await.0, 204, "once more is no error");
