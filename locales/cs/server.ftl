@@ -162,6 +162,7 @@ server-silent = Tento stůl má jiný server a ten neodpovídá. Podívejte se n
 database-refuses = Databáze odmítá přihlášení serveru. Nic se nezměnilo; dejte vědět správci.
 database-newer = Databázi převzala novější verze programu, proto tento server skončil. Nic se nezměnilo; vraťte se za chvilku.
 database-unreachable = Server se nemůže spojit se svou databází. Nic se nezměnilo; zkuste to za chvilku znovu.
+table-reloads = Server tento stůl znovu načítá. Zkuste to za chvíli.
 disk-failed = Selhal disk nebo databáze serveru. Podívejte se na stůl znovu: váš požadavek se možná provedl, možná ne.
 took-too-long = Server příliš dlouho neodpovídal. Podívejte se na stůl znovu: váš požadavek se možná provedl, možná ne.
 metrics-refused = Metriky lze číst jen přímo na serveru, nebo s tokenem zadaným v --metrics-token.

@@ -134,6 +134,7 @@ server-silent = Another server has this table and is not answering. Look at the 
 database-refuses = The database rejects the server's login. Nothing was changed. Tell the operator.
 database-newer = A newer version of the program has taken over the database, so this server has stopped. Nothing was changed. Come back in a moment.
 database-unreachable = The server cannot reach its database. Nothing was changed. Try again in a moment.
+table-reloads = The server is loading this table again. Try again in a moment.
 disk-failed = The server's disk or database failed. Look at the table again: your request may or may not have been carried out.
 took-too-long = The server took too long to answer. Look at the table again: your request may or may not have been carried out.
 metrics-refused = You can read the metrics on the server itself, or with the token given to --metrics-token.

@@ -45,7 +45,10 @@ impl TableTask {
         answer: Answer,
     ) -> Flow {
         let began = Instant::now();
-        match self.host.command(holder.as_ref(), id.clone(), version, command, &mut self.chance()) {
+        self.examined = Some((id.clone(), answer));
+        let proposed = self.host.command(holder.as_ref(), id.clone(), version, command, &mut self.chance());
+        let Some((_, answer)) = self.examined.take() else { return Flow::Continue };
+        match proposed {
             Ok(Proposed::Store(change)) => self.store_command(change, Pending { began, id, answer }).await,
             Ok(Proposed::Repeated(version)) => {
                 self.answer(answer, &id, Ok(version));
@@ -107,6 +110,14 @@ impl TableTask {
     /// What brings chance at this table now.
     fn chance(&self) -> TableChance {
         TableChance::of(self.context.config.chance_seed, self.host.table().position().hash())
+    }
+
+    /// Answers the command that the rules panicked at. Of any other nobody knows here whether it was stored: it was answered, or
+    /// whoever waits for its answer asks again.
+    pub(crate) fn answer_examined(&mut self) {
+        if let Some((id, answer)) = self.examined.take() {
+            self.answer(answer, &id, Err(Fault::internal()));
+        }
     }
 
     fn answer(&mut self, answer: Answer, id: &CommandId, result: Result<u32, Fault>) {

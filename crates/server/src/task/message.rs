@@ -158,16 +158,6 @@ impl TableMessage {
             _ => None,
         }
     }
-
-    /// The socket and the id of a command that came by a socket.
-    pub fn command_by_socket(&self) -> Option<(ViewerId, String)> {
-        match self {
-            TableMessage::Play(Play::Command { answer: Answer::Listener(listener), id, .. }) => {
-                Some((*listener, id.id.clone()))
-            }
-            _ => None,
-        }
-    }
 }
 
 impl Look {

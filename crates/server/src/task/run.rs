@@ -1,6 +1,5 @@
 //! Runs the task of a table: reads its mailbox, hands each message to the file of its concern, and ends.
 
-use crate::base::fault::Fault;
 use crate::base::ids::in_log;
 use crate::base::pools::{Boxed, Pool, timed};
 use crate::base::share::Pins;
@@ -188,19 +187,19 @@ impl TableTask {
     /// Handles a message (or, without one, what is due). A panic in the rules ends this task alone; the table is read
     /// from its record again by the next who asks.
     async fn guarded(&mut self, message: Option<TableMessage>) -> Flow {
-        let asker = message.as_ref().and_then(TableMessage::command_by_socket);
         let handled = AssertUnwindSafe(async {
             match message {
                 Some(message) => self.handle(message).await,
                 None => self.go_on().await,
             }
         });
-        let flow = handled.catch_unwind().await.unwrap_or_else(|_| self.rules_panicked());
-        if let (Flow::Reload, Some((listener, id))) = (&flow, asker) {
-            let answer = AssertUnwindSafe(|| self.refuse(listener, Some(id), &Fault::internal()));
-            let _ = std::panic::catch_unwind(answer);
+        match handled.catch_unwind().await {
+            Ok(flow) => flow,
+            Err(_) => {
+                let _ = std::panic::catch_unwind(AssertUnwindSafe(|| self.answer_examined()));
+                self.rules_panicked()
+            }
         }
-        flow
     }
 
     /// Hands a message to the file of its concern.

@@ -12,11 +12,12 @@ use crate::task::context::TableContext;
 use crate::task::listeners::Listeners;
 use crate::task::load::Loaded;
 use crate::task::mailboxes::Opened;
-use crate::task::message::Posted;
+use crate::task::message::{Answer, Posted};
 use crate::task::snapshot_queue::SnapshotQueue;
 use host::{Host, Timing};
 use std::sync::Arc;
 use std::time::Duration;
+use table::CommandId;
 use tokio::sync::mpsc::{Receiver, WeakSender};
 use tokio::time::Instant;
 
@@ -37,6 +38,8 @@ pub(crate) struct TableTask {
     pub(crate) snapshots_counted: CountedPart,
     pub(crate) work_time: WorkTime,
     pub(crate) share: Arc<Share>,
+    /// The command that the rules look at now, and where its answer goes: nothing of it is stored yet.
+    pub(crate) examined: Option<(CommandId, Answer)>,
     /// What was last reported to the share.
     pub(crate) weighed: Option<Weighed>,
 }
@@ -85,6 +88,7 @@ impl TableTask {
             snapshots: SnapshotQueue::default(),
             snapshots_counted: context.metrics.snapshots(),
             work_time: WorkTime::new(pool),
+            examined: None,
             share,
             weighed: None,
         };

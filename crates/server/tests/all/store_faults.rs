@@ -107,6 +107,25 @@ async fn bots_go_on_when_a_table_that_was_read_again_turns_out_to_be_full() {
 }
 
 #[tokio::test]
+async fn a_command_whose_outcome_is_unknown_is_answered_once() {
+    let server = start().await;
+    let mut ann = server.client();
+    let table = ann.make("", json!([me("Ann"), me("Bob")])).await;
+    assert_eq!(ann.act(&table, "a", 1, 0, &["flag 1"]).await.status, 200);
+    let (mut socket, _) = ann.joined(&table).await;
+    // The store holds something else than the table in memory, as when the answer to a commit was lost.
+    let other = rusqlite::Connection::open(server.file()).unwrap();
+    other.execute("DELETE FROM entries WHERE seq = 2", []).unwrap();
+    socket.say(json!({"type": "act", "id": "b", "version": 2, "seat": 0, "actions": ["keep"]})).await;
+    assert_eq!(socket.receive("refused").await["reason"]["key"], "stale");
+    // The table is loaded again, so the socket ends.
+    while let Some(message) = socket.next().await {
+        assert_ne!(message["type"], "refused", "nobody knows that nothing was changed: {message}");
+    }
+    assert_eq!(ann.look(&table).await["version"], 1);
+}
+
+#[tokio::test]
 async fn a_claim_reads_the_table_again_when_the_store_knows_better() {
     let server = start().await;
     let mut ann = server.client();
