@@ -159,6 +159,14 @@ preset-big-box-text = Jako ve velkých krabicích, které má spousta lidí: ře
 preset-gold-circus-text = Zlaté doly a celý cirkus.
 preset-everything-text = Se vším, co tu tato hra nabízí.
 preset-tournament-text = Pomůcky nemá nikdo. Začínajícího hráče určí los, pokud to pravidla nestanoví jinak. Jako v každé hře lze krok vzít zpět, dokud se neodkryje něco nového.
+addition-tiles = { $count ->
+    [one] { $count } kartička navíc
+    [few] { $count } kartičky navíc
+    [many] { $count } kartičky navíc
+   *[other] { $count } kartiček navíc
+}
+addition-minutes = asi o { $count } minut déle
+addition-sum = Vybraná rozšíření: { $sum }
 preset-own-text = Vlastní výběr voleb.
 custom-data = U tohoto stolu se hraje s vlastními kartičkami ze souboru.
 set-name-first-game = pro první hru

@@ -154,6 +154,13 @@ preset-big-box-text = Like the big boxes that many people own: the river, the ab
 preset-gold-circus-text = The Goldmines and the whole Circus.
 preset-everything-text = With everything this game offers here.
 preset-tournament-text = Nobody gets aids, and where the rules leave the first player open, the server draws one. As in every game, you can undo a step until something new is revealed.
+addition-tiles = { $count ->
+    [one] { $count } more tile
+   *[other] { $count } more tiles
+}
+addition-minutes = about { $count } more minutes
+# $sum: tiles and minutes
+addition-sum = What you chose adds: { $sum }
 preset-own-text = Your own choice of options.
 custom-data = This table uses its own tiles from a file.
 set-name-first-game = first game

@@ -2,6 +2,7 @@
 // picture are fetched when they are needed.
 import type { Component } from "svelte";
 import type { World } from "../board/world";
+import type { Additions } from "./addition";
 import type { Guide, GuideEntry } from "./guide";
 import type { RecordJson } from "../net/record-json";
 import type { TableStore } from "../net/table.svelte";
@@ -42,6 +43,8 @@ export interface Screen {
   draws?: () => Promise<DrawWords>;
   /** Whole turns in words. */
   turns(): Promise<Turns>;
+  /** What values of its options add to it. */
+  additions?: () => Promise<Additions>;
 }
 
 /** A turn in words: of the game's facts, a view (that of the game's end will do), its decisions, and names of players. */
@@ -87,6 +90,7 @@ export const screen = <G extends GameTypes>(
   world?: () => Promise<World>,
   elsewhere?: Elsewhere,
   draws?: () => Promise<{ drawWords: (facts: G["facts"], step: string) => string | null }>,
+  additions?: () => Promise<{ additions: Additions }>,
 ): Screen => ({
   name,
   table: async () => (await table()).default as unknown as Component<TableProps>,
@@ -103,5 +107,6 @@ export const screen = <G extends GameTypes>(
     const { turnWords, turnsApart } = await turns();
     return { words: turnWords as unknown as TurnWords, apart: turnsApart as unknown as TurnsApart | undefined };
   },
+  additions: additions && (async () => (await additions()).additions),
   draws: draws && (async () => (await draws()).drawWords as DrawWords),
 });

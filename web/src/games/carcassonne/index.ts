@@ -28,4 +28,6 @@ export default screen<Carcassonne>(
   () => import("./turn-words"),
   () => import("./drawings/world").then((all) => all.carcassonne),
   elsewhere,
+  undefined,
+  () => import("./additions"),
 );
