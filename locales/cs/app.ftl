@@ -167,6 +167,10 @@ addition-tiles = { $count ->
 }
 addition-minutes = asi o { $count } minut déle
 addition-sum = Vybraná rozšíření: { $sum }
+own-sets = Vlastní sady
+own-set-name = Název tohoto výběru
+own-set-keep = Uložit
+own-set-drop = Zahodit sadu { $name }
 preset-own-text = Vlastní výběr voleb.
 custom-data = U tohoto stolu se hraje s vlastními kartičkami ze souboru.
 set-name-first-game = pro první hru

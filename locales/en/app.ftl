@@ -161,6 +161,10 @@ addition-tiles = { $count ->
 addition-minutes = about { $count } more minutes
 # $sum: tiles and minutes
 addition-sum = What you chose adds: { $sum }
+own-sets = Your own sets
+own-set-name = Name of this choice
+own-set-keep = Keep it
+own-set-drop = Drop { $name }
 preset-own-text = Your own choice of options.
 custom-data = This table uses its own tiles from a file.
 set-name-first-game = first game

@@ -1,0 +1,63 @@
+// Sets of options that a player keeps under a name, in this browser.
+
+export interface OwnSet {
+  name: string;
+  values: Record<string, string>;
+}
+
+const KEY = "goldfever-sets";
+/** More are not kept of one game: the oldest goes. */
+export const MOST = 12;
+export const LONGEST = 30;
+
+type All = Record<string, OwnSet[]>;
+
+const isSet = (one: unknown): one is OwnSet => {
+  const { name, values } = (one ?? {}) as Partial<OwnSet>;
+  const named = typeof name === "string" && name !== "" && name.length <= LONGEST;
+  return (
+    named &&
+    typeof values === "object" &&
+    values !== null &&
+    Object.values(values).every((value) => typeof value === "string")
+  );
+};
+
+function read(): All {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
+    return Object.fromEntries(
+      Object.entries(kept).map(([game, sets]) => [game, Array.isArray(sets) ? sets.filter(isSet).slice(-MOST) : []]),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function write(all: All): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all));
+  } catch {
+    // A browser that keeps nothing still makes tables.
+  }
+}
+
+/** The sets of a game, the oldest first. */
+export const ownSets = (game: string): OwnSet[] => read()[game] ?? [];
+
+/** Keeps these values under this name, in place of others of that name. */
+export function keepSet(game: string, set: OwnSet): OwnSet[] {
+  const kept = [...ownSets(game).filter(({ name }) => name !== set.name), set].filter(isSet).slice(-MOST);
+  write({ ...read(), [game]: kept });
+  return kept;
+}
+
+export function dropSet(game: string, name: string): OwnSet[] {
+  const kept = ownSets(game).filter((set) => set.name !== name);
+  write({ ...read(), [game]: kept });
+  return kept;
+}
+
+/** The values that a set fills in of those that the game has today; what it does not name is as usual. */
+export const setValues = (usual: Record<string, string>, { values }: OwnSet): Record<string, string> =>
+  Object.fromEntries(Object.entries(usual).map(([name, value]) => [name, values[name] ?? value]));
