@@ -1,17 +1,19 @@
 // How the page is built, served while developing, and tested.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { budget } from "./build/budget";
 import { CHUNKS } from "./build/chunks";
 import { compileHints } from "./build/compile-hints";
 import { compressed } from "./build/compressed";
 import { early } from "./build/early";
+import { messages } from "./build/messages";
 import { serviceWorker } from "./worker/plugin";
 
 // A running `goldfever serve`, for `npm run dev`.
 const server = process.env.GOLDFEVER_SERVER ?? "http://127.0.0.1:7878";
 
 export default defineConfig({
-  plugins: [svelte(), early(), compileHints(), serviceWorker(), compressed()],
+  plugins: [svelte(), messages(), early(), compileHints(), serviceWorker(), compressed(), budget()],
   // Nothing is inlined: the server's content policy allows files of its own only.
   build: {
     assetsInlineLimit: 0,
