@@ -1,9 +1,9 @@
-//! Plays games and trains the net by which `best` corrects the judgement of a position (`carcassonne::foresight`).
+//! Plays games and trains the net with which `best` corrects the evaluation of a position (`carcassonne::foresight`).
 //!
-//! `cargo run --release -p registry --example learn -- FILE [GAMES]` plays 80,000 games of Carcassonne for two by the policy,
-//! prints how well the lead at the end is foretold in games that were not learned from, and writes the net's weights. To use
-//! them, put the file in the place of `crates/carcassonne/weights/learned.txt` and build. The same program gives the same
-//! file on one machine; another may round otherwise. It takes about three minutes and 500 MB of memory.
+//! `cargo run --release -p registry --example learn -- FILE [GAMES]` plays 80,000 games of Carcassonne for two by the
+//! policy, prints how well it predicts the final lead in games that it did not learn from, and writes the weights of the
+//! net. To use them, replace `crates/carcassonne/weights/learned.txt` by the file and build. The same program writes the
+//! same file on one machine; another machine may round differently. It takes about three minutes and 500 MB of memory.
 
 #[path = "learn/games.rs"]
 mod games;
@@ -13,7 +13,7 @@ mod net;
 use games::{Position, play};
 use net::{Net, Training};
 
-/// Times that all positions are learned from.
+/// How many times it learns from all positions.
 const ROUNDS: u32 = 5;
 
 fn main() {
@@ -24,7 +24,7 @@ fn main() {
         std::process::exit(2);
     };
     let positions = play(games);
-    // Positions of a game stand together: no game is on both sides.
+    // Positions of one game stay together, so that no game is on both sides.
     let (learned, kept) = positions.split_at(positions.len() / 10 * 9);
     println!("{} positions to learn from, {} to check", learned.len(), kept.len());
     println!("root mean square of the error, points, by tiles left (0 to 11, 12 to 23, ...):");
@@ -41,7 +41,7 @@ fn main() {
     }
 }
 
-/// How far the corrected judgement is from the lead at the end, by twelve tiles left, and in all.
+/// How far the corrected evaluation is from the final lead, by groups of twelve tiles left, and overall.
 fn errors(positions: &[Position], correction: impl Fn(&Position) -> f32) -> String {
     let mut sums = [(0.0, 0.0_f64); 7];
     for position in positions {

@@ -1,5 +1,5 @@
-//! What knowing an expansion of Carcassonne is worth: how many games one wins who knows it, among others who are the same bot and
-//! overlook it.
+//! What knowledge of an expansion of Carcassonne is worth: how many games a bot wins against the same bot that ignores the
+//! expansion.
 //!
 //! `cargo run --release -p registry --example overlook -- WORD PLAYERS GAMES [BOT] [WEIGHT=NUMBER ...]`; WORD is an expansion, or several
 //! joined by `+`; BOT is `tuned`, which is usual, or `best`, with a setting (`best:60sims`). The seats change from game to game, and the same
@@ -15,7 +15,7 @@ use game::prelude::*;
 use overlooking::{outcome_of, overlooking};
 use std::collections::BTreeMap;
 
-/// The tiles that an expansion brings; an error where nobody can overlook it yet.
+/// The tiles of an expansion; an error if no bot can ignore it yet.
 fn book(word: &str) -> Result<&'static str, String> {
     macro_rules! tiles {
         ($name:literal) => {
@@ -43,7 +43,7 @@ fn book(word: &str) -> Result<&'static str, String> {
     })
 }
 
-/// A bot by its name with a setting, by these weights.
+/// A bot by name and setting, with these weights.
 fn bot(
     name: &str,
     game: &Carcassonne,
@@ -89,7 +89,7 @@ fn main() -> Result<(), String> {
             }
         }
         let (own, most) = (points[seat.index()], points.iter().max().copied().unwrap_or_default());
-        // Those who win together share the game.
+        // Players who win together share the game.
         let first = points.iter().filter(|points| **points == most).count() as f64;
         let share = if own == most { 1.0 / first } else { 0.0 };
         shares += share;

@@ -1,6 +1,7 @@
-//! The analysis of a game, turn by turn: what was the best, what was given away, what chance brought, and who was going to win.
+//! The analysis of a game, turn by turn: the best turn, what was given away, what chance changed, and who was going to win.
 //!
-//! Decisions are judged on positions dealt anew for the player: by what they could know. `docs/bots.md` says what the figures mean.
+//! Decisions are judged on positions dealt anew for the player, so by what they could know. `docs/bots.md` explains the
+//! figures.
 
 use crate::interface::{AnyAction, AnyAdvice, AnyGame, AnyPosition, Ask};
 use bots::{Setting, Stop, thousandths};
@@ -10,32 +11,32 @@ use std::sync::Arc;
 /// How much thinking a turn gets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
-    /// Playouts of the turns that are compared.
+    /// Playouts of the turns under comparison.
     pub sims: u32,
-    /// Games that are played to their end for the chances to win.
+    /// Games played to the end to find the chances to win.
     pub games: u32,
 }
 
 impl Effort {
-    /// What is usual.
+    /// The usual budget.
     pub const USUAL: Effort = Effort { sims: 200, games: 60 };
 }
 
-/// What chance brought before a turn.
+/// Outcomes of chance before a turn.
 struct Fate {
     before: Box<dyn AnyPosition>,
     steps: Vec<String>,
 }
 
-/// A turn as it was played, with what chance brought before it.
+/// A turn as it was played, with the outcomes of chance before it.
 pub struct PlayedTurn {
     /// Steps of the record before its first one.
     pub from: usize,
     /// Steps of the record after its last one.
     pub to: usize,
-    /// Whose it is. `None` at the end of a game: chance has the last word there.
+    /// The player. `None` at the end of a game that ends with chance.
     pub player: Option<Player>,
-    /// Its decisions in notation, as far as nobody else decided and chance brought nothing.
+    /// Its decisions in notation, up to the point where another player decided or chance intervened.
     pub played: Vec<String>,
     fate: Option<Fate>,
     before: Box<dyn AnyPosition>,
@@ -49,22 +50,22 @@ pub struct Turns {
     at: usize,
 }
 
-/// A step of chance begins so.
+/// The start of a step of chance.
 const CHANCE: &str = "! ";
 
 impl Turns {
-    /// Those of a game that was played by these steps, in the notation of records.
+    /// The turns of a game played by these steps, in the notation of records.
     pub fn new(game: Arc<dyn AnyGame>, steps: Vec<String>) -> Turns {
         Turns { position: game.start(), steps, at: 0 }
     }
 
-    /// How many turns there are: how often somebody decided something in a row, and once more where chance came last.
+    /// The number of turns: how often a player made decisions in a row, plus one if chance came last.
     pub fn count(steps: &[String]) -> usize {
         let mut turns = 0;
         let mut of: Option<Option<&str>> = None;
         for step in steps {
             let who = actor(step);
-            // What chance brings belongs to the turn that follows it.
+            // Outcomes of chance belong to the turn that follows them.
             turns += usize::from(of != Some(who) && of != Some(None));
             of = Some(who);
         }
@@ -116,48 +117,48 @@ impl Iterator for Turns {
     }
 }
 
-/// What is thought of a turn.
+/// The analysis of a turn.
 #[derive(Clone, PartialEq, Debug)]
 pub struct JudgedTurn {
     /// Steps of the record before its first one.
     pub from: usize,
     /// Steps of the record after its last one.
     pub to: usize,
-    /// What chance brought before it: how much it changed the lead each player could expect, in thousandths of a point. A lead
-    /// is one's own final points less the mean of the others'.
+    /// How much the chance before it changed the expected lead of each player, in thousandths of a point. A lead is one's
+    /// own final points less the mean of the others'.
     pub luck: Vec<i64>,
     /// Each player's chance to win after it, in thousandths that add up to 1000.
     pub chances: Vec<u32>,
-    /// What is thought of the decisions; `None` where chance had the last word of a game.
+    /// The analysis of the decisions; `None` if the game ended with chance.
     pub decision: Option<Decision>,
 }
 
-/// What is thought of a turn's decisions.
+/// The analysis of a turn's decisions.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decision {
     /// Whose.
     pub player: Player,
     /// What was played.
     pub played: Vec<AnyAction>,
-    /// The best that was found.
+    /// The best turn found.
     pub best: Vec<AnyAction>,
     /// Expected lead after the best, in thousandths of a point.
     pub lead: i64,
-    /// How much less it is after what was played; never less than nothing.
+    /// How much less it is after the turn played; never negative.
     pub given_away: i64,
-    /// What speaks for the best, weightiest first: parts of the judgement, and thousandths of a point.
+    /// Reasons for the best, the most important first: parts of the evaluation, and thousandths of a point.
     pub reasons: Vec<(&'static str, i64)>,
 }
 
 impl Decision {
-    /// Whether something else would have been better, by as much as can be read: points are told with one decimal.
+    /// Whether another turn would have been better by an amount that readers can see: points are shown with one decimal.
     pub fn is_costly(&self) -> bool {
         self.given_away >= 50
     }
 }
 
 impl PlayedTurn {
-    /// The moment before the first turn of a game: nothing to decide, only chances to win.
+    /// The moment before the first turn of a game: no decisions, only chances to win.
     pub fn opening(game: Arc<dyn AnyGame>) -> PlayedTurn {
         let start = game.start();
         PlayedTurn {
@@ -171,8 +172,8 @@ impl PlayedTurn {
         }
     }
 
-    /// Thinks about the turn. The same seed gives the same answer; where `stop` says so it comes early. `None` when the game has
-    /// no judgement of positions.
+    /// Analyses the turn. The same seed gives the same result; `stop` can end it early. `None` if the game has no
+    /// evaluation of positions.
     pub fn judge(&self, effort: Effort, seed: u64, stop: Stop<'_>) -> Option<JudgedTurn> {
         let mut thinking = Thinking::new(effort, seed);
         // Some games are played in any case.
@@ -185,7 +186,7 @@ impl PlayedTurn {
         Some(thinking.judged(self))
     }
 
-    /// The position after these decisions in place of those that were taken, as far as they can be carried out.
+    /// The position after these decisions instead of the ones taken, as far as they can be carried out.
     pub fn after(&self, actions: &[AnyAction]) -> Box<dyn AnyPosition> {
         let mut position = self.before.clone_box();
         if let Some(player) = self.player {
@@ -211,14 +212,14 @@ impl PlayedTurn {
     }
 }
 
-/// What has been thought of a turn so far. It is thought about in pieces, each of which takes about as long as a decision.
+/// A turn whose analysis is in progress. It is done in pieces, each of which takes about as long as a decision.
 struct Thinking {
     effort: Effort,
     seed: u64,
     begun: bool,
     decision: Option<Decision>,
     luck: Option<Vec<i64>>,
-    /// Games that have been played to their end, and their chances added up, each lot by the number of its games.
+    /// Games that have been played to the end, and the sum of their chances, each lot weighted by its number of games.
     games: u32,
     chances: Vec<u64>,
 }
@@ -234,7 +235,7 @@ impl Thinking {
     /// The next piece; `true` when there is no other.
     fn piece(&mut self, turn: &PlayedTurn, stop: Stop<'_>) -> Option<bool> {
         let Thinking { effort, seed, .. } = *self;
-        // Each part of the analysis has random numbers of its own: more of one changes nothing of the others.
+        // Each part of the analysis has its own random numbers, so more of one changes nothing in the others.
         if !std::mem::replace(&mut self.begun, true) {
             if let Some(player) = turn.player {
                 self.decision = Some(turn.decision(player, effort, stop, &mut Seeded::new(seed))?);
@@ -271,25 +272,25 @@ pub struct Analyst {
 /// A game that cannot be analysed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CannotAnalyse {
-    /// Its steps cannot be played.
+    /// Its steps cannot be replayed.
     #[error("{0}")]
     Record(#[from] RecordError),
-    /// Its positions cannot be judged.
+    /// Its positions cannot be evaluated.
     #[error("nobody can judge this game")]
     Unjudged,
 }
 
 impl Analyst {
-    /// For a game that was played by these steps.
+    /// For a game played by these steps.
     pub fn new(game: Arc<dyn AnyGame>, steps: Vec<String>, effort: Effort) -> Analyst {
         let opening = (PlayedTurn::opening(Arc::clone(&game)), Thinking::new(effort, OPENING));
         Analyst { turns: Turns::new(game, steps), effort, at_work: Some(opening), judged: Vec::new() }
     }
 
-    /// Thinks about the next piece; `true` when there is no other. A piece is cut short where `stop` says so.
+    /// Works on the next piece; `true` if there is none left. `stop` can cut a piece short.
     ///
     /// # Errors
-    /// When the game cannot be analysed.
+    /// If the game cannot be analysed.
     pub fn piece(&mut self, stop: Stop<'_>) -> Result<bool, CannotAnalyse> {
         let (turn, mut thinking) = match self.at_work.take() {
             Some(at_work) => at_work,
@@ -305,18 +306,18 @@ impl Analyst {
         Ok(false)
     }
 
-    /// How many turns have been thought about.
+    /// How many turns have been analysed.
     pub fn done(&self) -> usize {
         self.judged.len().saturating_sub(1)
     }
 
-    /// The chances to win before the first turn, and what was thought of the turns.
+    /// The chances to win before the first turn, and the analysis of the turns.
     pub fn told(&self) -> (&[u32], &[JudgedTurn]) {
         self.judged.split_first().map_or((&[], &[]), |(opening, turns)| (&opening.chances[..], turns))
     }
 }
 
-/// The seed of what is thought about the moment before the first turn.
+/// The seed for the moment before the first turn.
 const OPENING: u64 = u64::MAX;
 
 /// Each player's points less the mean of the others'.
@@ -325,7 +326,7 @@ fn leads(points: &[i64]) -> Vec<i64> {
     points.iter().map(|own| own - (all - own) / others).collect()
 }
 
-/// The chances to win before a game begins; `None` when it has no judgement of positions.
+/// The chances to win before a game begins; `None` if it has no evaluation of positions.
 pub fn at_first(game: Arc<dyn AnyGame>, effort: Effort, stop: Stop<'_>) -> Option<Vec<u32>> {
     PlayedTurn::opening(game).judge(effort, OPENING, stop).map(|opening| opening.chances)
 }
@@ -337,9 +338,9 @@ pub struct Sum {
     pub player: Player,
     /// Turns with decisions.
     pub turns: usize,
-    /// By how much their turns were worse than the best ones that were found.
+    /// How much worse their turns were in total than the best ones found.
     pub given_away: i64,
-    /// By how much chance changed the lead they could expect, whoever it came to.
+    /// How much chance changed their expected lead, whoever was to move.
     pub luck: i64,
 }
 
@@ -358,7 +359,7 @@ pub fn sums(players: u8, judged: &[JudgedTurn]) -> Vec<Sum> {
     Player::all(players).map(sum).collect()
 }
 
-/// Places of the turns that cost most, the costliest first.
+/// Indices of the most costly turns, the costliest first.
 pub fn costliest(judged: &[JudgedTurn], most: usize) -> Vec<usize> {
     let costly_one = |at: &usize| judged[*at].decision.as_ref().filter(|decision| decision.is_costly());
     let mut costly: Vec<usize> = (0..judged.len()).filter(|at| costly_one(at).is_some()).collect();

@@ -17,8 +17,8 @@ use std::any::TypeId;
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// What a bot does: when to end, its setting, the game, a position dealt anew for its player, and random numbers of its own;
-/// its choice comes back. `None` when the player is not to act.
+/// What a bot does. It gets: when to stop, its setting, the game, a position dealt anew for its player, and its own random
+/// numbers. It returns its choice, or `None` if the player is not to act.
 pub type Think<G> = fn(Stop<'_>, Setting, &G, &Dealt<G>, &mut dyn ChanceSource) -> Option<<G as Rules>::Action>;
 
 /// A bot of one game.
@@ -29,7 +29,7 @@ pub struct BotEntry<G: Game> {
     pub think: Think<G>,
     /// Its usual setting.
     pub setting: Setting,
-    /// What it is for.
+    /// Its purpose.
     pub kind: BotKind,
 }
 
@@ -44,7 +44,7 @@ impl<G: Game> BotEntry<G> {
         BotEntry { name, think, setting, kind: BotKind::Level }
     }
 
-    /// What a bot was at some time, for ever.
+    /// A bot that stays as it was at some time, for ever.
     pub const fn reference(name: &'static str, think: Think<G>) -> BotEntry<G> {
         BotEntry { name, think, setting: Setting::NONE, kind: BotKind::Reference }
     }
@@ -54,11 +54,11 @@ impl<G: Game> BotEntry<G> {
 pub struct Entry<G: Game> {
     /// True when the built-in data is a reconstruction.
     pub reconstruction: bool,
-    /// Names of the bots that are offered to players: plain ones, then the levels, each weakest first.
+    /// Names of the bots offered to players: simple ones, then the levels, each group from the weakest up.
     pub names: &'static [&'static str],
-    /// All its bots: those that are offered, and those that others are measured against.
+    /// All its bots: those offered to players, and those that others are measured against.
     pub bots: &'static [BotEntry<G>],
-    /// The judgement of its positions, if it has one.
+    /// The evaluation of its positions, if it has one.
     pub judge: Option<Judge<G>>,
 }
 
@@ -117,7 +117,7 @@ impl<G: Game> Shelf for Entry<G> {
         options: &Options,
         data: Option<&str>,
     ) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
-        // A game without aids refuses the option like any other that it does not know.
+        // A game without aids refuses the option like any other that it does not have.
         let (aids, rest) = match knows_aids::<G::Aids>() {
             true => (options.flag(AIDS, true)?, options.clone().without(AIDS)),
             false => (true, options.clone()),
@@ -133,7 +133,7 @@ impl<G: Game> Shelf for Entry<G> {
     }
 }
 
-/// Whether there is anything to be worked out of the positions of a game with these aids.
+/// Whether there is anything to work out from positions of a game with these aids.
 fn knows_aids<A: 'static>() -> bool {
     TypeId::of::<A>() != TypeId::of::<()>()
 }
@@ -232,7 +232,7 @@ impl<G: Game> Position<G> {
         admit_step(&self.set.game, &self.state, step)
     }
 
-    /// Decisions of one player one after the other, as far as they can be carried out here.
+    /// Consecutive decisions of one player, as far as they can be carried out here.
     fn spelled(&self, who: Player, actions: &[G::Action]) -> Vec<AnyAction> {
         let (game, mut state, mut spelled) = (&self.set.game, self.state.clone(), Vec::new());
         for action in actions {
@@ -250,7 +250,7 @@ impl<G: Game> Position<G> {
     }
 }
 
-/// A legal action with its view of the game's own type: an [`AnyAction`] that is written without a detour.
+/// A legal action with its view in the game's own type: an [`AnyAction`] that is serialized directly.
 #[derive(Serialize)]
 struct LegalAction<V> {
     action: String,

@@ -1,12 +1,12 @@
-//! Options that do nothing in a game, such as another reading of a rule whose expansion is not in play: nobody who chose one
-//! meant that.
+//! Options that have no effect in a game, such as another reading of a rule whose expansion is not in play. Nobody who
+//! chose such an option meant that, so it is refused.
 
 use game::{InvalidOptions, Need, OptionKind, OptionSpec, Options};
 
-/// Refuses an option that needs another one which was not chosen.
+/// Refuses an option if it needs another that was not chosen.
 ///
 /// # Errors
-/// The first option that would do nothing, and what it needs.
+/// The first option without effect, and what it needs.
 pub fn refuse(specs: &[OptionSpec], options: &Options) -> Result<(), InvalidOptions> {
     for spec in specs {
         let Some(value) = options.get(spec.name).filter(|value| *value != spec.kind.default_value()) else { continue };
@@ -37,7 +37,7 @@ fn lacks(
     Err(InvalidOptions::Idle { name: name.to_owned(), value: value.to_owned(), missing })
 }
 
-/// Whether the options have this value, be it that nobody said otherwise.
+/// Whether the options have this value, chosen or by default.
 fn is_chosen(specs: &[OptionSpec], options: &Options, need: &Need) -> bool {
     let Some(spec) = specs.iter().find(|spec| spec.name == need.option) else { return false };
     let value = options.get(need.option).map_or_else(|| spec.kind.default_value(), str::to_owned);

@@ -10,19 +10,19 @@ use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
 
-/// An option that the registry adds to every game with aids and that no rules crate reads: `no` when the game is played without aids
-/// (see [`AnyGame::has_aids`]). Like any option it is stored only where it differs from its default `yes`.
+/// An option that the registry adds to every game with aids and that no rules crate reads: `no` if the game is played
+/// without aids (see [`AnyGame::has_aids`]). Like any option it is stored only if it differs from its default `yes`.
 pub const AIDS: &str = "aids";
 
 /// A game on the shelf.
 pub trait Shelf: Send + Sync {
     /// Name, such as `gold-rush`.
     fn name(&self) -> &'static str;
-    /// Version of the rules that new games are played by.
+    /// Version of the rules for new games.
     fn rules(&self) -> u32;
-    /// All versions it can be played by, oldest first.
+    /// All versions that the program can play, oldest first.
     fn versions(&self) -> &'static [u32];
-    /// Its options, `players` first, [`AIDS`] last where it has aids.
+    /// Its options, `players` first, [`AIDS`] last if it has aids.
     fn option_specs(&self) -> Vec<OptionSpec>;
     /// The built-in tile or card file, if the game has one.
     fn built_in_data(&self) -> Option<&'static str>;
@@ -30,27 +30,27 @@ pub trait Shelf: Send + Sync {
     fn built_in_files(&self) -> Vec<(&'static str, &'static str)>;
     /// True when the built-in data is a reconstruction.
     fn reconstruction(&self) -> bool;
-    /// Names of the bots that are offered to players: plain ones, then the levels, each weakest first.
+    /// Names of the bots offered to players: simple ones, then the levels, each group from the weakest up.
     fn bots(&self) -> &'static [&'static str];
-    /// All its bots, those among them that are not offered.
+    /// All its bots, including those that are not offered.
     fn bot_specs(&self) -> Vec<BotSpec>;
-    /// Whether a bot of this name plays it, offered or not; a setting may follow after a colon, as in `best:400sims`.
+    /// Whether a bot with this name plays it, offered or not; a setting may follow after a colon, as in `best:400sims`.
     fn has_bot(&self, bot: &str) -> bool;
-    /// Sets a game up by an earlier version of the rules, one of `versions`.
+    /// Sets up a game under an earlier version of the rules, one of `versions`.
     ///
     /// # Errors
-    /// The options are unknown or out of range, the data cannot be read, both make no game, or this version of the rules is none
-    /// of [`Shelf::versions`] or cannot play with them.
+    /// The options are unknown or out of range, the data cannot be read, no game can be made from both, or this version of
+    /// the rules is not in [`Shelf::versions`] or cannot play with them.
     fn create_under(
         &self,
         rules: u32,
         options: &Options,
         data: Option<&str>,
     ) -> Result<Arc<dyn AnyGame>, game::InvalidOptions>;
-    /// Sets a new game up. Unlike a game that was begun before, it may have no option that does nothing.
+    /// Sets up a new game. Unlike an older game, it may have no option without effect.
     ///
     /// # Errors
-    /// As for [`Shelf::create_under`], and for an option that does nothing.
+    /// As for [`Shelf::create_under`], and for an option without effect.
     fn create(&self, options: &Options, data: Option<&str>) -> Result<Arc<dyn AnyGame>, game::InvalidOptions> {
         let made = self.create_under(self.rules(), options, data)?;
         idle_options::refuse(&self.option_specs(), options)?;
@@ -58,26 +58,26 @@ pub trait Shelf: Send + Sync {
     }
 }
 
-/// What a bot is for.
+/// The purpose of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum BotKind {
     /// A way to play.
     Plain,
-    /// One of the levels that are offered to players.
+    /// One of the levels offered to players.
     Level,
-    /// It never changes: others are measured against it.
+    /// A reference that never changes, against which others are measured.
     Reference,
 }
 
-/// What is to be known of a bot.
+/// A description of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BotSpec {
     /// Name in tables and commands.
     pub name: &'static str,
-    /// What it is for.
+    /// Its purpose.
     pub kind: BotKind,
-    /// What it plays by, apart from its usual ways.
+    /// How its play differs from its usual settings.
     pub setting: Setting,
     /// Whether it is offered to players.
     pub offered: bool,
@@ -87,19 +87,19 @@ pub struct BotSpec {
 pub trait AnyGame: Send + Sync {
     /// Name of the game, such as `gold-rush`.
     fn name(&self) -> &'static str;
-    /// Version of the rules it is played by.
+    /// Version of the rules under which it is played.
     fn rules(&self) -> u32;
-    /// All its options in canonical form, as records of this version of the rules have them; [`Shelf::create_under`] makes the
-    /// same game of them.
+    /// All its options in canonical form, as records of this version of the rules have them; [`Shelf::create_under`] makes
+    /// the same game from them.
     fn options(&self) -> Options;
-    /// The options with which a new table plays by the same readings: they differ from `options` where an earlier version of
-    /// the rules had another default.
+    /// The options with which a new table plays by the same readings of the rules: they differ from `options` if an earlier
+    /// version of the rules had another default.
     fn latest_options(&self) -> Options {
         self.options()
     }
     /// The tile or card file it was created with; `None` for the built-in one.
     fn data(&self) -> Option<&str>;
-    /// Whether anything can be worked out from its positions: the game's [`Aids`](game::Views::Aids) are not `()`.
+    /// Whether anything can be worked out from its positions, that is, the game's [`Aids`](game::Views::Aids) are not `()`.
     fn knows_aids(&self) -> bool {
         true
     }
@@ -109,7 +109,8 @@ pub trait AnyGame: Send + Sync {
     }
     /// Number of players.
     fn players(&self) -> u8;
-    /// What a screen needs to know once: the game's [`Facts`](game::Views::Facts) as JSON, such as its tiles, cards and options.
+    /// What a screen needs only once: the game's [`Facts`](game::Views::Facts) as JSON, such as its tiles, cards and
+    /// options.
     fn facts(&self) -> Value;
     /// The same as text.
     fn facts_json(&self) -> Json {
@@ -119,8 +120,8 @@ pub trait AnyGame: Send + Sync {
     fn bytes(&self) -> usize {
         size_of_val(self) + self.data().map_or(0, str::len)
     }
-    /// An observer who gets the same views and events as this one: [`Observer::Public`] for everybody where nothing is
-    /// hidden from anybody.
+    /// An observer who gets the same views and events as this one: [`Observer::Public`] for everyone if nothing is hidden
+    /// from anyone.
     fn same_view_as(&self, observer: Observer) -> Observer {
         observer
     }
@@ -130,7 +131,7 @@ pub trait AnyGame: Send + Sync {
 
 /// A position of some game.
 pub trait AnyPosition: Send + Sync {
-    /// A copy that can be played on without changing this position.
+    /// A copy, on which one can play without changing this position.
     fn clone_box(&self) -> Box<dyn AnyPosition>;
     /// The player who decides now.
     fn to_act(&self) -> ToAct;
@@ -149,10 +150,10 @@ pub trait AnyPosition: Send + Sync {
     /// Carries out a player's action, given in notation; on refusal nothing has changed.
     ///
     /// # Errors
-    /// The text is no action of this game, it is not this player who decides, or a rule forbids the action (with its ruling).
+    /// The text is not an action of this game, another player decides, or a rule forbids the action (with its ruling).
     fn act(&mut self, who: Player, action: &str) -> Result<Applied, AnyRefusal>;
-    /// What chance may bring now: steps in record notation, each with its weight (its odds are the weight by the sum of all
-    /// weights). Empty when no chance is due.
+    /// Possible outcomes of chance now: steps in record notation, each with its weight (its probability is the weight
+    /// divided by the sum of all weights). Empty if no chance is due.
     fn chances(&self) -> Vec<(String, u32)> {
         Vec::new()
     }
@@ -161,9 +162,9 @@ pub trait AnyPosition: Send + Sync {
     /// Carries out a step in record notation, a player's or chance's; on error nothing has changed.
     ///
     /// # Errors
-    /// The text is no step of this game, or the step is not legal or not possible in this position.
+    /// The text is not a step of this game, or the step is not legal or not possible in this position.
     fn replay(&mut self, step: &str) -> Result<Applied, RecordError>;
-    /// As [`AnyPosition::replay`], without the hash of the new state: returns only the events.
+    /// Like [`AnyPosition::replay`], but without the hash of the new state: returns only the events.
     ///
     /// # Errors
     /// As for [`AnyPosition::replay`].
@@ -188,55 +189,57 @@ pub trait AnyPosition: Send + Sync {
     fn bytes(&self) -> usize {
         size_of_val(self)
     }
-    /// Each player's points, by where they came from, and ranks: so far, or final when the game is over.
+    /// Each player's points, by their source, and ranks: so far, or final when the game is over.
     fn outcome(&self) -> Outcome;
-    /// The action, in notation, that the named bot chooses for `who`. It thinks on a position dealt anew for that player. `None`
-    /// when the game has no such bot or `who` is not to act.
+    /// The action, in notation, that the named bot chooses for `who`. It thinks about a position dealt anew for that
+    /// player. `None` if the game has no such bot or `who` is not to act.
     fn think(&self, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String> {
         self.think_until(bots::NEVER, bot, who, chance)
     }
-    /// As [`AnyPosition::think`], but the bot stops thinking soon after `stop` says so, and chooses the best it has found until then.
+    /// Like [`AnyPosition::think`], but when `stop` says so, the bot stops soon and chooses the best action it has found.
     fn think_until(&self, stop: Stop<'_>, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String>;
-    /// The turns that the strongest judgement of the game finds best for `who`, best first; it thinks on a position dealt anew
-    /// for that player. Empty when they are not to act, when the game has no judgement, or `also` has what is no action.
+    /// The turns that the strongest evaluation of the game considers best for `who`, best first; it thinks about a position
+    /// dealt anew for that player. Empty if they are not to act, the game has no evaluation, or `also` contains an invalid
+    /// action.
     fn advise(&self, _stop: Stop<'_>, _who: Player, _ask: &Ask<'_>, _chance: &mut dyn ChanceSource) -> Vec<AnyAdvice> {
         Vec::new()
     }
-    /// The chance of each player to win, in thousandths that add up to 1,000 ([`bots::chances_to_win`]), found by playing this many
-    /// `games` to their end from positions dealt anew by what everybody knows. `None` when the game has no judgement.
+    /// The chance of each player to win, in thousandths that add up to 1,000 ([`bots::chances_to_win`]), found by playing
+    /// this many `games` to the end from positions dealt anew for the public. `None` if the game has no evaluation.
     fn chances_to_win(&self, _stop: Stop<'_>, _games: u32, _chance: &mut dyn ChanceSource) -> Option<Vec<u32>> {
         None
     }
-    /// By how much these steps of chance, which are due here, change each player's expected final points, in thousandths of a point
-    /// ([`bots::luck`]). `None` when they are not due, when the game has no judgement, or when `stop` said so.
+    /// How much these steps of chance, which are due here, change each player's expected final points, in thousandths of a
+    /// point ([`bots::luck`]). `None` if they are not due, the game has no evaluation, or `stop` said so.
     fn luck(&self, _stop: Stop<'_>, _steps: &[String], _chance: &mut dyn ChanceSource) -> Option<Vec<i64>> {
         None
     }
 }
 
-/// What advice [`AnyPosition::advise`] is asked for.
+/// What to ask of [`AnyPosition::advise`].
 #[derive(Clone, Copy, Debug)]
 pub struct Ask<'a> {
-    /// How many turns are wanted at most.
+    /// The most turns wanted.
     pub most: usize,
-    /// Decisions in notation: the turn they make is among the answers, whatever is thought of it. None where it is empty.
+    /// Decisions in notation: the answer includes the turn they make, however bad. Empty for none.
     pub also: &'a [String],
     /// How much thinking, as for the bot `best`.
     pub setting: Setting,
 }
 
-/// A turn that may be taken, and what it is worth ([`bots::Advice`]).
+/// A possible turn and its value ([`bots::Advice`]).
 #[derive(Clone, PartialEq, Debug)]
 pub struct AnyAdvice {
-    /// Its decisions, in order: as far as nobody else decides and chance brings nothing.
+    /// Its decisions, in order, up to the point where another player decides or chance intervenes.
     pub actions: Vec<AnyAction>,
     /// Whether it is the turn of [`Ask::also`].
     pub asked: bool,
-    /// The player's lead to be expected after it, in thousandths of a point.
+    /// The player's expected lead after it, in thousandths of a point.
     pub lead: i64,
-    /// What speaks for it, weightiest first: the name of a part of the judgement, and how much it brings in thousandths of a point.
+    /// Reasons for it, the most important first: the name of a part of the evaluation, and its contribution in thousandths
+    /// of a point.
     pub reasons: Vec<(&'static str, i64)>,
-    /// What it does, in facts, weightiest first.
+    /// Facts about it, the most important first.
     pub remarks: Vec<Remark>,
 }
 
@@ -256,11 +259,11 @@ pub struct Applied {
     pub step: String,
     /// State hash after it.
     pub hash: u64,
-    /// What became true.
+    /// Its events.
     pub events: Arc<dyn Events>,
 }
 
-/// Events of one step, to be seen by each observer in their own way.
+/// Events of one step, which each observer sees in their own way.
 pub trait Events: Send + Sync {
     /// The event views of this observer, in order.
     fn views(&self, observer: Observer) -> Vec<Value>;
@@ -268,7 +271,7 @@ pub trait Events: Send + Sync {
     fn json(&self, observer: Observer) -> Json {
         to_json(&self.views(observer))
     }
-    /// The events that this observer may see, in order, each as a sentence and further clauses.
+    /// The events that this observer may see, in order, each as a sentence and clauses with details.
     fn sentences(&self, observer: Observer) -> Vec<Vec<Phrase>>;
 }
 
@@ -285,7 +288,7 @@ pub enum AnyRefusal {
         ruling: &'static str,
         /// Key of the sentence in the message files.
         key: &'static str,
-        /// What fills its places.
+        /// Its arguments.
         args: Vec<(&'static str, String)>,
         /// The sentence in English.
         text: String,

@@ -1,6 +1,6 @@
-//! Views, actions and events as JSON text. They are long, made after every move, and plain: names of fields that need no
-//! escape, small whole numbers, short words. A writer for just that takes a third of the time of a general one, which
-//! writes whatever this one cannot.
+//! Views, actions and events as JSON text. They are long, made after every move, and simple: field names that need no
+//! escapes, small whole numbers, short words. A writer for just that takes a third of the time of a general one, which
+//! still writes whatever this one cannot.
 
 use serde::Serialize;
 use serde::ser::{self, Serializer};
@@ -45,7 +45,7 @@ impl ser::Error for Unknown {
 impl Plain {
     #[inline]
     fn number(&mut self, mut n: u64) {
-        // Nearly all are so small.
+        // Almost all are this small.
         if n < 10 {
             return self.out.push(char::from(b'0' + n as u8));
         }
@@ -70,7 +70,7 @@ impl Plain {
         self.number(n.unsigned_abs());
     }
 
-    /// A name that a program gave: fields and variants are called by Rust's words.
+    /// A name from the program itself: fields and variants are named by Rust identifiers.
     #[inline]
     fn name(&mut self, name: &'static str) {
         self.out.push('"');
@@ -328,7 +328,7 @@ impl ser::SerializeMap for Members<'_> {
         self.comma();
         let before = self.plain.out.len();
         key.serialize(&mut *self.plain)?;
-        // Only words are keys; numbers would need quotes.
+        // Keys can only be words; numbers would need quotes.
         if !self.plain.out[before..].starts_with('"') {
             return Err(Unknown);
         }

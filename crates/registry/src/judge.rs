@@ -1,10 +1,11 @@
-//! What a game with a judgement of positions can say of them beyond a single choice.
+//! What a game with an evaluation of positions can say about them beyond a single choice.
 
 use bots::{Advice, Setting, Stop};
 use game::{ChanceSource, Dealt, Evaluate, Game, Rules};
 
-/// Compares the turns a player may take: when to end, how much thinking, the game, a position dealt anew for its player, how many
-/// are wanted and which besides ([`bots::Search::advise`]), and random numbers. Best first; empty when the player is not to act.
+/// Compares the turns that a player may take. Gets: when to stop, how much to think, the game, a position dealt anew for
+/// its player, how many turns are wanted and which one in addition ([`bots::Search::advise`]), and random numbers. Best
+/// first; empty if the player is not to act.
 type Advise<G> = fn(
     Stop<'_>,
     Setting,
@@ -20,7 +21,7 @@ type ChancesToWin<G> = fn(Stop<'_>, &G, &<G as Rules>::State, u32, &mut dyn Chan
 /// See [`bots::luck`].
 type Luck<G> = fn(Stop<'_>, &G, &<G as Rules>::State, &<G as Rules>::State, &mut dyn ChanceSource) -> Option<Vec<i64>>;
 
-/// The judgement of a game's positions.
+/// The evaluation of the game's positions.
 pub struct Judge<G: Game> {
     pub(crate) advise: Advise<G>,
     pub(crate) chances_to_win: ChancesToWin<G>,
@@ -36,7 +37,7 @@ impl<G: Game> Clone for Judge<G> {
 impl<G: Game> Copy for Judge<G> {}
 
 impl<G: Evaluate> Judge<G> {
-    /// By the game's tuned weights, as `best` and `tuned` judge.
+    /// By the game's tuned weights, which `best` and `tuned` use.
     pub const BY_WEIGHTS: Judge<G> = Judge { advise, chances_to_win: bots::chances_to_win, luck: bots::luck };
 }
 

@@ -1,9 +1,11 @@
-//! The levels of the games, from one that lets a child win to the best. They differ by how far they look, how well they judge,
-//! and what they are fond of; none makes absurd blunders. `docs/bots.md` has the matches of each against the next lower.
+//! The levels of the games, from one that a child can beat to the best. They differ in how far they look, how well they
+//! evaluate, and what they prefer; none makes absurd blunders. `docs/bots.md` has the matches of each against the next
+//! lower.
 
 use bots::Setting;
 
-/// One for each level, weakest first: the first four judge turns as `tuned` does, the others play turns out as `best` does.
+/// One for each level, weakest first: the first four evaluate turns as `tuned` does, the others play turns out as `best`
+/// does.
 type Levels = [Setting; 6];
 
 pub(crate) const CARCASSONNE: Levels = [

@@ -1,8 +1,8 @@
 //! Floor 3: the closed list of games, and one dynamic interface to all of them, for server, command line and tables.
 //!
 //! A [`Shelf`] entry is a game before its options are chosen, an [`AnyGame`] a game with its options, an [`AnyPosition`] a
-//! position of it. Actions go in as text in the game's notation; actions, events and views come out as text or JSON. Where the
-//! type of the game must be known, because millions of steps must not pay for text, there are [`with_game`] and
+//! position of it. Actions go in as text in the game's notation; actions, events and views come out as text or JSON. If the
+//! type of the game must be known, because text would be too slow for millions of steps, use [`with_game`] and
 //! [`with_evaluation`].
 //!
 //! ```

@@ -10,9 +10,10 @@ use game::{ChanceSource, Dealt, Evaluate, Game};
 use gold_river::{Action, GoldRiver};
 use gold_rush::GoldRush;
 
-/// Work on one game with its type known, for what the dynamic interface is too slow for: benchmarks, perft, arenas.
+/// Work on one game whose type is known, for anything that the dynamic interface is too slow for: benchmarks, perft,
+/// arenas.
 pub trait Visitor {
-    /// What comes back.
+    /// The result.
     type Output;
     /// Does the work.
     fn visit<G: Game>(self, entry: &'static Entry<G>) -> Self::Output;
@@ -20,13 +21,13 @@ pub trait Visitor {
 
 macro_rules! games {
     ($($entry:path),* $(,)?) => {
-        /// All games, in the order they are offered.
+        /// All games, in the order in which they are offered.
         pub fn shelf() -> &'static [&'static dyn Shelf] {
             static SHELF: &[&dyn Shelf] = &[$(&$entry),*];
             SHELF
         }
 
-        /// Hands the game of this name to `visitor`; `None` when there is no such game.
+        /// Passes the game with this name to `visitor`; `None` if there is no such game.
         pub fn with_game<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
             $(if $entry.name() == name {
                 return Some(visitor.visit(&$entry));
@@ -39,7 +40,8 @@ macro_rules! games {
 
 games![GOLD_RUSH, CARCASSONNE, GOLD_RIVER];
 
-/// The bots of a game: a plain one that is offered, by the name under which it never changes too, and those that judge by weights.
+/// The bots of a game: a simple one that is offered, also under the name by which it never changes, and those that evaluate
+/// by weights.
 macro_rules! bots {
     ($plain:ident, $name:literal, $frozen:literal, $levels:path $(, $more:expr)*) => {
         &[
@@ -59,7 +61,7 @@ macro_rules! bots {
     };
 }
 
-/// What is offered: the plain ones, then the levels.
+/// The bots on offer: the simple ones, then the levels.
 macro_rules! offered {
     ($($plain:literal),*) => {
         &[$($plain,)* "level-1", "level-2", "level-3", "level-4", "level-5", "level-6"]
@@ -139,13 +141,13 @@ fn best<G: Evaluate>(
 
 /// Work on one game that has an evaluation by weights: tuning.
 pub trait EvaluationVisitor {
-    /// What comes back.
+    /// The result.
     type Output;
     /// Does the work.
     fn visit<G: Evaluate>(self) -> Self::Output;
 }
 
-/// Hands the game of this name to `visitor`; `None` when there is no such game, or its bots have no weights.
+/// Passes the game with this name to `visitor`; `None` if there is no such game, or its bots have no weights.
 pub fn with_evaluation<V: EvaluationVisitor>(name: &str, visitor: V) -> Option<V::Output> {
     match name {
         _ if name == GOLD_RUSH.name() => Some(visitor.visit::<GoldRush>()),
@@ -155,7 +157,7 @@ pub fn with_evaluation<V: EvaluationVisitor>(name: &str, visitor: V) -> Option<V
     }
 }
 
-/// The game of this name.
+/// The game with this name.
 pub fn find(name: &str) -> Option<&'static dyn Shelf> {
     shelf().iter().copied().find(|entry| entry.name() == name)
 }

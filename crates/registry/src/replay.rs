@@ -4,11 +4,11 @@ use crate::interface::{AnyGame, AnyPosition, Shelf};
 use game::{Record, RecordError};
 use std::sync::Arc;
 
-/// Sets up the game of a record, without its steps. It is played by the rules it was written by.
+/// Sets up the game of a record, without its steps, under the rules with which it was written.
 ///
 /// # Errors
-/// [`RecordError::Version`] when the shelf has no such game or not this version of its rules; [`RecordError::Options`] when
-/// options and data make no game.
+/// [`RecordError::Version`] if there is no such game or not this version of its rules; [`RecordError::Options`] if no game
+/// can be made from the options and data.
 pub fn set_up(shelf: &[&dyn Shelf], record: &Record) -> Result<Arc<dyn AnyGame>, RecordError> {
     let Some(entry) = shelf.iter().find(|entry| entry.name() == record.game) else {
         let told = format!("{} rules {}", record.game, record.rules);
@@ -20,7 +20,7 @@ pub fn set_up(shelf: &[&dyn Shelf], record: &Record) -> Result<Arc<dyn AnyGame>,
     Ok(entry.create_under(record.rules, &record.options, record.data.as_deref())?)
 }
 
-/// Plays a record from the start, checking every step and hash, and returns its last position.
+/// Replays a record from the start, checking every step and hash, and returns its last position.
 ///
 /// # Errors
 /// As for [`set_up`]; [`RecordError::Step`] with the number of the first step, from 1, that cannot be read or is not legal,

@@ -1,5 +1,5 @@
-//! A toy game for tests of tables, stores and servers: dice with a secret. On your turn a die is rolled that only you
-//! see; you raise your flag to a height, then either keep the die face down or show it for one point more. It has
+//! A toy game for tests of tables, stores and servers: dice with a secret. On your turn you roll a die that only you see;
+//! you raise your flag to a height, then either keep the die face down or show it for one more point. The toy has
 //! everything a real game may have: chance, a secret, two decisions in a turn, options, a data file.
 
 use crate::generic::{BotEntry, Entry};
@@ -67,7 +67,7 @@ pub enum Event {
     Rolled {
         /// Who.
         player: u8,
-        /// The face; `None` for those who may not see it.
+        /// The face; `None` for observers who may not see it.
         value: Option<u8>,
     },
     /// A flag was raised.

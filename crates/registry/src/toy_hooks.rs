@@ -1,5 +1,5 @@
 //! The toy game with hooks, for tests: each call of the dynamic interface first calls a hook, which may count, wait or
-//! panic, and is then handed on to the toy.
+//! panic, and then goes on to the toy.
 
 use crate::toy::TOY;
 use crate::{AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, BotSpec, Json, Shelf, Stop};
@@ -8,13 +8,13 @@ use game::{ChanceSource, InvalidOptions, Observer, OptionSpec, Options, Outcome,
 use serde_json::Value;
 use std::sync::Arc;
 
-/// What is done before each call is handed on to the toy: nothing, where a test does not override it.
+/// What happens before each call goes on to the toy: nothing, unless a test overrides it.
 pub trait ToyHooks: Send + Sync + 'static {
     /// Names of the bots.
     fn bots(&self) -> &'static [&'static str] {
         TOY.bots()
     }
-    /// The versions of the rules that there are, the latest last. All of them play as the toy does, but for the hooks.
+    /// The versions of the rules, the latest last. All of them play like the toy, apart from the hooks.
     fn versions(&self) -> &'static [u32] {
         TOY.versions()
     }
@@ -34,11 +34,11 @@ pub trait ToyHooks: Send + Sync + 'static {
     fn view(&self) {}
     /// Before aids are made.
     fn aids(&self) {}
-    /// Before a bot thinks. `false`: the bot finds no action.
+    /// Before a bot thinks. If it returns `false`, the bot finds no action.
     fn think(&self, _options: &Options, _stop: Stop<'_>, _bot: &str, _who: Player) -> bool {
         true
     }
-    /// A shelf with this game alone, for as long as the process lives.
+    /// A shelf with only this game, for the life of the process.
     fn shelf(&'static self) -> &'static [&'static dyn Shelf]
     where
         Self: Sized,

@@ -1,4 +1,4 @@
-//! Advice: legal turns, the best first, with what speaks for them; and the parts that a judgement is made of.
+//! Advice: legal turns, the best first, with reasons; and the parts that make up an evaluation.
 
 use game::{Evaluate, NoEvents, Options, Player, Seeded, Setup, ToAct, sample};
 use registry::{Ask, EvaluationVisitor, NEVER, Setting, find, shelf, with_evaluation};
@@ -53,7 +53,7 @@ fn advice_is_legal_and_in_order_and_finds_what_was_asked_about() {
             while position.draw(&mut luck).is_some() {}
             let ToAct::Player(who) = position.to_act() else { break };
             let legal = position.legal_notations();
-            // The least likely choice: what is asked about is answered, whatever is thought of it.
+            // The least likely choice: the turn asked about is evaluated, however bad it is.
             let also = [legal[legal.len() - 1].clone()];
             let ask = Ask { most: 3, also: &also, setting };
             let advice = position.advise(NEVER, who, &ask, &mut Seeded::new(number));
@@ -122,7 +122,7 @@ fn another_order_of_the_same_decisions_is_no_other_turn() {
             let ToAct::Player(who) = position.to_act() else { break };
             let legal = position.legal_notations();
             if legal.len() > 1 && legal.iter().all(|action| action.starts_with("take")) {
-                // Where the others take in between, the other order is another turn.
+                // If other players act in between, the other order is a different turn.
                 let after = |actions: &[String]| {
                     let mut after = position.clone_box();
                     actions.iter().all(|action| after.act(who, action).is_ok()).then(|| after.hash())
@@ -136,7 +136,7 @@ fn another_order_of_the_same_decisions_is_no_other_turn() {
                 let mut ends: Vec<Option<u64>> = turns.iter().map(|turn| after(turn)).collect();
                 ends.sort_unstable();
                 assert!(ends.windows(2).all(|two| two[0] != two[1]), "{turns:?}");
-                // Asked about, the other order is told, and is worth as much.
+                // When asked about, the other order is included, and has the same value.
                 let best = &turns[0];
                 let turned: Vec<String> = best.iter().rev().cloned().collect();
                 if best.len() == 2 && turned != *best && after(&turned) == after(best) {

@@ -121,7 +121,7 @@ fn luck_is_nothing_on_average() {
                 ToAct::Over => panic!("{name}: too early"),
                 ToAct::Chance => {}
             }
-            // What is drawn after it is tried out, not weighed: here nothing more may be due.
+            // Draws after it are tried out, not weighted: here no more may be due.
             let more = position.chances().iter().any(|(step, _)| {
                 let mut next = position.clone_box();
                 next.replay(step).unwrap();

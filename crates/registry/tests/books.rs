@@ -1,12 +1,12 @@
-//! Tile and card files from clients: the facts that a page is sent of them stay within a budget.
+//! Tile and card files from clients: the facts sent to a page about them stay within a budget.
 
 use game::Options;
 use registry::Shelf;
 
-/// The most bytes of JSON that a page is sent of a set.
+/// The most bytes of JSON that a page receives about a set.
 const BUDGET: usize = 2 << 20;
 
-/// The largest files that a client may send, made of lines that one of the games reads.
+/// The largest files that a client may send, made of lines that one of the games can read.
 fn largest() -> Vec<String> {
     let lines = |head: &str, line: &dyn Fn(usize) -> String| {
         let mut book = head.to_owned();

@@ -1,11 +1,11 @@
-//! The bots on the shelf, by the dynamic interface: they see views only, and greedy is the stronger one.
+//! The bots on the shelf, through the dynamic interface: they see only views, and greedy is stronger than random.
 
 use bots::Stop;
 use game::{ChanceSource, Options, Player, Seeded, ToAct};
 use std::cell::Cell;
 use std::sync::Arc;
 
-/// Plays one game, `bots[i]` at seat `i`; the totals at the end.
+/// Plays one game with `bots[i]` at seat `i`; returns the totals at the end.
 fn play(name: &str, options: &Options, bots: &[&str], seed: u64) -> Vec<i32> {
     let game = registry::find(name).unwrap().create(options, None).unwrap();
     let (mut luck, mut thought) = (Seeded::new(seed), Seeded::new(seed ^ 0xabcd));
@@ -64,14 +64,14 @@ fn the_tree_of_others_is_better_than_chance_and_bounded() {
         let totals = play("carcassonne", &options, &["mcts-2026-11:800sims", "random"], seed);
         assert!(totals[0] > totals[1] + 20, "{totals:?}");
     }
-    // The tree is full long before so many games; it goes on with what it has.
+    // The tree is full long before this many games, and the bot goes on with the full tree.
     let game = registry::find("carcassonne").unwrap().create(&options, None).unwrap();
     let (mut position, mut rng) = (game.start(), Seeded::new(5));
     position.draw(&mut rng);
     assert!(position.think("mcts-2026-11:60000sims,1turns", Player(0), &mut rng).is_some());
 }
 
-/// Every bot that weighs several options, with a game in which a thought checks the clock many times.
+/// Every bot that weighs several options, in a game in which a decision checks the clock many times.
 const WEIGHING: [(&str, &str, &str); 3] = [
     ("gold-rush", "players=2", "greedy"),
     ("carcassonne", "players=3,with=goldmines+castles", "greedy"),

@@ -1,4 +1,5 @@
-//! The bots play every kind of Carcassonne, and greedy is the stronger one: seen in a few games, and measured at night.
+//! The bots play every kind of Carcassonne, and greedy is the stronger one: a few games in every run, and measurements at
+//! night.
 
 mod overlooking;
 
@@ -13,7 +14,7 @@ fn words() -> Vec<&'static str> {
     Id::ALL.iter().map(|id| id.whole()).collect()
 }
 
-/// Plays one game, greedy at one seat; whether it has more points than any other.
+/// Plays one game with greedy at one seat; returns whether it has more points than all others.
 fn greedy_wins(game: &Carcassonne, seat: Player, seed: u64) -> bool {
     let (mut luck, mut thought) = (Seeded::new(seed), Seeded::new(seed ^ 0xabcd));
     let mut state = game.start();
@@ -39,7 +40,7 @@ fn greedy_wins(game: &Carcassonne, seat: Player, seed: u64) -> bool {
     totals.iter().enumerate().all(|(i, t)| i == seat.index() || *t < totals[seat.index()])
 }
 
-/// By how much a player who knows all rules beats one who looks at the same positions and sees another game.
+/// How much a player who knows all rules beats one that ignores an expansion in the same positions.
 fn lead_over(game: &Carcassonne, seen: &Carcassonne, seat: Player, seed: u64) -> i32 {
     let (knowing, overlooks) = (Tuned::by(game.tuned()), Tuned::by(seen.tuned()));
     let totals: Vec<i32> = outcome_of(game, [&knowing, &overlooks], seen, seat, seed).totals().collect();
@@ -58,7 +59,7 @@ fn games(usual: u64) -> u64 {
     std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
 }
 
-/// What is measured at night, in so few games that it is seen and no more: all seeds are fixed.
+/// What the night run measures, with so few games that it is only sampled; all seeds are fixed.
 #[test]
 fn who_thinks_and_who_knows_the_rules_is_ahead_in_a_few_games() {
     assert_eq!(wins("players=2", 4), 4);
@@ -89,7 +90,7 @@ fn greedy_beats_random_with_everything_on() {
     assert!(won * 100 >= games * 95 - 100, "{won} of {games}");
 }
 
-/// Of so many games those that a player of the expansion wins against one who overlooks it.
+/// Plays this many games and counts those that a player of the expansion wins against one that ignores it.
 fn wins_over_who_overlooks(word: &str, book: &str, games: u64) -> u64 {
     let game = Carcassonne::create(&format!("players=2,with={word}").parse().unwrap(), None).unwrap();
     let seen = overlooking("players=2", book);
@@ -99,7 +100,7 @@ fn wins_over_who_overlooks(word: &str, book: &str, games: u64) -> u64 {
     won
 }
 
-/// Bots know how many bars they may expect, and what so many are worth.
+/// Bots know how many bars they may expect, and what these are worth.
 #[test]
 #[ignore = "night: 400 games"]
 fn who_overlooks_goldmines_loses() {
@@ -117,7 +118,7 @@ fn who_overlooks_the_circus_loses() {
     assert!(won * 100 >= games * 70, "{won} of {games}");
 }
 
-/// Castles bring some two points a game: here it is only seen that bots do not harm themselves.
+/// Castles bring about two points a game: this only checks that they do not harm the bots that use them.
 #[test]
 #[ignore = "night: 400 games"]
 fn castles_lead_nobody_astray() {
@@ -126,8 +127,8 @@ fn castles_lead_nobody_astray() {
     assert!(won * 100 >= games * 48, "{won} of {games}");
 }
 
-/// Bots make use of inns, cathedrals and large followers: they beat those who overlook them. `GAMES=1000` asks for the figure
-/// in docs/bots.md.
+/// Bots use inns, cathedrals and large followers: they beat bots that ignore them. `GAMES=1000` reproduces the figure in
+/// docs/bots.md.
 #[test]
 #[ignore = "night: 200 games"]
 fn who_overlooks_inns_and_cathedrals_loses() {
@@ -136,7 +137,7 @@ fn who_overlooks_inns_and_cathedrals_loses() {
     assert!(won * 100 >= games * 57, "{won} of {games}");
 }
 
-/// Bots make use of gardens and abbots.
+/// Bots use gardens and abbots.
 #[test]
 #[ignore = "night: 200 games"]
 fn who_overlooks_the_abbot_loses() {
@@ -145,7 +146,7 @@ fn who_overlooks_the_abbot_loses() {
     assert!(won * 100 >= games * 57, "{won} of {games}");
 }
 
-/// Bots make use of shrines, and of the challenges between them and cloisters.
+/// Bots use shrines, and the challenges between them and cloisters.
 #[test]
 #[ignore = "night: 400 games"]
 fn who_overlooks_the_cult_loses() {
@@ -154,7 +155,7 @@ fn who_overlooks_the_cult_loses() {
     assert!(won * 100 >= games * 54, "{won} of {games}");
 }
 
-/// The same of hills, vineyards and flocks.
+/// Bots use hills, vineyards and flocks.
 #[test]
 #[ignore = "night: 100 games"]
 fn who_overlooks_hills_and_sheep_loses() {
@@ -172,8 +173,9 @@ fn who_overlooks_the_places_in_monasteries_loses() {
     assert!(won * 100 >= games * 65, "{won} of {games}");
 }
 
-/// Bots make use of what Abbey and Mayor brings. Most of the lead is the barn: who overlooks it never has one, has two followers
-/// less, and nine times a game wants to put a farmer on a field that is closed to him. So it takes much more than half.
+/// Bots use what Abbey and Mayor adds. Most of the lead comes from the barn: a bot that ignores it never has one, has two
+/// followers less, and nine times a game wants to place a farmer on a field that is closed to it. So the threshold is much
+/// more than half.
 #[test]
 #[ignore = "night: 100 games"]
 fn who_overlooks_abbeys_and_barns_loses() {
@@ -182,8 +184,8 @@ fn who_overlooks_abbeys_and_barns_loses() {
     assert!(won * 100 >= games * 80, "{won} of {games}");
 }
 
-/// What two churches and one city decide is little: of 4,000 games about half are won (+0.4 points a game). Here it is only
-/// seen that bots do not harm themselves.
+/// Two churches and one city matter little: bots win about half of 4,000 games (+0.4 points a game). This only checks that
+/// they do not harm the bots that use them.
 #[test]
 #[ignore = "night: 1000 games"]
 fn churches_and_the_darmstadtium_lead_nobody_astray() {
@@ -210,7 +212,7 @@ fn who_overlooks_the_fairy_and_the_dragon_loses() {
     assert!(won * 100 >= games * 60, "{won} of {games}");
 }
 
-/// The same of builders, pigs and goods.
+/// Bots use builders, pigs and goods.
 #[test]
 #[ignore = "night: 100 games"]
 fn who_overlooks_traders_and_builders_loses() {
@@ -219,7 +221,7 @@ fn who_overlooks_traders_and_builders_loses() {
     assert!(won * 100 >= games * 60, "{won} of {games}");
 }
 
-/// The same of king and robber: both titles together are worth some twenty points, and much of them is luck.
+/// Bots use king and robber: both titles together are worth about twenty points, and much of that is luck.
 #[test]
 #[ignore = "night: 1000 games"]
 fn who_overlooks_king_and_robber_loses() {
@@ -228,7 +230,8 @@ fn who_overlooks_king_and_robber_loses() {
     assert!(won * 100 >= games * 57, "{won} of {games}");
 }
 
-/// The same of auctions of tiles: who overlooks them bids by chance, and sells whatever he has chosen. Eight auctions decide little.
+/// Bots use tile auctions: a bot that ignores them bids at random, and sells whatever it has chosen. Eight auctions decide
+/// little.
 #[test]
 #[ignore = "night: 400 games"]
 fn who_overlooks_auctions_loses() {
@@ -237,7 +240,7 @@ fn who_overlooks_auctions_loses() {
     assert!(won * 100 >= games * 53, "{won} of {games}");
 }
 
-/// The same of bridges: who overlooks them lays none.
+/// Bots use bridges: a bot that ignores them builds none.
 #[test]
 #[ignore = "night: 200 games"]
 fn who_overlooks_bridges_loses() {
@@ -246,7 +249,7 @@ fn who_overlooks_bridges_loses() {
     assert!(won * 100 >= games * 60, "{won} of {games}");
 }
 
-/// The same of crop circles: twelve choices a game, of which each player makes half.
+/// Bots use crop circles: twelve choices a game, of which each player makes half.
 #[test]
 #[ignore = "night: 400 games"]
 fn who_overlooks_crop_circles_loses() {
@@ -255,7 +258,8 @@ fn who_overlooks_crop_circles_loses() {
     assert!(won * 100 >= games * 60, "{won} of {games}");
 }
 
-/// With three rivals a quarter of the games is what all have who know as much; who alone knows one of these has clearly more.
+/// With three rivals, players with equal knowledge win a quarter of the games each; one that alone knows one of these wins
+/// clearly more.
 #[test]
 #[ignore = "night: 120 games"]
 fn who_alone_of_four_knows_an_expansion_wins_more_than_his_quarter() {

@@ -1,9 +1,10 @@
-//! The reference bots choose for ever as they did when they were named: games they played are played again, choice by choice.
+//! The reference bots must choose for ever as they did when they got their names: their games are replayed, choice by
+//! choice.
 
 use game::{Options, Seeded, ToAct, word_hash};
 use std::sync::Arc;
 
-/// `game | options | bots by seat, joined by + | seed | points | hash of all steps`, a game a line.
+/// `game | options | bots by seat, joined by + | seed | points | hash of all steps`, one game per line.
 const GAMES: &str = include_str!("../../../testdata/frozen/bots/2026-11.txt");
 
 /// The rules of each game when these games were played.

@@ -1,4 +1,4 @@
-//! Options that would do nothing are refused in new games, and old records with them still play.
+//! New games refuse options without effect, and old records with such options still play.
 
 use game::{InvalidOptions, OptionKind};
 use registry::{find, shelf};

@@ -23,7 +23,7 @@ fn texts_say_what_values_say() {
         loop {
             for observer in Observer::all(players) {
                 assert_eq!(read(&position.view_json(observer)), position.view(observer));
-                // Observers of whom `same_view_as` says so see the same.
+                // Observers that `same_view_as` declares equal see the same.
                 assert_eq!(position.view(game.same_view_as(observer)), position.view(observer));
             }
             let choices = position.legal_actions();

@@ -1,4 +1,4 @@
-//! The laws of any game, over every game on the shelf with random options.
+//! The laws of games, for every game on the shelf with random options.
 
 use game::{ChanceSource, Game, NoEvents, Observer, OptionKind, Options, Record, Seeded, ToAct, deal, laws, sample};
 use registry::{Entry, Visitor, set_up, shelf, with_game};
@@ -20,7 +20,7 @@ fn value(kind: &OptionKind, dice: &mut Seeded) -> String {
     }
 }
 
-/// One random game by each seed; options that do not go together are passed over.
+/// One random game for each seed; options that cannot be combined are skipped.
 struct Judge {
     seeds: std::ops::Range<u64>,
 }
@@ -54,7 +54,7 @@ fn every_game_on_the_shelf_obeys() {
     }
 }
 
-/// Every bot chooses the same where facts hidden from it are other ones. Along random games; returns how many decisions it
+/// Every bot makes the same choice if facts hidden from it are different. Along random games; returns how many decisions it
 /// has compared.
 struct Blindness;
 
@@ -65,7 +65,7 @@ impl Visitor for Blindness {
         let game = G::create(&Options::default().with("players", 2), None).expect("a game of two");
         let (mut decisions, mut others) = (0, 0);
         for seed in 1..100 {
-            // Three games; of a short game more, until there is enough to judge by.
+            // Three games; more if games are short, until there is enough to judge by.
             if seed > 3 && decisions > 60 {
                 break;
             }

@@ -1,4 +1,4 @@
-//! What options say of one another: what one needs to make a difference, and words that stand for several values.
+//! What options say about one another: what one needs to have an effect, and words that stand for several values.
 
 use game::{OptionKind, OptionSpec, Options, Outcome, Seeded, ToAct};
 use registry::{AnyGame, AnyPosition, Shelf};
@@ -16,8 +16,7 @@ fn values(spec: &OptionSpec) -> Vec<&'static str> {
     }
 }
 
-/// Options with which one need of an option is not met: all values of what may have several but the one it needs, or
-/// another value.
+/// Options that lack one need of an option: all values but the needed one if there may be several, or another value.
 fn without(specs: &[OptionSpec], option: &str, value: &str) -> Options {
     let spec = find(specs, option);
     let others: Vec<&str> = values(spec).into_iter().filter(|other| *other != value).collect();
@@ -25,7 +24,7 @@ fn without(specs: &[OptionSpec], option: &str, value: &str) -> Options {
     Options::default().with(option, others)
 }
 
-/// The account without lines in which nobody has a point: a value that makes no difference may bring one.
+/// The account without lines in which nobody has a point: a value without effect may add one.
 fn scored(position: &dyn AnyPosition) -> Outcome {
     let mut outcome = position.outcome();
     outcome.players.iter_mut().for_each(|player| player.items.retain(|item| item.points != 0));
@@ -51,7 +50,7 @@ fn alike(one: &Arc<dyn AnyGame>, other: &Arc<dyn AnyGame>, seed: u64) {
     }
 }
 
-/// As a record says it: a new game may have no option that does nothing.
+/// As a record has it: a new game may have no option without effect.
 fn game(shelf: &dyn Shelf, options: &Options) -> Arc<dyn AnyGame> {
     shelf.create_under(shelf.rules(), options, None).unwrap_or_else(|why| panic!("{options}: {why}"))
 }
@@ -79,7 +78,7 @@ fn an_option_makes_no_difference_without_what_it_needs() {
     assert!(needs > 0, "no option needs another: this test asserts nothing");
 }
 
-/// A value that stands alone without what it needs is played as if it were not chosen, but for its line in the account.
+/// A value chosen without what it needs is played as if it were not chosen, except for its line in the account.
 #[test]
 fn a_value_makes_no_difference_without_what_it_needs() {
     let mut needs = 0;

@@ -1,4 +1,4 @@
-//! The adapter, tried on the toy: text and JSON say the same as the typed game.
+//! The adapter, tried on the toy: text and JSON agree with the typed game.
 
 use game::laws::check_random_game;
 use game::{Observer, Options, Player, Record, RecordError, RecordedStep, Seeded, ToAct};

@@ -1,4 +1,4 @@
-//! Games to learn from: positions with the lead that they came to.
+//! Games to learn from: positions with the final lead.
 
 use bots::Workbench;
 use carcassonne::Carcassonne;
@@ -6,27 +6,27 @@ use carcassonne::foresight::INPUTS;
 use game::prelude::*;
 use game::{ChanceSource, Evaluate, NoEvents, Options, Player, Seeded, ToAct, draw};
 
-/// A position, as both players see it, and what became of it.
+/// A position, as both players see it, and its outcome.
 pub struct Position {
-    /// What the net is shown by the side of either player, in its own units.
+    /// The net's input from either player's perspective, in its own units.
     pub seen: [[i16; INPUTS]; 2],
-    /// Tiles to be drawn.
+    /// Tiles left in the bag.
     pub left: u16,
-    /// The first player's lead as it was judged, in thousandths of a point.
+    /// The first player's lead according to the evaluation, in thousandths of a point.
     judged: i32,
-    /// And as it was at the end, in points.
+    /// The actual lead at the end, in points.
     came: i32,
 }
 
 impl Position {
-    /// How much more the lead was than it was judged, in the net's unit.
+    /// How much the final lead exceeded the evaluation, in the net's unit.
     pub fn error(&self) -> f32 {
         (self.came as f32 - self.judged as f32 / 1_000.0) / super::net::UNIT as f32
     }
 }
 
-/// Plays games: up to some turn both players misjudge what they do, so that games differ, and after it they play as well as
-/// the policy can. Half of the positions after it are kept.
+/// Plays games: up to some turn, both players misjudge their turns, so that games differ; after it they play as well as the
+/// policy can. Half of the positions after it are kept.
 pub fn play(games: u64) -> Vec<Position> {
     let game = Carcassonne::create(&Options::default(), None).expect("the usual game");
     let weights = game.tuned();

@@ -1,10 +1,10 @@
-//! The net in floating point, and how it is trained: by gradients of small batches, each weight at a pace of its own (Adam).
+//! The net in floating point, and its training by gradients of small batches with a learning rate for each weight (Adam).
 
 use super::games::Position;
 use carcassonne::foresight::{FIRST, INPUTS, ONE, SECOND, WEIGHT, WEIGHTS};
 use game::{ChanceSource, Seeded};
 
-/// What a result of 1 means, in points.
+/// The meaning of a result of 1, in points.
 pub const UNIT: f64 = 20.0;
 
 /// Where the weights of each part begin.
@@ -17,7 +17,7 @@ const RESULT: usize = ADDED_SECOND + SECOND;
 #[derive(Clone)]
 pub struct Net(Vec<f32>);
 
-/// What the cells of both layers came to, before what is less than nothing is cut off.
+/// The sums in the cells of both layers, before negative ones are cut off.
 struct Cells {
     first: [f32; FIRST],
     second: [f32; SECOND],
@@ -42,7 +42,7 @@ impl Net {
         Net((0..WEIGHTS).map(|at| some(spread(at))).collect())
     }
 
-    /// By how much the judgement of the first player's lead is to be corrected.
+    /// The correction of the first player's lead.
     pub fn correction(&self, position: &Position) -> f32 {
         let [one, other] = &position.seen;
         (self.look(one).result - self.look(other).result) / 2.0
@@ -62,7 +62,7 @@ impl Net {
         Cells { first, second, result }
     }
 
-    /// Adds to the slope of each weight what it does to a result that is wrong by `error`.
+    /// Adds each weight's gradient for a result that is wrong by `error`.
     fn blame(&self, slope: &mut [f32], seen: &[i16; INPUTS], cells: &Cells, error: f32) {
         let Net(weights) = self;
         let mut of_second = [0.0; SECOND];
@@ -113,17 +113,17 @@ pub struct Training<'a> {
     net: Net,
     positions: Vec<&'a Position>,
     luck: Seeded,
-    /// The mean slope of each weight, and of its square.
+    /// The mean gradient of each weight, and the mean of its square.
     slopes: (Vec<f32>, Vec<f32>),
     step: i32,
     steps: f32,
 }
 
-/// Positions that are learned from at once.
+/// Positions in one batch.
 const BATCH: usize = 256;
 
 impl<'a> Training<'a> {
-    /// Begins with a net; it will be so many rounds.
+    /// Starts from a net; there will be this many rounds.
     pub fn new(net: Net, positions: &'a [Position], rounds: u32) -> Training<'a> {
         let steps = rounds as f32 * (positions.len() / BATCH) as f32 + 1.0;
         let slopes = (vec![0.0; WEIGHTS], vec![0.0; WEIGHTS]);
@@ -135,7 +135,7 @@ impl<'a> Training<'a> {
         &self.net
     }
 
-    /// Learns from all positions once, in an order by chance.
+    /// Learns from all positions once, in random order.
     pub fn round(&mut self) {
         for at in (1..self.positions.len()).rev() {
             self.positions.swap(at, self.luck.below(at as u64 + 1) as usize);
@@ -154,7 +154,7 @@ impl<'a> Training<'a> {
             self.net.blame(&mut slope, &position.seen[1], &other, -error);
         }
         self.step += 1;
-        // The pace falls evenly to nearly nothing.
+        // The learning rate falls linearly to almost zero.
         let pace = 0.002 * (1.0 - self.step as f32 / self.steps) + 0.000_02;
         let (known, known_squares) = (1.0 - 0.9_f32.powi(self.step), 1.0 - 0.999_f32.powi(self.step));
         let slopes = self.slopes.0.iter_mut().zip(&mut self.slopes.1);
