@@ -1,23 +1,23 @@
-//! What the search would do, and what other turns are worth against it.
+//! What the search would play, and how other turns compare with it.
 
 use crate::search::Candidate;
 use crate::{Search, Stop};
 use game::{ChanceSource, Dealt, Evaluate, Remark, admit};
 
-/// A turn that was thought about.
+/// A turn that was considered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Advice<A> {
     /// Its decisions, in order.
     pub actions: Vec<A>,
     /// Whether it is the turn that was asked about.
     pub asked: bool,
-    /// The player's lead to be expected after it: own final points less the mean of the others', in thousandths of a point.
+    /// The player's expected lead after it: own final points less the mean of the others', in thousandths of a point.
     pub lead: i64,
-    /// What speaks for it, weightiest first: parts of the judgement ([`Evaluate::parts`]) that are better for the player after it
-    /// than on average after the turns that were thought about, and by how much, in thousandths of a point. [`OTHERS`] is what
-    /// the others lack.
+    /// Reasons for it, the most important first: parts of the evaluation ([`Evaluate::parts`]) that are better for the
+    /// player after it than on average after the turns considered, and by how much, in thousandths of a point. [`OTHERS`]
+    /// is what the others lose.
     pub reasons: Vec<(&'static str, i64)>,
-    /// What it does, in facts, weightiest first ([`Evaluate::remarks`]).
+    /// Facts about it, the most important first ([`Evaluate::remarks`]).
     pub remarks: Vec<Remark>,
 }
 
@@ -35,9 +35,9 @@ struct Compared<A> {
     asked: bool,
 }
 
-/// What comes of a turn.
+/// The result of a turn.
 struct After<S> {
-    /// The parts of the judgement then, for the player, and what the others have.
+    /// The parts of the evaluation then, for the player, and what the others have.
     parts: Vec<i64>,
     /// What it does, in facts.
     remarks: Vec<Remark>,
@@ -46,9 +46,10 @@ struct After<S> {
 }
 
 impl<W: Copy> Search<W> {
-    /// The best turns, best first, `most` of them, and the turn of the decisions `also` besides, wherever it stands. Of turns that
-    /// fell out earlier the lead is that of the best, less what they were behind it in the playouts that both had: equal luck,
-    /// so that differences mean something after few of them. The judgement counts for some playouts ([`Evaluate::PRIOR`]).
+    /// The best turns, best first, `most` of them, and in addition the turn with the decisions `also`, at whatever rank. A
+    /// turn that was eliminated early gets the lead of the best turn, less the difference in the playouts that both had:
+    /// with equal luck, differences mean something after a few playouts. The evaluation counts as some playouts
+    /// ([`Evaluate::PRIOR`]).
     pub fn advise<G: Evaluate<Weights = W>>(
         &self,
         stop: Stop<'_>,
@@ -58,14 +59,14 @@ impl<W: Copy> Search<W> {
         (most, also): (usize, &[G::Action]),
     ) -> Vec<Advice<G::Action>> {
         let others = i64::from(game.players()) - 1;
-        // Leads that are told are those over the mean of the others, whatever the search goes by.
+        // The reported leads are over the mean of the others, whatever the search maximizes.
         let found = Search { rival: Some(0), ..*self }.compare(stop, game, dealt, also, chance);
         let Some(best) = found.first() else { return Vec::new() };
         let (top, played) = (best.mean(), &best.leads);
         let prior = i64::from(self.prior.unwrap_or(G::PRIOR));
         let lead = |turn: &Candidate<G::Action>| {
             let both = turn.leads.len().min(played.len());
-            // Without playouts the judgement is all there is.
+            // Without playouts there is only the evaluation.
             if both == 0 {
                 return if played.is_empty() { turn.turn.lead } else { top.min(top + turn.turn.lead - best.turn.lead) };
             }
@@ -79,7 +80,7 @@ impl<W: Copy> Search<W> {
             asked: turn.is(also),
         };
         let mut all: Vec<Compared<G::Action>> = found.iter().map(compared).collect();
-        // A turn that fell out may look better by the few playouts it had; the one that stayed is the best all the same.
+        // An eliminated turn may look better after its few playouts; the one that survived is still the best.
         let most_lead = if played.is_empty() { i64::MAX } else { top };
         all.iter_mut().for_each(|turn| turn.lead = turn.lead.min(most_lead));
         all[1..].sort_by_key(|turn| std::cmp::Reverse(turn.lead));
@@ -96,7 +97,7 @@ impl<W: Copy> Search<W> {
             better.truncate(MAX_REASONS);
             better
         };
-        // Another order of the same decisions leads to the same position: that is no other turn, and worth as much.
+        // Another order of the same decisions leads to the same position: it is not another turn, and has the same value.
         let first = |at: usize| {
             let same = |before: &usize| after[at].end.is_some() && after[*before].end == after[at].end;
             (0..at).find(same).unwrap_or(at)
@@ -125,14 +126,14 @@ impl<W: Copy> Search<W> {
         self.weights.unwrap_or_else(|| game.tuned())
     }
 
-    /// The parts of the judgement after a turn for the player, and what the others have, less than nothing, on average. A part
-    /// that a position lacks counts nothing.
+    /// The average parts of the evaluation after a turn for the player, and what the others have, as a negative number. A
+    /// part that a position lacks counts as zero.
     fn after<G: Evaluate<Weights = W>>(&self, game: &G, dealt: &Dealt<G>, actions: &[G::Action]) -> After<G::State> {
         let (who, mut state, mut whole) = (dealt.player(), dealt.state().clone(), true);
         let mut events = Vec::new();
         let names = game.parts(&self.weights(game), &state);
         for action in actions {
-            // A turn may end before all that was thought of: in other luck it goes on otherwise.
+            // A turn may end before all planned decisions: with other luck it continues differently.
             let Ok(step) = admit(game, &state, who, *action) else {
                 whole = false;
                 break;

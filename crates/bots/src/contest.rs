@@ -1,14 +1,14 @@
-//! Whole games between bots, with equal luck for whoever sits where.
+//! Whole games between bots, with equal luck for every seating.
 
 use crate::{Bot, NEVER};
 use game::{Game, NoEvents, Seeded, ToAct, admit, deal, draw};
 
-/// Plays one game: `seats` by their order at the table, chance from the seed of the deck. Games of one deck draw alike until
-/// the first different choice, so that results with changed seats can be compared. Each seat thinks with a stream of
-/// its own. The final points come back.
+/// Plays one game: `seats` in table order, chance from the seed of the deck. Games with the same deck draw alike until the
+/// first different choice, so that results with exchanged seats can be compared. Each seat thinks with its own random
+/// numbers. Returns the final points.
 ///
 /// # Errors
-/// What a bot did that is not allowed, or that it did nothing.
+/// If a bot did something illegal, or nothing.
 pub fn play_game<G: Game>(game: &G, seats: &[&dyn Bot<G>], deck: u64) -> Result<Vec<i32>, String> {
     let mut mixed = Seeded::new(deck.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5851_f42d_4c95_7f2d);
     let mut luck = Seeded::new(game::ChanceSource::below(&mut mixed, u64::MAX));

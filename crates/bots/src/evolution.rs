@@ -1,5 +1,5 @@
-//! Tuning of weights by evolution: small changes of all weights at once are played against their opposites, and the weights go
-//! where the changes that won point (antithetic evolution strategy).
+//! Tuning of weights by evolution: small changes of all weights at once play against their opposites, and the weights move
+//! in the direction of the changes that won (antithetic evolution strategy).
 
 use game::{ChanceSource, Seeded};
 
@@ -8,9 +8,9 @@ use game::{ChanceSource, Seeded};
 pub struct Evolution {
     /// The weights as they are now.
     pub mean: Vec<f64>,
-    /// How far each weight is changed to try it: one standard deviation.
+    /// How far each weight is changed in a trial: one standard deviation.
     pub spread: Vec<f64>,
-    /// How far a step goes: by so many spreads a point of lead.
+    /// How far a step goes, in spreads per point of lead.
     pub rate: f64,
     /// How much of the last step's direction is kept.
     pub momentum: f64,
@@ -18,7 +18,7 @@ pub struct Evolution {
     pub drift: Vec<f64>,
     /// Steps done.
     pub step: u32,
-    /// Where the changes are drawn from.
+    /// The source of the changes.
     pub seed: u64,
 }
 
@@ -26,7 +26,7 @@ pub struct Evolution {
 const LEAST_SPREAD: f64 = 400.0;
 
 impl Evolution {
-    /// Begins at these weights.
+    /// Starts from these weights.
     pub fn from(weights: &[i32], seed: u64) -> Evolution {
         let mean: Vec<f64> = weights.iter().map(|w| f64::from(*w)).collect();
         let spread: Vec<f64> = mean.iter().map(|w| (w.abs() / 4.0).max(LEAST_SPREAD)).collect();
@@ -38,7 +38,7 @@ impl Evolution {
         self.mean.iter().map(|w| w.round() as i32).collect()
     }
 
-    /// The change of this number in this step, in spreads: the same for the same seed, on every machine.
+    /// The change with this number in this step, in spreads: the same for the same seed, on every machine.
     pub fn change(&self, number: u32) -> Vec<f64> {
         let mixed = u64::from(self.step) << 32 | u64::from(number);
         let mut luck = Seeded::new(self.seed ^ mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
@@ -51,7 +51,7 @@ impl Evolution {
         all.map(|((mean, spread), change)| (mean + way * spread * change).round() as i32).collect()
     }
 
-    /// One step: by how many points a game each change was ahead of its opposite.
+    /// One step, given by how many points per game each change beat its opposite.
     pub fn learn(&mut self, leads: &[f64]) {
         let mut slope = vec![0.0; self.mean.len()];
         for (number, lead) in leads.iter().enumerate() {
@@ -61,14 +61,14 @@ impl Evolution {
         }
         for (at, slope) in slope.into_iter().enumerate() {
             self.drift[at] = self.momentum * self.drift[at] + (1.0 - self.momentum) * slope;
-            // No weight goes further in a step than its changes were tried.
+            // No weight moves further in a step than its trials did.
             self.mean[at] += self.spread[at] * (self.rate * self.drift[at]).clamp(-1.0, 1.0);
         }
         self.step += 1;
     }
 }
 
-/// A number of the standard normal distribution, nearly: the sum of twelve even ones.
+/// A number from the standard normal distribution, approximately: the sum of twelve uniform ones.
 fn normal(luck: &mut Seeded) -> f64 {
     const STEPS: u64 = 1 << 20;
     (0..12).map(|_| luck.below(STEPS) as f64 / STEPS as f64).sum::<f64>() - 6.0

@@ -3,12 +3,11 @@
 use crate::{Bot, Stop};
 use game::{ChanceSource, Dealt, Evaluate, NoEvents, Player, ToAct, legal_at};
 
-/// How many decisions of its own in a row it follows to their best end.
+/// The most decisions of its own in a row that it searches.
 const OWN_STEPS: u8 = 3;
 
-/// Takes the choice after which its lead in expected final points is greatest. Where it decides several times in a
-/// row (lay a tile, then place a figure), it searches all of that row. It judges as [`game::Estimate`] does: by the weights before
-/// tuning.
+/// Takes the choice with the greatest lead in expected final points. If it decides several times in a row (lay a tile, then
+/// place a figure), it searches the whole row. It evaluates with [`game::Estimate`], that is, the weights before tuning.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Greedy;
 
@@ -32,7 +31,7 @@ impl<G: Evaluate> Bot<G> for Greedy {
         let mut equals = 0;
         for (i, action) in list.iter().enumerate() {
             let Some(value) = thought.after(state, &list, i, OWN_STEPS) else { continue };
-            // A judgement that was cut short is ignored, but for the first: there must be an answer.
+            // An evaluation that was cut short is ignored, except the first: there must be an answer.
             if best.is_some() && stop.now() {
                 break;
             }
@@ -67,7 +66,7 @@ struct Thought<'a, G: Evaluate> {
 }
 
 impl<G: Evaluate> Thought<'_, G> {
-    /// The lead after one of the listed choices, further own decisions taken at their best.
+    /// The lead after one of the listed choices, with the best further decisions of its own.
     fn after(&mut self, state: &G::State, list: &[G::Action], index: usize, steps: u8) -> Option<i64> {
         let step = legal_at(self.game, state, list, index)?;
         let mut next = self.copy(state);
@@ -90,7 +89,7 @@ impl<G: Evaluate> Thought<'_, G> {
         value
     }
 
-    /// A copy in memory that was used before, if there is any.
+    /// A copy in recycled memory, if there is any.
     fn copy(&mut self, state: &G::State) -> G::State {
         let Some(mut used) = self.pool.pop() else { return state.clone() };
         used.clone_from(state);

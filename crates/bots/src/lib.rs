@@ -10,7 +10,7 @@
 //!
 //! [`Greedy`] and its weights never change, because other bots are measured against them.
 //!
-//! Whoever lets a bot think may end the thought with [`Stop`]; bots read no clock themselves.
+//! The caller may end a bot's thinking with [`Stop`]; bots read no clock themselves.
 //!
 //! ```
 //! use bots::{Bot, Random};
@@ -64,12 +64,12 @@ use game::{ChanceSource, Dealt, Game};
 
 /// A computer player.
 pub trait Bot<G: Game>: Send + Sync {
-    /// The choice of the player whom the position was dealt for. `None` when that player has nothing to choose.
+    /// The choice of the player for whom the position was dealt. `None` if that player has nothing to choose.
     fn choose(&self, game: &G, dealt: &Dealt<G>, chance: &mut dyn ChanceSource) -> Option<G::Action> {
         self.choose_until(NEVER, game, dealt, chance)
     }
 
-    /// As `choose`, but the thought ends soon after `stop` says so.
+    /// As `choose`, but the bot stops soon after `stop` says so.
     fn choose_until(
         &self,
         stop: Stop<'_>,

@@ -1,4 +1,4 @@
-//! What a position promises: chances to win, by games played to their end, and what chance has changed.
+//! The outlook of a position: chances to win, found by playing games to the end, and what chance has changed.
 
 use crate::policy::Policy;
 use crate::{NEVER, Stop};
@@ -6,12 +6,12 @@ use game::{ChanceSource, Evaluate, NoEvents, Observer, Outcome, Seeded, ToAct, d
 
 /// All chances of one position together.
 pub const CERTAIN: u32 = 1_000;
-/// How many runs of chance are looked at in the mean, about, where one draw is followed by others.
+/// About how many sequences of draws are averaged if one draw follows another.
 const RUNS: usize = 120;
 
-/// The chance of each player to win, in thousandths that add up to [`CERTAIN`]: so many games are played to their end by the
-/// policy of `tuned`, each from the position as it may be by what the public knows. Those who win together share a game. Where
-/// `stop` says so there are fewer games, but one in any case.
+/// The chance of each player to win, in thousandths that add up to [`CERTAIN`]: the policy of `tuned` plays this many games
+/// to the end, each from a position dealt anew for the public. Players who win together share a game. `stop` can end it
+/// earlier, but there is at least one game.
 pub fn chances_to_win<G: Evaluate>(
     stop: Stop<'_>,
     game: &G,
@@ -35,7 +35,7 @@ pub fn chances_to_win<G: Evaluate>(
     thousandths(&shares)
 }
 
-/// A game that can be shared by two to six winners.
+/// A number of shares that two to six winners can divide evenly.
 const WHOLE: u64 = 60;
 
 /// Gives each winner their share of a game.
@@ -46,7 +46,7 @@ fn share(outcome: &Outcome, shares: &mut [u64]) {
     }
 }
 
-/// Parts of a whole in thousandths that add up to [`CERTAIN`]: what is left by rounding goes where most was cut off.
+/// Parts of a whole in thousandths that add up to [`CERTAIN`]: the remainder of rounding goes to the parts that lost most.
 pub fn thousandths(shares: &[u64]) -> Vec<u32> {
     let whole = shares.iter().sum::<u64>().max(1);
     let exact = |share: &u64| share * u64::from(CERTAIN);
@@ -58,10 +58,10 @@ pub fn thousandths(shares: &[u64]) -> Vec<u32> {
     parts
 }
 
-/// What chance changed of each player's expected final points between two positions, in thousandths of a point: what they are
-/// after what it brought, less the mean over what it might have brought. Both are judged after the best turn of who decides
-/// next. The first draw is weighed outcome by outcome; draws that follow it are tried out. `None` where chance is not due
-/// before, or `stop` says so.
+/// How much chance changed each player's expected final points between two positions, in thousandths of a point: the
+/// expectation after the actual outcome, less the mean over the possible ones. Both are evaluated after the best turn of
+/// the player who decides next. The first draw is weighted outcome by outcome; draws after it are sampled. `None` if chance
+/// is not due before, or `stop` says so.
 pub fn luck<G: Evaluate>(
     stop: Stop<'_>,
     game: &G,
@@ -78,13 +78,13 @@ pub fn luck<G: Evaluate>(
     let tries = (RUNS / outcomes.len().max(1)).max(1);
     let mut sums = vec![0_i64; usize::from(game.players())];
     let mut weighed = 0;
-    // Equal positions are judged alike: of equally good turns the same is taken.
+    // Equal positions are evaluated alike: of equally good turns, the same one is taken.
     let seed = chance.below(u64::MAX);
     for (outcome, weight) in outcomes {
         let mut next = before.clone();
         let Ok(step) = game::admit_step(game, before, game::Step::Chance(outcome)) else { continue };
         game.apply(&mut next, step, &mut NoEvents);
-        // Without another draw there is one way for it to go on.
+        // Without another draw there is only one continuation.
         let tries = if game.to_act(&next) == ToAct::Chance { tries } else { 1 };
         let mut worth = vec![0_i64; sums.len()];
         for number in 0..tries {
@@ -111,7 +111,8 @@ struct Ends<'a, G: Evaluate> {
 }
 
 impl<G: Evaluate> Ends<'_, G> {
-    /// Plays to the end of the game. It always comes: what the policy ranks is legal, and no game of ours goes on for ever.
+    /// Plays to the end of the game. There always is one: what the policy ranks is legal, and none of our games goes on for
+    /// ever.
     fn play(&mut self, state: &mut G::State, luck: &mut Seeded) {
         loop {
             match self.game.to_act(state) {
@@ -126,7 +127,7 @@ impl<G: Evaluate> Ends<'_, G> {
         }
     }
 
-    /// The points that each player may expect, judged after the best turn of who decides next.
+    /// The points that each player may expect, evaluated after the best turn of the player who decides next.
     fn worth(&mut self, mut state: G::State, luck: &mut Seeded) -> Vec<i32> {
         while self.game.to_act(&state) == ToAct::Chance {
             let step = draw(self.game, &state, luck);
@@ -139,7 +140,7 @@ impl<G: Evaluate> Ends<'_, G> {
         }
     }
 
-    /// Takes the best turn of the player to act; `false` where there is none.
+    /// Takes the best turn of the player to act; `false` if there is none.
     fn best(&mut self, state: &mut G::State, luck: &mut Seeded) -> bool {
         let ToAct::Player(who) = self.game.to_act(state) else { return false };
         let best = self.policy.best(state, NEVER, luck);

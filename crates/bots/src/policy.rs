@@ -1,10 +1,10 @@
-//! The policy: whole turns ranked by weights, in the game's own quick way where it has one.
+//! The policy: whole turns ranked by weights, by the game's own fast method if it has one.
 
 use crate::Stop;
 use crate::turns::{Scratch, Turn, each_turn};
 use game::{ChanceSource, Evaluate, NoEvents, Player, Ranking, admit};
 
-/// The policy with its weights, and scratch memory that it uses again from turn to turn.
+/// The policy with its weights, and scratch memory that is reused from turn to turn.
 pub(crate) struct Policy<'a, G: Evaluate> {
     game: &'a G,
     weights: G::Weights,
@@ -16,16 +16,16 @@ pub(crate) struct Policy<'a, G: Evaluate> {
 }
 
 impl<'a, G: Evaluate> Policy<'a, G> {
-    /// By these weights, or the built-in ones for the game.
+    /// With these weights, or the built-in ones for the game.
     pub(crate) fn new(game: &'a G, weights: Option<G::Weights>) -> Policy<'a, G> {
         let weights = weights.unwrap_or_else(|| game.tuned());
         let (scratch, quick) = (Scratch::default(), G::Scratch::default());
         Policy { game, weights, scratch, quick, looks: Vec::new(), firsts: Vec::new() }
     }
 
-    /// Turns of the player to act, with the leads after them: all, or those that a first look finds worth it, but no
-    /// more than the `most` best need be among them. Where `stop`
-    /// says so it ends early, but not before it has one; the game's own quick way is not stopped.
+    /// Turns of the player to act, with the leads after them: all, or those that a first look finds promising; the list
+    /// need not contain more than the `most` best. `stop` can end it early, but not before it has one; the game's own fast
+    /// method cannot be stopped.
     pub(crate) fn each(
         &mut self,
         state: &G::State,
@@ -54,7 +54,7 @@ impl<'a, G: Evaluate> Policy<'a, G> {
     fn look(&mut self, state: &G::State, most: usize) {
         let Policy { game, weights, quick, looks, firsts, .. } = self;
         looks.clear();
-        // Turns come by their first decision.
+        // Turns are ordered by their first decision.
         game.rank_turns(weights, state, quick, most, |actions, lead| match (looks.last_mut(), actions) {
             (Some((best, action)), [first, ..]) if action == first => *best = lead.max(*best),
             (_, [first, ..]) => looks.push((lead, *first)),
@@ -65,7 +65,7 @@ impl<'a, G: Evaluate> Policy<'a, G> {
         firsts.extend(looks.iter().take(most).map(|(_, action)| *action));
     }
 
-    /// The best turn; of equally good ones any, each with the same odds.
+    /// The best turn; one of the equally good ones at random.
     pub(crate) fn best(
         &mut self,
         state: &G::State,
@@ -90,8 +90,8 @@ impl<'a, G: Evaluate> Policy<'a, G> {
         best
     }
 
-    /// The turn that seems best when each is misjudged by `noise` thousandths of a point at most: two independent errors
-    /// of up to half of it are added, so that small ones are more frequent than great ones.
+    /// The turn that seems best if each is misjudged by at most `noise` thousandths of a point: two independent errors of
+    /// up to half of it are added, so that small errors are more frequent than large ones.
     pub(crate) fn misjudged(
         &mut self,
         state: &G::State,
@@ -118,7 +118,7 @@ impl<'a, G: Evaluate> Policy<'a, G> {
         scratch.points(&mut judge, state)
     }
 
-    /// The same, corrected by so many hundredths of what was learned from games.
+    /// The same, with this share, in hundredths, of the correction learned from games.
     pub(crate) fn foresee(&mut self, state: &G::State, learned: u32) -> &[i32] {
         let Policy { game, weights, scratch, quick, .. } = self;
         let mut judge = |state: &G::State, out: &mut Vec<i32>| game.foresee(weights, state, learned, quick, out);
@@ -132,17 +132,17 @@ impl<'a, G: Evaluate> Policy<'a, G> {
         points
     }
 
-    /// A copy in memory that was used before.
+    /// A copy in recycled memory.
     pub(crate) fn copy(&mut self, state: &G::State) -> G::State {
         self.scratch.copy(state)
     }
 
-    /// Gives a copy's memory back.
+    /// Recycles a copy's memory.
     pub(crate) fn reuse(&mut self, state: G::State) {
         self.scratch.reuse(state);
     }
 
-    /// Takes the decisions of a turn; `false` where one of them is not possible in this position.
+    /// Takes the decisions of a turn; `false` if one of them is not possible in this position.
     pub(crate) fn take(&self, state: &mut G::State, who: Player, turn: &Turn<G::Action>) -> bool {
         turn.actions().all(|action| match admit(self.game, state, who, action) {
             Ok(step) => {

@@ -3,7 +3,7 @@
 use crate::{Bot, Stop};
 use game::{ChanceSource, Dealt, Game, ToAct};
 
-/// Takes each legal choice with the same odds.
+/// Takes each legal choice with equal odds.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Random;
 

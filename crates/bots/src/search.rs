@@ -6,38 +6,38 @@ use crate::{Bot, NEVER, Setting, Stop};
 use game::{ChanceSource, Dealt, Evaluate, Game, Horizon, NoEvents, Player, Seeded, ToAct, draw};
 use std::time::Duration;
 
-/// The best whole turns by the policy are played out: what chance brings, the next players' turns by the policy, and after some
-/// turns the evaluation. Half of the candidates, the worse ones, fall out again and again (sequential halving). In the playout
-/// with the same number all candidates meet the same hidden facts and the same luck (common random numbers), so that they
-/// differ by what they are.
+/// The best whole turns by the policy are played out: the outcomes of chance, the next players' turns by the policy, and
+/// after some turns the evaluation. Half of the candidates, the worse ones, are eliminated again and again (sequential
+/// halving). In playouts with the same number all candidates meet the same hidden facts and the same luck (common random
+/// numbers), so that only the turns themselves make a difference.
 #[derive(Clone, Copy, Debug)]
 pub struct Search<W> {
-    /// The weights of policy and evaluation; the built-in ones for the game where there are none.
+    /// The weights of policy and evaluation; the built-in ones for the game if there are none.
     pub weights: Option<W>,
-    /// How many turns are played out at most.
+    /// The most turns that are played out.
     pub candidates: usize,
     /// How much thinking a decision gets.
     pub budget: Budget,
-    /// How far a playout goes before it is judged; the game's own length where nothing is said.
+    /// How far a playout goes before it is evaluated; the game's own length by default.
     pub horizon: Option<Horizon>,
-    /// For how many playouts the policy's judgement of a turn counts; what is usual in the game where nothing is said.
+    /// The policy's evaluation of a turn counts as this many playouts; the game's own number by default.
     pub prior: Option<u32>,
-    /// How much of the reward is the lead over the best rival, in hundredths; what is usual in the game where nothing is said.
+    /// How much of the reward is the lead over the best rival, in hundredths; the game's own share by default.
     pub rival: Option<u32>,
-    /// How much of what was learned from games counts, in hundredths; what is usual in the game where nothing is said.
+    /// How much the corrections learned from games count, in hundredths; the game's own share by default.
     pub learned: Option<u32>,
 }
 
 /// How much thinking a decision gets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
-    /// So many playouts of all candidates together: the same choice by the same random numbers on any machine.
+    /// This many playouts of all candidates together: the same choice with the same random numbers on any machine.
     Playouts(u32),
-    /// So much time. Without a clock it is the usual number of playouts.
+    /// This much time. Without a clock it is the usual number of playouts.
     Time(Duration),
 }
 
-/// How many playouts a decision gets where nothing else is said.
+/// How many playouts a decision gets by default.
 const USUAL_PLAYOUTS: u32 = 100;
 
 impl Budget {
@@ -45,7 +45,7 @@ impl Budget {
         self.playouts_or(USUAL_PLAYOUTS)
     }
 
-    /// How many playouts there are: the usual number where time is given.
+    /// The number of playouts: the usual number if a time is given.
     pub(crate) fn playouts_or(self, usual: u32) -> u32 {
         match self {
             Budget::Playouts(playouts) => playouts,
@@ -55,7 +55,7 @@ impl Budget {
 }
 
 impl<W> Search<W> {
-    /// The usual search by the built-in weights of this game, with what is set otherwise.
+    /// The usual search with the built-in weights of this game, changed by the setting.
     pub fn with<G: Evaluate<Weights = W>>(game: &G, setting: Setting) -> Search<W> {
         Search { weights: setting.weights(game), ..Search::set(setting) }
     }
@@ -81,7 +81,7 @@ impl<W> Default for Search<W> {
     }
 }
 
-/// A turn that may be taken, and what its playouts have brought.
+/// A possible turn, and the results of its playouts.
 pub(crate) struct Candidate<A> {
     pub turn: Turn<A>,
     /// The lead after each of its playouts, in the order of their numbers from 0.
@@ -89,7 +89,7 @@ pub(crate) struct Candidate<A> {
 }
 
 impl<A: Copy + PartialEq> Candidate<A> {
-    /// Whether it is the turn of these decisions, as far as both go.
+    /// Whether it is the turn with these decisions, as far as both go.
     pub fn is(&self, decisions: &[A]) -> bool {
         !decisions.is_empty() && self.turn.actions().zip(decisions).all(|(own, other)| own == *other)
     }
@@ -101,7 +101,8 @@ impl<A> Candidate<A> {
         self.leads.iter().sum::<i64>() / (self.leads.len() as i64).max(1)
     }
 
-    /// The mean with the policy's judgement, which counts for so many playouts; the judgement alone without playouts.
+    /// The mean together with the policy's evaluation, which counts as some playouts; the evaluation alone without
+    /// playouts.
     fn with_prior(&self, prior: u32) -> i64 {
         let sum: i64 = self.leads.iter().sum();
         (sum + self.turn.lead * i64::from(prior)) / (self.leads.len() as i64 + i64::from(prior)).max(1)
@@ -121,9 +122,9 @@ impl<G: Evaluate> Bot<G> for Search<G::Weights> {
 }
 
 impl<W: Copy> Search<W> {
-    /// Plays the best turns out. The best of those that were played out comes first, then the others: who fell out later before
-    /// who fell out earlier. Empty where the player is not to act. The turn of the decisions `also` is among them, if there are
-    /// any, whatever is thought of it.
+    /// Plays the best turns out. The best of those comes first, then the others: those eliminated later before those
+    /// eliminated earlier. Empty if the player is not to act. The turn with the decisions `also` is among them, if there
+    /// are any, however bad it is.
     pub(crate) fn compare<G: Evaluate<Weights = W>>(
         &self,
         stop: Stop<'_>,
@@ -154,7 +155,7 @@ impl<W: Copy> Search<W> {
             while played == began || !end.is_reached(played, stop) {
                 let number = played;
                 played += 1;
-                // The position and the luck of this playout are those of its number, whichever the candidate.
+                // The position and the luck of this playout depend only on its number, not on the candidate.
                 let mut luck = Seeded::new(seed.wrapping_add(u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15)));
                 let position = dealt.again(game, &mut luck);
                 for candidate in &mut left {
@@ -181,9 +182,9 @@ const KINDS_OF_LUCK: usize = 4;
 
 /// When a round of playouts ends.
 enum End {
-    /// After so many playouts of each candidate.
+    /// After this many playouts of each candidate.
     After(u32),
-    /// When the thought has taken so long.
+    /// When the thinking has taken this long.
     At(Duration),
 }
 
@@ -196,8 +197,8 @@ impl End {
     }
 }
 
-/// The best first; those that were not played out come last, in the policy's order. A playout more of the earlier ones is no
-/// reason to prefer them: all are compared by their means.
+/// The best first; those that were not played out come last, in the policy's order. One more playout of the earlier ones is
+/// no reason to prefer them: all are compared by their means.
 fn order<A>(candidates: &mut [Candidate<A>], prior: u32) {
     candidates.sort_by_key(|c| std::cmp::Reverse((!c.leads.is_empty(), c.with_prior(prior), c.turn.lead)));
 }
@@ -231,7 +232,7 @@ impl<G: Evaluate> Thought<'_, G> {
         if !also.is_empty() && !all.iter().any(|c| c.is(also)) {
             all.push(asked.unwrap_or_else(|| Candidate { turn: self.judged(dealt, also), leads: Vec::new() }));
         }
-        // The ranking does not know what was learned.
+        // The ranking does not use what was learned.
         if self.learned > 0 {
             for candidate in &mut all {
                 let actions: Vec<_> = candidate.turn.actions().collect();
@@ -242,7 +243,7 @@ impl<G: Evaluate> Thought<'_, G> {
         all
     }
 
-    /// A turn that the ranking does not tell, as it is judged.
+    /// A turn that is not in the ranking, with its evaluation.
     fn judged(&mut self, dealt: &Dealt<G>, actions: &[G::Action]) -> Turn<G::Action> {
         let mut turn = Turn::of(actions, 0);
         let mut state = self.policy.copy(dealt.state());
@@ -252,7 +253,7 @@ impl<G: Evaluate> Thought<'_, G> {
         turn
     }
 
-    /// The lead of the player after this turn and some more; `None` where the turn is not possible in this position.
+    /// The lead of the player after this turn and some more; `None` if the turn is not possible in this position.
     fn playout(&mut self, position: &Dealt<G>, turn: &Turn<G::Action>, luck: Seeded) -> Option<i64> {
         let mut state = self.policy.copy(position.state());
         let who = position.player();
@@ -261,10 +262,10 @@ impl<G: Evaluate> Thought<'_, G> {
         lead
     }
 
-    /// Plays on by the policy for some turns: the lead then.
+    /// Plays some more turns by the policy and returns the lead then.
     fn play_on(&mut self, state: &mut G::State, who: Player, mut luck: Seeded) -> i64 {
         let game = self.game;
-        // Kinds of chance and the policy draw from separate streams: one token more, or a policy that draws once more, must
+        // Kinds of chance and the policy draw from separate streams: one more token, or a policy that draws once more, must
         // not change the tiles.
         let mut mind = Seeded::new(luck.below(u64::MAX));
         let mut kinds: [Seeded; KINDS_OF_LUCK] = std::array::from_fn(|_| Seeded::new(luck.below(u64::MAX)));
@@ -294,7 +295,7 @@ impl<G: Evaluate> Thought<'_, G> {
         }
     }
 
-    /// What the position is worth to the player, as it is judged.
+    /// The evaluation of the position for the player.
     fn lead(&mut self, state: &G::State, who: Player) -> i64 {
         reward(self.policy.foresee(state, self.learned), who, self.rival)
     }

@@ -1,44 +1,45 @@
-//! Settings of a bot behind its name, such as `best:400sims`.
+//! Settings of a bot after its name, such as `best:400sims`.
 
 use std::str::FromStr;
 use std::time::Duration;
 
-/// What is set apart from a bot's usual ways.
+/// How a bot differs from its usual settings.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Setting {
-    /// How long a decision may take, where there is a clock; it counts, and not the number of playouts.
+    /// The time for a decision, if there is a clock; it then takes precedence over the number of playouts.
     pub time: Option<Duration>,
     /// How many playouts a decision gets.
     pub playouts: Option<u32>,
-    /// A playout ends after so many turns of all players.
+    /// A playout ends after this many turns, counting all players.
     pub turns: Option<u32>,
-    /// A playout ends when chance has brought something so many times.
+    /// A playout ends after this many outcomes of chance.
     pub chances: Option<u32>,
-    /// How many turns are played out at most.
+    /// The most turns that are played out.
     pub candidates: Option<usize>,
-    /// For how many playouts the ranking's judgement of a turn counts.
+    /// The ranking's evaluation of a turn counts as this many playouts.
     pub prior: Option<u32>,
-    /// How much of the reward is the lead over the best rival, in hundredths; the rest is that over the mean of the others.
+    /// How much of the reward is the lead over the best rival, in hundredths; the rest is the lead over the mean of the
+    /// others.
     pub rival: Option<u32>,
-    /// How much of what was learned from games counts, in hundredths.
+    /// How much the corrections learned from games count, in hundredths.
     pub learned: Option<u32>,
-    /// How much a turn may be misjudged, in thousandths of a point: by so much either way at most.
+    /// By how much it may misjudge a turn, in thousandths of a point, in either direction.
     pub noise: Option<u32>,
-    /// What it is fond of or shuns: weights by name, each with what is added to it.
+    /// What it likes or avoids: weights by name, each with a number to add.
     pub aims: &'static [(&'static str, i32)],
-    /// What it judges by in place of the built-in weights, in the order of `game::Evaluate::weight_specs`.
+    /// Weights that replace the built-in ones, in the order of `game::Evaluate::weight_specs`.
     pub own_weights: Option<&'static [i32]>,
 }
 
 /// Longest thought.
 const MOST_TIME: u32 = 600_000;
-/// Most playouts that may be asked for.
+/// The most playouts that a setting may ask for.
 const MOST_PLAYOUTS: u32 = 10_000_000;
-/// Longest playout, in turns or draws.
+/// The longest playout, in turns or draws.
 const MOST_TURNS: u32 = 1_000;
-/// Most turns that may be played out.
+/// The most turns that may be played out.
 const MOST_CANDIDATES: u32 = 10_000;
-/// Most playouts that the ranking's judgement may count for.
+/// The most playouts that the ranking's evaluation may count as.
 const MOST_PRIOR: u32 = 10_000;
 /// Greatest noise.
 const MOST_NOISE: u32 = 1_000_000;
@@ -59,17 +60,17 @@ impl Setting {
         own_weights: None,
     };
 
-    /// So much noise.
+    /// This much noise.
     pub const fn noise(noise: u32) -> Setting {
         Setting { noise: Some(noise), ..Setting::NONE }
     }
 
-    /// So many playouts for so many turns.
+    /// This many playouts of this many turns.
     pub const fn playouts(playouts: u32, candidates: usize) -> Setting {
         Setting { playouts: Some(playouts), candidates: Some(candidates), ..Setting::NONE }
     }
 
-    /// So many thousandths of a second.
+    /// This many milliseconds.
     pub const fn millis(millis: u64) -> Setting {
         Setting { time: Some(Duration::from_millis(millis)), ..Setting::NONE }
     }
@@ -80,7 +81,8 @@ impl Setting {
         Setting { aims, ..self }
     }
 
-    /// Its own weights or the built-in ones of a game, changed by the aims; `None` where they are just the built-in ones.
+    /// Its own weights or the built-in ones of a game, changed by its preferences; `None` if they are exactly the built-in
+    /// ones.
     pub fn weights<G: game::Evaluate>(&self, game: &G) -> Option<G::Weights> {
         if self.aims.is_empty() && self.own_weights.is_none() {
             return None;
@@ -97,10 +99,10 @@ impl Setting {
         Some(weights)
     }
 
-    /// This setting, and that one's where this has none.
+    /// This setting, completed by the other where this one says nothing.
     #[must_use]
     pub fn or(self, other: Setting) -> Setting {
-        // Length of playouts is one matter, budget another.
+        // The length of playouts is one thing, the budget another.
         let (turns, chances) = match (self.turns, self.chances) {
             (None, None) => (other.turns, other.chances),
             own => own,
@@ -117,7 +119,7 @@ impl Setting {
     }
 }
 
-/// A setting that no bot has.
+/// A setting that no bot understands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadSetting(pub String);
 
@@ -134,7 +136,7 @@ impl std::fmt::Display for BadSetting {
 
 impl std::error::Error for BadSetting {}
 
-/// As it is written behind a name; aims and weights cannot be written so, and are left out.
+/// The text after a bot's name; preferences and weights cannot be written this way and are left out.
 impl std::fmt::Display for Setting {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let part = |number: Option<u128>, unit: &str| number.map(|number| format!("{number}{unit}"));
@@ -184,7 +186,7 @@ impl FromStr for Setting {
 /// A bot's name, and its setting if one follows after a colon.
 ///
 /// # Errors
-/// The part of the setting that means nothing.
+/// The part of the setting without meaning.
 pub fn named(bot: &str) -> Result<(&str, Setting), BadSetting> {
     match bot.split_once(':') {
         Some((name, setting)) => Ok((name, setting.parse()?)),

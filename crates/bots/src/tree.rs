@@ -1,5 +1,5 @@
-//! A tree of positions with random games at its leaves (MCTS): the recipe of the strongest program that others have published
-//! for Carcassonne, to measure our own bots by.
+//! A tree of positions with random games at its leaves (MCTS): the recipe of the strongest program published for
+//! Carcassonne, as a yardstick for our own bots.
 
 use crate::turns::lead_of;
 use crate::{Bot, Budget, Setting, Stop};
@@ -7,35 +7,35 @@ use game::{ChanceSource, Dealt, Estimate, Legal, NoEvents, Player, Sampling, See
 use std::time::Duration;
 
 /// Grows a tree of decisions and draws (UCB1 at decisions, chance nodes for draws), plays a few random turns from each new
-/// leaf, and judges the position then by [`Estimate`]. Takes the choice that was tried most. It stays as it is for ever.
+/// leaf, and then evaluates the position by [`Estimate`]. Takes the choice that was tried most. It never changes.
 ///
-/// Where the recipe squashes leads by `tanh`, this one takes `x / sqrt(1 + x²)`, and the natural logarithm is a harmonic sum: both
-/// are the same on every machine.
+/// Where the recipe squashes leads with `tanh`, this one uses `x / sqrt(1 + x²)`, and the natural logarithm is a harmonic
+/// sum: both give the same result on every machine.
 #[derive(Clone, Copy, Debug)]
 pub struct Tree<A> {
     /// How much thinking a decision gets.
     pub budget: Budget,
     /// How many turns of random choices follow a leaf.
     pub turns: u32,
-    /// The choice that forgoes a figure: a random turn takes it six times of ten.
+    /// The choice not to place a figure: a random turn takes it six times out of ten.
     pub pass: Option<A>,
 }
 
-/// The recipe's playouts for each decision.
+/// The number of playouts per decision in the recipe.
 const USUAL_PLAYOUTS: u32 = 12_000;
-/// The recipe's random turns after a leaf.
+/// The number of random turns after a leaf in the recipe.
 const USUAL_TURNS: u32 = 10;
-/// How much a choice that was tried seldom is worth a try.
+/// How much rarely tried choices are favoured.
 const EXPLORATION: f64 = 0.5;
-/// The lead, in thousandths of a point, that counts for seven tenths of the greatest.
+/// The lead, in thousandths of a point, that counts as seven tenths of the maximum.
 const SCALE: f64 = 45_000.0;
-/// Of ten random turns so many forgo a figure.
+/// Of ten random turns, this many place no figure.
 const PASSES_OF_TEN: u64 = 6;
-/// Most nodes; a full tree does not grow any more.
+/// The most nodes; a full tree stops growing.
 const MOST_NODES: usize = 50_000;
 
 impl<A> Tree<A> {
-    /// The recipe, with what is set otherwise.
+    /// The recipe, changed by the setting.
     pub fn with(setting: Setting, pass: Option<A>) -> Tree<A> {
         let playouts = Budget::Playouts(setting.playouts.unwrap_or(USUAL_PLAYOUTS));
         Tree { budget: setting.time.map_or(playouts, Budget::Time), turns: setting.turns.unwrap_or(USUAL_TURNS), pass }
@@ -84,7 +84,7 @@ impl<G: Estimate + Sampling> Bot<G> for Tree<G::Action> {
     }
 }
 
-/// A place of the tree.
+/// A node of the tree.
 enum Node<A, C> {
     /// A player decides.
     Decision {
@@ -94,22 +94,22 @@ enum Node<A, C> {
         harmonic: f64,
         edges: Vec<Edge<A>>,
     },
-    /// Chance is due: what it has brought so far, and where that leads to.
+    /// Chance is due: the outcomes so far, and their nodes.
     Draw { children: Vec<(C, usize)> },
-    /// Nothing was looked at from here on yet.
+    /// Nothing has been explored from here yet.
     Leaf,
 }
 
-/// A choice that was tried so often.
+/// How often a choice was tried.
 struct Edge<A> {
     step: A,
     visits: u32,
-    /// The sum of what it brought whoever decides: from -1 to 1 each time.
+    /// The sum of its results for the player who decides: from -1 to 1 each time.
     sum: f64,
     child: Option<usize>,
 }
 
-/// The harmonic sum is that much more than the logarithm.
+/// The harmonic sum exceeds the logarithm by this much.
 const EULER: f64 = 0.577_215_664_901_532_9;
 
 struct Growth<'a, G: Estimate> {
@@ -130,7 +130,7 @@ impl<G: Estimate + Sampling> Growth<'_, G> {
         Node::Decision { who, visits: 0, harmonic: 0.0, edges }
     }
 
-    /// Goes down to a leaf, makes a node of it, plays on at random, and counts the end for all choices on the way.
+    /// Goes down to a leaf, makes a node of it, plays on at random, and adds the result to all choices on the way.
     fn grow(&mut self, state: &mut G::State, luck: &mut Seeded) {
         self.path.clear();
         let mut at = 0;
@@ -151,7 +151,7 @@ impl<G: Estimate + Sampling> Growth<'_, G> {
                     }
                     let Some(choice) = self.choice(at, luck) else { break };
                     let Node::Decision { edges, .. } = &self.nodes[at] else { break };
-                    // What is dealt anew may forbid what was legal when the node was made.
+                    // Facts dealt anew may forbid what was legal when the node was made.
                     let Ok(step) = admit(self.game, state, who, edges[choice].step) else { break };
                     self.game.apply(state, step, &mut NoEvents);
                     self.path.push((at, choice));
@@ -165,7 +165,7 @@ impl<G: Estimate + Sampling> Growth<'_, G> {
         self.count();
     }
 
-    /// The node after an outcome of chance; `None` where the tree is full.
+    /// The node after an outcome of chance; `None` if the tree is full.
     fn drawn(&mut self, at: usize, outcome: G::Chance) -> Option<usize> {
         if matches!(self.nodes[at], Node::Leaf) {
             self.nodes[at] = Node::Draw { children: Vec::new() };
@@ -180,7 +180,7 @@ impl<G: Estimate + Sampling> Growth<'_, G> {
         Some(new)
     }
 
-    /// The node after a choice; `None` where the tree is full.
+    /// The node after a choice; `None` if the tree is full.
     fn child(&mut self, at: usize, choice: usize) -> Option<usize> {
         let Node::Decision { edges, .. } = &self.nodes[at] else { return None };
         if edges[choice].child.is_some() {
@@ -200,7 +200,7 @@ impl<G: Estimate + Sampling> Growth<'_, G> {
         Some(self.nodes.len() - 1)
     }
 
-    /// A choice that was never tried, any of them with the same odds; else the one that promises most (UCB1).
+    /// A choice that was never tried, at random; if there is none, the most promising one (UCB1).
     fn choice(&self, at: usize, luck: &mut Seeded) -> Option<usize> {
         let Node::Decision { edges, harmonic, .. } = &self.nodes[at] else { return None };
         let new = edges.iter().filter(|edge| edge.visits == 0).count();
@@ -241,7 +241,7 @@ impl<G: Estimate + Sampling> Growth<'_, G> {
         }
     }
 
-    /// A random choice; where a figure may be put, none is put as often as the recipe says.
+    /// A random choice; if a figure could be placed, none is placed as often as in the recipe.
     fn random(&mut self, state: &G::State, who: Player, luck: &mut Seeded) -> Option<Legal<G>> {
         let pass = self.pass.and_then(|pass| Some((pass, admit(self.game, state, who, pass).ok()?)));
         let Some((pass, step)) = pass else {
@@ -260,7 +260,7 @@ impl<G: Estimate + Sampling> Growth<'_, G> {
         admit(self.game, state, who, action).ok()
     }
 
-    /// Counts the points of the end for the choices on the way.
+    /// Adds the final points to the choices on the way.
     fn count(&mut self) {
         let others = (self.points.len() as f64 - 1.0).max(1.0);
         for (at, choice) in self.path.drain(..) {

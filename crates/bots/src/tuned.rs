@@ -4,17 +4,17 @@ use crate::policy::Policy;
 use crate::{Bot, Setting, Stop};
 use game::{ChanceSource, Dealt, Evaluate, ToAct};
 
-/// Takes the whole turn after which its lead in expected final points is greatest, by weights of the game's evaluation.
+/// Takes the whole turn with the greatest lead in expected final points, by weights of the game's evaluation.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Tuned<W> {
-    /// The weights; the built-in ones for the game where there are none.
+    /// The weights; the built-in ones for the game if there are none.
     pub weights: Option<W>,
-    /// How much each turn is misjudged, in thousandths of a point: by so much either way at most.
+    /// By how much it misjudges each turn, in thousandths of a point, in either direction.
     pub noise: u32,
 }
 
 impl<W> Tuned<W> {
-    /// By the built-in weights of this game, with what is set.
+    /// With the built-in weights of this game and this setting.
     pub fn with<G: Evaluate<Weights = W>>(game: &G, setting: Setting) -> Tuned<W> {
         Tuned { weights: setting.weights(game), noise: setting.noise.unwrap_or(0) }
     }

@@ -1,16 +1,16 @@
-//! Whole turns: what a player decides in a row, until somebody else decides, chance is due or the game is over.
+//! Whole turns: the decisions of a player in a row, until another player decides, chance is due or the game is over.
 
 use crate::Stop;
 use game::{Estimate, Game, NoEvents, Player, ToAct, legal_at};
 
-/// The most decisions of a turn that are looked through; a longer turn is judged after this many.
+/// The most decisions of a turn that are searched; a longer turn is evaluated after this many.
 pub const MAX_DECISIONS: usize = 4;
 
-/// A turn: its decisions, and what is thought of the position after it.
+/// A turn: its decisions, and the evaluation of the position after it.
 #[derive(Debug)]
 pub struct Turn<A> {
     actions: [Option<A>; MAX_DECISIONS],
-    /// The player's lead after it, as the policy judges it.
+    /// The player's lead after it, according to the policy.
     pub lead: i64,
 }
 
@@ -23,7 +23,7 @@ impl<A: Copy> Clone for Turn<A> {
 impl<A: Copy> Copy for Turn<A> {}
 
 impl<A: Copy> Turn<A> {
-    /// A turn of these decisions; those beyond the longest are left out.
+    /// The turn with these decisions, up to the longest that is searched.
     pub(crate) fn of(actions: &[A], lead: i64) -> Turn<A> {
         let mut turn = Turn { actions: [None; MAX_DECISIONS], lead };
         turn.actions.iter_mut().zip(actions).for_each(|(place, action)| *place = Some(*action));
@@ -41,12 +41,12 @@ impl<A: Copy> Turn<A> {
     }
 }
 
-/// Judges a position: expected final points of each player, in thousandths; the list is cleared first.
+/// Evaluates a position: expected final points of each player, in thousandths; the list is cleared first.
 pub(crate) trait Judge<G: Game>: FnMut(&G::State, &mut Vec<i32>) {}
 
 impl<G: Game, F: FnMut(&G::State, &mut Vec<i32>)> Judge<G> for F {}
 
-/// Scratch memory that is used again from turn to turn, so that thinking allocates nothing.
+/// Scratch memory that is reused from turn to turn, so that thinking allocates nothing.
 pub(crate) struct Scratch<G: Game> {
     points: Vec<i32>,
     states: Vec<G::State>,
@@ -60,14 +60,14 @@ impl<G: Game> Default for Scratch<G> {
 }
 
 impl<G: Game> Scratch<G> {
-    /// A copy in memory that was used before, if there is any.
+    /// A copy in recycled memory, if there is any.
     pub(crate) fn copy(&mut self, state: &G::State) -> G::State {
         let Some(mut used) = self.states.pop() else { return state.clone() };
         used.clone_from(state);
         used
     }
 
-    /// Gives a copy's memory back.
+    /// Recycles a copy's memory.
     pub(crate) fn reuse(&mut self, state: G::State) {
         self.states.push(state);
     }
@@ -92,8 +92,8 @@ pub(crate) fn lead_of(points: &[i32], who: Player) -> i64 {
     own * points.len() as i64 - sum
 }
 
-/// The turns of the player to act that bots look at (by `shortlist`) with their leads, in the order of their decisions, or
-/// those that begin with one of `firsts`. Where `stop` says so it ends early, but not before it has one.
+/// The turns of the player to act that bots consider (by `shortlist`), with their leads, in the order of their decisions,
+/// or only those that begin with one of `firsts`. `stop` can end it early, but not before it has one.
 #[allow(clippy::too_many_arguments, reason = "what is thought of turns, and where")]
 pub(crate) fn each_turn<G: Estimate>(
     game: &G,
@@ -124,7 +124,7 @@ pub(crate) fn each_turn<G: Estimate>(
     debug_assert!(some, "a player who is to act has a choice");
 }
 
-/// Goes on with a turn begun with `depth` decisions by each choice of the list; false when nothing more is wanted.
+/// Continues a turn of `depth` decisions with each choice in the list; false if no more turns are wanted.
 #[allow(clippy::too_many_arguments, reason = "the walk's own places, by value")]
 fn walk<G: Estimate>(
     game: &G,

@@ -1,34 +1,34 @@
-//! The policy by itself, for benchmarks and training.
+//! The policy on its own, for benchmarks and training.
 
 use crate::NEVER;
 use crate::policy::Policy;
 use game::{ChanceSource, Evaluate, NoEvents, Player, ToAct, draw};
 
-/// What a search does all the time, piece by piece: ranking turns, judging, playing on by the policy.
+/// The inner work of a search, piece by piece: ranking turns, evaluating, playing on by the policy.
 pub struct Workbench<'a, G: Evaluate> {
     game: &'a G,
     policy: Policy<'a, G>,
 }
 
 impl<'a, G: Evaluate> Workbench<'a, G> {
-    /// By the built-in weights for the game.
+    /// With the built-in weights for the game.
     pub fn new(game: &'a G) -> Workbench<'a, G> {
         Workbench { game, policy: Policy::new(game, None) }
     }
 
-    /// Ranks the whole turns of the player to act: how many the ranking tells.
+    /// Ranks the whole turns of the player to act and returns their number.
     pub fn rank(&mut self, state: &G::State) -> usize {
         let mut turns = 0;
         self.policy.each(state, usize::MAX, NEVER, |_| turns += 1);
         turns
     }
 
-    /// The lead of a player, as it is judged after each turn: with what was worked out before.
+    /// The lead of a player, as evaluated after each turn, including what was computed before.
     pub fn judge(&mut self, state: &G::State, who: Player) -> i64 {
         crate::turns::lead_of(self.policy.judge(state), who)
     }
 
-    /// Takes the turn that seems best when each is misjudged by `noise` thousandths of a point at most; `false` when nobody is
+    /// Takes the turn that seems best if each is misjudged by at most `noise` thousandths of a point; `false` if nobody is
     /// to act.
     pub fn turn(&mut self, state: &mut G::State, noise: u32, chance: &mut impl ChanceSource) -> bool {
         let ToAct::Player(who) = self.game.to_act(state) else { return false };
@@ -39,7 +39,7 @@ impl<'a, G: Evaluate> Workbench<'a, G> {
         best.is_some_and(|turn| self.policy.take(state, who, &turn))
     }
 
-    /// Plays to the end of the game, every turn the best one by the policy: how many turns that were.
+    /// Plays to the end of the game, every turn the best one by the policy, and returns the number of turns.
     pub fn play(&mut self, state: &mut G::State, chance: &mut impl ChanceSource) -> u32 {
         let mut turns = 0;
         loop {

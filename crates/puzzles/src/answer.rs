@@ -1,4 +1,4 @@
-//! What an answer to a puzzle is worth.
+//! The verdict on an answer to a puzzle.
 
 use crate::puzzle::{Opened, Puzzle};
 use game::Seeded;
@@ -9,19 +9,19 @@ use registry::{Ask, Setting, Stop};
 pub struct Answer {
     /// Whether it is the solution, or leads to the same position.
     pub solved: bool,
-    /// By how much it is worse, in thousandths of a point.
+    /// How much worse it is, in thousandths of a point.
     pub less: i64,
 }
 
-/// Playouts for an answer that is none of the best turns.
+/// Playouts for an answer that is not one of the best turns.
 const PLAYOUTS: u32 = 600;
-/// How many turns it is compared with.
+/// The number of turns to compare it with.
 const TURNS: usize = 8;
-/// Any number: the same answer is always judged alike.
+/// Any number: the same answer is always evaluated alike.
 const SEED: u64 = 1849;
 
-/// Judges a whole turn. One of the best turns is worth what the puzzle says; any other is played out against the best ones,
-/// and it is never better than the last of those that the puzzle tells, which were found with more thought.
+/// Judges a whole turn. One of the best turns has the value that the puzzle states; any other is played out against the
+/// best ones, and is never better than the last of those in the puzzle, which were found with more thought.
 pub fn answer(stop: Stop<'_>, puzzle: &Puzzle, opened: &Opened, actions: &[String]) -> Answer {
     let Some(solution) = puzzle.best.first() else { return Answer { solved: false, less: 0 } };
     if opened.same(&solution.actions, actions) {

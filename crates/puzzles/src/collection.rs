@@ -1,4 +1,4 @@
-//! Collections of puzzles: a text with one puzzle a line, as JSON. Those that come with the program are in `collections/`.
+//! Collections of puzzles: a text with one puzzle per line, as JSON. The built-in ones are in `collections/`.
 
 use crate::puzzle::Puzzle;
 use registry::Shelf;
@@ -11,22 +11,22 @@ pub struct Collection {
     pub puzzles: Vec<Puzzle>,
 }
 
-/// A line that is no puzzle, or one that cannot be used.
+/// A line that is not a puzzle, or a puzzle that cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {reason}")]
 pub struct Fault {
     /// Line, counted from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The error.
     pub reason: String,
 }
 
-/// Most bytes of a file.
+/// The most bytes in a file.
 pub const MOST_BYTES: u64 = 8 << 20;
-/// Most puzzles of a collection.
+/// The most puzzles in a collection.
 pub const MOST_PUZZLES: usize = 1_000;
 
-/// So many puzzles may have the same solution, however few there are; and a third of all.
+/// This many puzzles may have the same solution, however few there are; and a third of all.
 const MOST_ALIKE: usize = 3;
 
 const BUILT_IN: [(&str, &str); 3] = [
@@ -36,14 +36,15 @@ const BUILT_IN: [(&str, &str); 3] = [
 ];
 
 impl Collection {
-    /// The collection of a game that comes with the program; empty where there is none.
+    /// The built-in collection of a game; empty if there is none.
     pub fn built_in(game: &str) -> Collection {
         let found = BUILT_IN.iter().find(|(name, _)| *name == game);
         let puzzles = found.into_iter().flat_map(|(_, text)| text.lines());
         Collection { puzzles: puzzles.filter_map(|line| serde_json::from_str(line).ok()).collect() }
     }
 
-    /// Reads a collection: each line must be a puzzle that can be used, of this game if one is named. What is not is left out and told.
+    /// Reads a collection: each line must be a puzzle that can be used, and of this game if one is named. Other lines are
+    /// skipped and reported.
     pub fn read(shelf: &[&dyn Shelf], game: Option<&str>, text: &str) -> (Collection, Vec<Fault>) {
         let (mut puzzles, mut faults, mut ids) = (Vec::new(), Vec::new(), BTreeSet::new());
         for (at, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
@@ -71,7 +72,7 @@ impl Collection {
         (Collection { puzzles }, faults)
     }
 
-    /// Adds a puzzle, unless it is there, the collection is full, or too many have the same solution (`pass`).
+    /// Adds a puzzle, unless it exists already, the collection is full, or too many have the same solution (`pass`).
     pub fn add(&mut self, puzzle: Puzzle) -> bool {
         let alike = self.puzzles.iter().filter(|other| other.solution() == puzzle.solution()).count();
         let room = self.puzzles.len() < MOST_PUZZLES && alike < MOST_ALIKE.max(self.puzzles.len() / 3);
@@ -87,7 +88,7 @@ impl Collection {
         serde_json::to_string(puzzle).expect("a puzzle is plain data") + "\n"
     }
 
-    /// The puzzle of this id.
+    /// The puzzle with this id.
     pub fn find(&self, id: &str) -> Option<&Puzzle> {
         self.puzzles.iter().find(|puzzle| puzzle.id == id)
     }

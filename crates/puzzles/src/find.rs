@@ -1,57 +1,56 @@
-//! How puzzles are found: computer players play, every turn is looked at with little thought, and what looks like a puzzle is
-//! thought about with much.
+//! How puzzles are found: computer players play, every turn gets a quick search, and promising positions get thorough ones.
 
 use crate::puzzle::{MOST_DECISIONS, Opened, Puzzle, Turn};
 use game::{Player, Record, RecordedStep, Seeded, ToAct};
 use registry::{AnyAdvice, AnyGame, AnyPosition, Ask, NEVER, Setting};
 use std::sync::Arc;
 
-/// What a puzzle must be like.
+/// Requirements for a puzzle.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted {
-    /// Who plays: a bot with a setting.
+    /// The player: a bot with a setting.
     pub bot: &'static str,
     /// A bot that looks one decision ahead, and misses the solution of most puzzles.
     pub plain: &'static str,
     /// Playouts of the first look at a turn.
     pub quick: u32,
-    /// Playouts of each of the searches that must agree.
+    /// Playouts of each search that must agree.
     pub thorough: u32,
     /// How many turns these compare.
     pub wide: usize,
-    /// By how much the solution must be better than any other turn, in thousandths of a point: the lower end of the interval.
+    /// How much better the solution must be than any other turn, in thousandths of a point: the lower end of the interval.
     pub ahead: i64,
 }
 
-/// Searches by independent seeds that must agree.
+/// The number of searches with independent seeds that must agree.
 const SEARCHES: u64 = 4;
 /// Student's t for that many, 95 % either way.
 const STUDENT: f64 = 3.182;
-/// Turns of a game that are no puzzles: its beginning.
+/// Turns at the beginning of a game that cannot be puzzles.
 const BEGINNING: usize = 6;
-/// Least turns between two puzzles of a game.
+/// The minimum number of turns between two puzzles of a game.
 const APART: usize = 10;
 /// Most puzzles of a game.
 const MOST_OF_A_GAME: usize = 2;
-/// How many turns of a game are thought about thoroughly.
+/// How many turns of a game get thorough searches.
 const MOST_SUSPECTS: usize = 5;
 /// Fewest turns to choose from.
 const LEAST_CHOICE: usize = 4;
-/// How many of the best turns are told.
+/// How many of the best turns a puzzle contains.
 const TOLD: usize = 3;
-/// From so many games one may bring puzzles that the plain bot solves.
+/// One game in this many may contribute puzzles that the plain bot solves.
 const PLAIN_GAMES: u64 = 5;
-/// A puzzle is easier where the solution is so much better than the next turn, in thousandths of a point.
+/// A puzzle is easier if the solution is this much better than the next turn, in thousandths of a point.
 const FAR: i64 = 5_000;
 
-/// What a game brought.
+/// The result of a game.
 #[derive(Debug)]
 pub struct Found {
     /// The puzzles.
     pub puzzles: Vec<Puzzle>,
-    /// Turns that were looked at.
+    /// Turns that were considered.
     pub turns: usize,
-    /// Those that were thought about thoroughly.
+    /// Turns that got thorough searches.
     pub thorough: usize,
 }
 
@@ -63,7 +62,7 @@ struct Suspect {
     steps: usize,
     position: Box<dyn AnyPosition>,
     who: Player,
-    /// By how much the best turn is ahead, by the first look.
+    /// How far the best turn is ahead, according to the first look.
     ahead: i64,
     /// Whether the plain bot plays the best turn.
     plain: bool,
@@ -91,7 +90,7 @@ pub fn find(game: &Arc<dyn AnyGame>, wanted: &Wanted, seed: u64) -> Found {
     found
 }
 
-/// Plays a game: its record, the turns that may be puzzles, most likely first, and how many turns there were.
+/// Plays a game: its record, the turns that may be puzzles, most likely first, and the number of turns.
 fn play(game: &Arc<dyn AnyGame>, wanted: &Wanted, seed: u64) -> (Record, Vec<Suspect>, usize) {
     let mut luck = Seeded::new(seed);
     let mut position = Arc::clone(game).start();
@@ -142,7 +141,7 @@ fn suspect(
         return None;
     }
     let ahead = advice[0].lead - advice[1].lead;
-    // The first look is rough: what is somewhat less may still be enough.
+    // The first look is rough: a somewhat smaller lead may still be enough.
     if ahead < wanted.ahead {
         return None;
     }
@@ -190,7 +189,7 @@ fn searches(opened: &Opened, wanted: &Wanted, seed: u64) -> Option<Vec<Vec<AnyAd
     Some(all)
 }
 
-/// The interval (95 %) of what the best turn is ahead.
+/// The interval (95 %) of the best turn's lead over the others.
 fn interval(all: &[Vec<AnyAdvice>]) -> (i64, i64) {
     let ahead: Vec<f64> = all.iter().map(|advice| (advice[0].lead - advice[1].lead) as f64).collect();
     let count = ahead.len() as f64;
@@ -200,7 +199,7 @@ fn interval(all: &[Vec<AnyAdvice>]) -> (i64, i64) {
     ((mean - half).round() as i64, (mean + half).round() as i64)
 }
 
-/// Whether thorough searches by another seed find the solution of a puzzle best again: by how much at least and at most it is ahead.
+/// Whether thorough searches with another seed find the same solution again: the least and the greatest lead.
 pub fn confirm(puzzle: &Puzzle, opened: &Opened, wanted: &Wanted, seed: u64) -> Option<(i64, i64)> {
     let all = searches(opened, wanted, seed)?;
     (decisions(&all[0][0]) == puzzle.solution()).then(|| interval(&all))
@@ -215,7 +214,7 @@ fn puzzle(opened: &Opened, record: &Record, wanted: &Wanted, plain: bool, seed: 
     }
     let solution = decisions(&all[0][0]);
     let ended = |actions: &[String]| opened.after(actions).is_ok_and(|after| opened.ended(&*after));
-    // What the searches say on average; a turn that some did not tell is as good as the last one that they told.
+    // The average of the searches; a turn that some did not report counts like the last one they reported.
     let mean = |actions: &[String]| {
         let lead = |advice: &Vec<AnyAdvice>| {
             let told = advice.iter().find(|turn| decisions(turn) == actions).or(advice.last());

@@ -5,7 +5,7 @@ use registry::{AnyGame, AnyPosition, AnyRefusal, Shelf};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A puzzle, as a line of a collection holds it.
+/// A puzzle, as a line of a collection.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Puzzle {
@@ -17,22 +17,22 @@ pub struct Puzzle {
     pub seat: u8,
     /// The best turns, best first. The first one is the solution; there is at least another.
     pub best: Vec<Turn>,
-    /// By how much the solution was better than the next best turn, in thousandths of a point: the interval (95 %) over
+    /// How much better the solution was than the next best turn, in thousandths of a point: the interval (95 %) over
     /// independent searches.
     pub ahead: (i64, i64),
-    /// What speaks for the solution, weightiest first: parts of the judgement, and thousandths of a point.
+    /// Reasons for the solution, the most important first: parts of the evaluation, and thousandths of a point.
     pub reasons: Vec<(String, i64)>,
-    /// The game up to the position, as a record. Its options are the game's.
+    /// The game up to the position, as a record, which has the game's options.
     pub record: String,
 }
 
-/// A turn, and what it is worth.
+/// A turn and its value.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Turn {
     /// Its decisions in notation, in order.
     pub actions: Vec<String>,
-    /// The lead that is expected after it, in thousandths of a point.
+    /// The expected lead after it, in thousandths of a point.
     pub lead: i64,
 }
 
@@ -42,13 +42,13 @@ pub enum BadPuzzle {
     /// Its record cannot be replayed.
     #[error(transparent)]
     Record(#[from] RecordError),
-    /// The id does not tell the game and the position.
+    /// The id does not match the game and the position.
     #[error("its id should be '{0}'")]
     Id(String),
     /// The player of the puzzle is not to move.
     #[error("player {0} is not to move")]
     Seat(u8),
-    /// A turn that cannot be taken, or does not end.
+    /// A turn that cannot be taken, or is not complete.
     #[error("turn {0} of the best ones cannot be taken")]
     Turn(usize),
     /// There is no difficulty of this number.
@@ -69,45 +69,45 @@ pub struct Opened {
     pub who: Player,
 }
 
-/// Why a turn was not taken.
+/// Why a turn cannot be taken.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TurnRefusal {
-    /// The rules forbid the decision of this number, counted from 1.
+    /// The rules forbid the decision with this number, counted from 1.
     #[error("decision {0}: {1}")]
     Refused(usize, AnyRefusal),
-    /// The turn was over before the decision of this number.
+    /// The turn was over before the decision with this number.
     #[error("the turn is over before decision {0}")]
     Over(usize),
 }
 
-/// Most turns that a puzzle tells.
+/// The most turns that a puzzle contains.
 const MOST_TURNS: usize = 8;
-/// Most decisions of one turn.
+/// The most decisions in one turn.
 pub(crate) const MOST_DECISIONS: usize = 40;
 
 impl Puzzle {
-    /// The turn that is asked for.
+    /// The turn that players must find.
     pub fn solution(&self) -> &[String] {
         self.best.first().map_or(&[], |turn| &turn.actions)
     }
 
-    /// Its id, by the game and the position.
+    /// Its id, made from the game and the position.
     pub fn id_of(game: &str, position: &dyn AnyPosition) -> String {
         format!("{game}-{:016x}", position.hash())
     }
 
-    /// Replays the record, every step and hash.
+    /// Replays the record, checking every step and hash.
     ///
     /// # Errors
-    /// The record cannot be read or replayed, or somebody else than the seat of the puzzle is to move at its end.
+    /// The record cannot be read or replayed, or a player other than the puzzle's is to move at its end.
     pub fn open(&self, shelf: &[&dyn Shelf]) -> Result<Opened, BadPuzzle> {
         self.open_told(shelf, |_| {})
     }
 
-    /// The same, and tells what every step made true.
+    /// The same, and reports the events of every step.
     ///
     /// # Errors
-    /// As for [`Puzzle::open`]. Steps before the one at fault have been told of.
+    /// As for [`Puzzle::open`]. Steps before the invalid one have been reported by then.
     pub fn open_told(
         &self,
         shelf: &[&dyn Shelf],
@@ -129,11 +129,11 @@ impl Puzzle {
         Ok(Opened { game, position, who: Player(self.seat) })
     }
 
-    /// Whether it can be used: it can be opened, and all it tells fits.
+    /// Checks that it can be used: it can be opened, and its contents are consistent.
     ///
     /// # Errors
-    /// The puzzle cannot be opened ([`Puzzle::open`]), or its id, its level, the order of its turns or one of those turns is not
-    /// as it has to be: see [`BadPuzzle`].
+    /// The puzzle cannot be opened ([`Puzzle::open`]), or its id, its level, the order of its turns or one of those turns
+    /// is wrong: see [`BadPuzzle`].
     pub fn check(&self, shelf: &[&dyn Shelf]) -> Result<Opened, BadPuzzle> {
         let opened = self.open(shelf)?;
         let id = Puzzle::id_of(opened.game.name(), &*opened.position);
@@ -157,10 +157,10 @@ impl Puzzle {
 }
 
 impl Opened {
-    /// The position after these decisions of the player, all of one turn.
+    /// The position after these decisions of the player, all in one turn.
     ///
     /// # Errors
-    /// The number of the decision, from 1, that the rules forbid, or that comes after the turn is over.
+    /// The number of the decision, from 1, that the rules forbid, or that comes after the end of the turn.
     pub fn after(&self, actions: &[String]) -> Result<Box<dyn AnyPosition>, TurnRefusal> {
         let mut position = self.position.clone_box();
         for (at, action) in actions.iter().enumerate() {
@@ -172,12 +172,12 @@ impl Opened {
         Ok(position)
     }
 
-    /// Whether the turn is over: somebody else decides, or chance brings something.
+    /// Whether the turn is over: another player decides, or chance is due.
     pub fn ended(&self, after: &dyn AnyPosition) -> bool {
         after.to_act() != ToAct::Player(self.who)
     }
 
-    /// Whether two turns are the same: they lead to the same position.
+    /// Whether two turns are the same, that is, lead to the same position.
     pub fn same(&self, one: &[String], other: &[String]) -> bool {
         let hash = |actions: &[String]| self.after(actions).ok().map(|after| after.hash());
         one == other || hash(one).is_some_and(|one| hash(other) == Some(one))

@@ -1,4 +1,4 @@
-//! The puzzles that come with the program, and files of puzzles.
+//! The built-in puzzles, and files of puzzles.
 
 use game::{Seeded, ToAct};
 use puzzles::{Collection, Puzzle, answer};
@@ -54,7 +54,7 @@ fn another_turn_is_worth_less_and_a_turn_ends_once() {
         let opened = puzzle.open(shelf()).unwrap();
         let second = answer(NEVER, puzzle, &opened, &puzzle.best[1].actions);
         assert_eq!((second.solved, second.less), (false, puzzle.best[0].lead - puzzle.best[1].lead));
-        // Whatever comes last in the list, played on to the end of the turn.
+        // Always the last choice in the list, played to the end of the turn.
         let mut turn = Vec::new();
         loop {
             let after = opened.after(&turn).unwrap();
@@ -112,7 +112,7 @@ fn each_day_has_its_puzzle_and_all_have_their_turn() {
     assert_eq!(Collection::default().of_day(3), None);
 }
 
-/// Found with little thought, so that the test is short: the puzzles are the same each time, and are what they say.
+/// Found with little thought to keep the test short: the puzzles are the same each time, and are valid.
 #[test]
 fn puzzles_are_found_by_seed() {
     let game = registry::find("gold-river").unwrap().create(&"players=2".parse().unwrap(), None).unwrap();
