@@ -27,7 +27,7 @@ pub(crate) struct Waiting {
 /// Figures for Prometheus. Who may read them is decided before, in the middleware.
 #[utoipa::path(get, path = "/metrics", tag = "health", responses(
     (status = 200, body = String, content_type = "text/plain"),
-    (status = 403, body = wire::Problem, description = "Neither the token nor somebody at this machine"),
+    (status = 403, body = wire::Problem, description = "The request has no valid token and does not come from this machine"),
     (status = 503, body = wire::Problem)))]
 pub(crate) async fn metrics(
     State(metrics): State<Arc<Metrics>>,

@@ -11,8 +11,8 @@ use utoipa::{Modify, OpenApi};
 #[openapi(
     info(
         title = "Goldfever",
-        description = "Board games over HTTP. A table's version counts the entries of its record; every command names \
-                       the version it was thought out at and an id of its own, and may be sent again with the same id."
+        description = "Board games over HTTP. A table's version counts the entries of its record. Every command \
+            contains the version that it is based on and an id of its own, and can be sent again with the same id."
     ),
     paths(
         crate::tables::games::games,
@@ -83,12 +83,12 @@ impl Modify for Everywhere {
                 continue;
             }
             let reading = [
-                (401, "The token of a program that came counts no longer, or never did"),
-                (403, "It may not be done, or not with a token of this scope"),
-                (421, "The server does not answer to this name"),
-                (429, "Too much; `Retry-After` says when to come back"),
+                (401, "The request's API token is not valid, or no longer"),
+                (403, "Not allowed, or not with a token of this scope"),
+                (421, "The server does not accept this host name"),
+                (429, "Over a limit; `Retry-After` says when to try again"),
             ];
-            let unavailable = (503, "Not now; `Retry-After` may say when to come back");
+            let unavailable = (503, "Not possible now; `Retry-After` may say when to try again");
             for operation in [&mut item.get, &mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {
                 reading.into_iter().chain([unavailable]).for_each(|answer| add(operation, answer));
             }

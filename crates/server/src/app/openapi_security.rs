@@ -58,11 +58,11 @@ pub(crate) struct Security;
 impl Modify for Security {
     fn modify(&self, api: &mut OpenApi) {
         let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("gf_ and 64 digits of 0-9 a-f");
-        let about = "The token of a program (docs/programs.md). It may do what its scopes say: read, play, make.";
+        let about = "The API token of a program (docs/programs.md). Its scopes say what it allows: read, play, make.";
         let parts = api.components.get_or_insert_default();
         parts.add_security_scheme(TOKEN, SecurityScheme::Http(bearer.description(Some(about)).build()));
         for (name, cookie) in SESSIONS {
-            let about = "The session of a browser. The server makes it with the first table, seat or token.";
+            let about = "The session of a browser. The server creates it with the first table, seat or token.";
             let key = ApiKey::Cookie(ApiKeyValue::with_description(cookie, about));
             parts.add_security_scheme(name, SecurityScheme::ApiKey(key));
         }

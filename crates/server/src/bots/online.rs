@@ -31,8 +31,8 @@ const MOST_LISTED: usize = 200;
 /// events (`GET /api/v1/stream/events`).
 #[utoipa::path(put, path = "/api/v1/bot", tag = "programs", request_body = BotPlays,
     responses((status = 204, description = "Stored"), (status = 400, body = wire::Problem),
-        (status = 403, body = wire::Problem, description = "No token of a bot came with it"),
-        (status = 404, body = wire::Problem, description = "There is no such game"),
+        (status = 403, body = wire::Problem, description = "The request has no bot's API token"),
+        (status = 404, body = wire::Problem, description = "The game does not exist"),
         (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn plays(
     State(config): State<Arc<Config>>,
@@ -79,7 +79,8 @@ pub(crate) struct Wanted {
 /// those that play it with these options.
 #[utoipa::path(get, path = "/api/v1/bots", tag = "programs",
     params(("game" = Option<String>, Query, description = "Only those that play this game"),
-        ("options" = Option<String>, Query, description = "With these options, as for a new table")),
+        ("options" = Option<String>, Query, description = "Only those that play with these options, written as for a \
+            new table")),
     responses((status = 200, body = [BotOnline]), (status = 400, body = wire::Problem),
         (status = 404, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn online(

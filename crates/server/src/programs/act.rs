@@ -21,13 +21,13 @@ const IDEMPOTENCY_KEY: &str = "idempotency-key";
 /// they are durable. With the header `Idempotency-Key` (1 to 64 characters of `A-Z a-z 0-9 - _`) it may be sent again.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/act", tag = "programs", request_body = wire::SeatAnswer,
     params(("table" = String, Path, description = "Id of the table"),
-        ("Idempotency-Key" = Option<String>, Header, description = "The same again is harmless")),
+        ("Idempotency-Key" = Option<String>, Header, description = "Repeating the same request is harmless")),
     responses((status = 200, body = wire::Accepted), (status = 400, body = wire::Problem),
         (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
-        (status = 409, body = wire::Problem, description = "The game has moved on; `version` says where it is"),
+        (status = 409, body = wire::Problem, description = "The game has moved on; `version` has its current version"),
         (status = 413, body = wire::Problem),
         (status = 422, body = wire::Problem, description = "Refused by a rule or by the table"),
-        (status = 503, body = wire::Problem, description = "It could not be stored, so it was not done")))]
+        (status = 503, body = wire::Problem, description = "It could not be stored, so it was not carried out")))]
 pub(crate) async fn act(
     State(tables): State<Arc<Tables>>,
     Path(table): Path<String>,
@@ -42,7 +42,7 @@ pub(crate) async fn act(
 /// Takes back the seat's own last step, while nothing hidden or random has been revealed since.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/undo", tag = "programs", request_body = wire::SeatUndo,
     params(("table" = String, Path, description = "Id of the table"),
-        ("Idempotency-Key" = Option<String>, Header, description = "The same again is harmless")),
+        ("Idempotency-Key" = Option<String>, Header, description = "Repeating the same request is harmless")),
     responses((status = 200, body = wire::Accepted), (status = 400, body = wire::Problem),
         (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
         (status = 409, body = wire::Problem), (status = 413, body = wire::Problem),

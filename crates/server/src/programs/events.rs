@@ -42,7 +42,7 @@ const THERE: u32 = 25;
 /// seconds says that the server is still there. A bot can be asked to tables while it reads this.
 #[utoipa::path(get, path = "/api/v1/stream/events", tag = "programs",
     responses((status = 200, body = ProgramEvent, content_type = "application/x-ndjson"),
-        (status = 403, body = wire::Problem, description = "No token of a program came with it"),
+        (status = 403, body = wire::Problem, description = "The request has no API token"),
         (status = 503, body = wire::Problem)))]
 pub(crate) async fn open(
     State(config): State<Arc<Config>>,

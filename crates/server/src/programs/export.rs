@@ -73,13 +73,15 @@ fn refused(error: InvalidExport, config: &Config) -> Fault {
         ("game" = Option<String>, Query, description = "Name of a game"),
         ("options" = Option<String>, Query, description = "Games with all of these options: `players=2,farmers=no`"),
         ("with" = Option<String>, Query, description = "Games with all of these expansions: `inns+traders`"),
-        ("player" = Option<String>, Query, description = "Games of somebody with exactly this name"),
+        ("player" = Option<String>, Query, description = "Games of a player with exactly this name"),
         ("from" = Option<String>, Query,
-            description = "Games that ended then or later: `2026-11-25`, `2026-11-25T18:30:00Z`, or seconds since 1970"),
-        ("until" = Option<String>, Query, description = "Games that ended before"),
-        ("after" = Option<String>, Query, description = "The `cursor` of the last line that was read")),
+            description = "Games that ended at this time or later: `2026-11-25`, `2026-11-25T18:30:00Z`, or seconds \
+                since 1970"),
+        ("until" = Option<String>, Query, description = "Games that ended before this time"),
+        ("after" = Option<String>, Query, description = "The `cursor` of the last line that you read")),
     responses((status = 200, body = wire::FinishedGame, content_type = "application/x-ndjson"),
-        (status = 400, body = wire::Problem), (status = 403, body = wire::Problem, description = "The games here are not public"),
+        (status = 400, body = wire::Problem), (status = 403, body = wire::Problem, description = "Games on this server \
+            are not public"),
         (status = 404, body = wire::Problem), (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn export(
     State(config): State<Arc<Config>>,

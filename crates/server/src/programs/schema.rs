@@ -129,9 +129,9 @@ pub(crate) async fn list(State(schemas): State<Arc<Schemas>>) -> Json<SchemaList
 /// A message as JSON Schema (2020-12). `ETag` changes when the schema does.
 #[utoipa::path(get, path = "/api/v1/schema/{name}", tag = "programs",
     params(("name" = String, Path, description = "Name of the schema, such as `to-program`"),
-        ("If-None-Match" = Option<String>, Header, description = "The `ETag` of what is known already")),
+        ("If-None-Match" = Option<String>, Header, description = "The `ETag` of the version that you have")),
     responses((status = 200, body = Object, content_type = "application/schema+json"),
-        (status = 304, description = "It is still the same"), (status = 404, body = wire::Problem)))]
+        (status = 304, description = "Not changed since"), (status = 404, body = wire::Problem)))]
 pub(crate) async fn schema(
     State(schemas): State<Arc<Schemas>>,
     Path(name): Path<String>,

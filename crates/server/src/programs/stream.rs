@@ -42,7 +42,7 @@ pub(crate) struct Since {
 /// server is still there. Who does not read is cut off, and comes back with `since`.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/stream", tag = "programs",
     params(("table" = String, Path, description = "Id of the table"),
-        ("since" = Option<u32>, Query, description = "Version that the program has seen: the log of `full` begins after it")),
+        ("since" = Option<u32>, Query, description = "Version that the program has seen; the log in `full` begins after it")),
     responses((status = 200, body = ToProgram, content_type = "application/x-ndjson"), (status = 400, body = wire::Problem),
         (status = 403, body = wire::Problem), (status = 404, body = wire::Problem), (status = 409, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn open(

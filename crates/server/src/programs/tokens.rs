@@ -35,7 +35,7 @@ pub fn token_id(owner: &Owner) -> String {
 /// The tokens that this session has made and that count, the newest first; without their secrets, which nobody has any more.
 #[utoipa::path(get, path = "/api/v1/tokens", tag = "programs", responses(
     (status = 200, body = OwnTokens),
-    (status = 403, body = wire::Problem, description = "A program asks with its token (`tokens-by-page`)"),
+    (status = 403, body = wire::Problem, description = "The request comes from a program with a token (`tokens-by-page`)"),
     (status = 503, body = wire::Problem)))]
 pub(crate) async fn list(
     State(config): State<Arc<Config>>,
@@ -52,10 +52,10 @@ pub(crate) async fn list(
 /// Makes a token. Its secret is in this answer and nowhere else.
 #[utoipa::path(post, path = "/api/v1/tokens", tag = "programs", request_body = wire::NewToken, responses(
     (status = 201, body = MadeToken, description = "Made; the session cookie is set or renewed"),
-    (status = 400, body = wire::Problem, description = "Not readable (`bad-message`), no scope (`no-scopes`), days that are none \
-        of 1 to 365 (`bad-days`), or no name (`bad-name`)"),
+    (status = 400, body = wire::Problem, description = "Not readable (`bad-message`), no scope (`no-scopes`), days not \
+        between 1 and 365 (`bad-days`), or no name (`bad-name`)"),
     (status = 403, body = wire::Problem, description = "The operator does not let visitors make such tokens \
-        (`tokens-not-allowed`), or a program asks with its token (`tokens-by-page`)"),
+        (`tokens-not-allowed`), or the request comes from a program with a token (`tokens-by-page`)"),
     (status = 409, body = wire::Problem, description = "The name is taken (`token-name-taken`), or is that of a computer \
         player (`name-of-bot`)"),
     (status = 413, body = wire::Problem),
@@ -103,9 +103,9 @@ pub(crate) async fn make(
 
 /// Revokes a token of this session: from now on it counts nowhere, and its streams end.
 #[utoipa::path(delete, path = "/api/v1/tokens/{token}", tag = "programs",
-    params(("token" = String, Path, description = "Id of the token, as the list has it")),
+    params(("token" = String, Path, description = "Id of the token, from the list")),
     responses((status = 204, description = "Revoked"), (status = 403, body = wire::Problem),
-        (status = 404, body = wire::Problem, description = "This session has no such token that counts (`no-such-token`)"),
+        (status = 404, body = wire::Problem, description = "This session has no such valid token (`no-such-token`)"),
         (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn revoke(
     State(database): State<Database>,

@@ -44,10 +44,10 @@ pub(crate) struct Looking {
 /// nothing is hidden any more, so it may be seen as any seat sees it.
 #[utoipa::path(get, path = "/api/tables/{table}/moments", tag = "play",
     params(("table" = String, Path, description = "Id of the table"),
-        ("at" = u32, Query, description = "Version of the table; the answer has the moment after the last step up to it, \
-                                           and some next to that"),
-        ("perspective" = Option<String>, Query, description = "`public` or the number of a seat: one's own, and when the game is \
-                                                        over any; else as one has seen it")),
+        ("at" = u32, Query, description = "Version of the table; the answer has the moment after the last step up to \
+            this version, and some around it"),
+        ("perspective" = Option<String>, Query, description = "`public` or the number of a seat: one of your own, or \
+            any when the game is over. By default, what you have seen yourself")),
     responses((status = 200, body = wire::Moments), (status = 400, body = wire::Problem),
         (status = 403, body = wire::Problem), (status = 404, body = wire::Problem), (status = 409, body = wire::Problem),
         (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]

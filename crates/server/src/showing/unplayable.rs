@@ -31,10 +31,10 @@ pub(crate) struct At {
 /// A table that cannot be played here, as this browser may see it.
 #[utoipa::path(get, path = "/api/tables/{table}/unplayable", tag = "play",
     params(("table" = String, Path, description = "Id of the table"),
-        ("step" = Option<u32>, Query, description = "The position after so many steps, where the steps were told (`steps`); \
-            else, and beyond them, the last")),
+        ("step" = Option<u32>, Query, description = "The position after this many steps, if there are that many \
+            (`steps`); otherwise the last one")),
     responses((status = 200, body = wire::UnplayableTable), (status = 400, body = wire::Problem), (status = 403, body = wire::Problem),
-        (status = 404, body = wire::Problem, description = "There is no such table, or it can be played"),
+        (status = 404, body = wire::Problem, description = "The table does not exist, or it can be played"),
         (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn unplayable_table(
     State(tables): State<Arc<Tables>>,

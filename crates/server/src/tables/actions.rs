@@ -16,10 +16,10 @@ use table::{Command, CommandId};
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 200, body = wire::Accepted), (status = 400, body = wire::Problem),
         (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
-        (status = 409, body = wire::Problem, description = "The game has moved on; `version` says where it is"),
+        (status = 409, body = wire::Problem, description = "The game has moved on; `version` has its current version"),
         (status = 413, body = wire::Problem),
         (status = 422, body = wire::Problem, description = "Refused by a rule or by the table"),
-        (status = 503, body = wire::Problem, description = "It could not be stored, so it was not done")))]
+        (status = 503, body = wire::Problem, description = "It could not be stored, so it was not carried out")))]
 pub(crate) async fn act(
     State(tables): State<Arc<Tables>>,
     Path(table): Path<String>,

@@ -42,7 +42,7 @@ pub(crate) struct Which {
 /// The built-in tiles or cards of a game, in the form that a table takes as `data`.
 #[utoipa::path(get, path = "/api/games/{game}/data", tag = "tables",
     params(("game" = String, Path, description = "Name of the game"),
-        ("file" = Option<String>, Query, description = "Which of its files (`files` of the game); else the first")),
+        ("file" = Option<String>, Query, description = "Which of the game's files (from `files`); by default the first")),
     responses((status = 200, body = String, content_type = "text/plain"), (status = 400, body = wire::Problem),
         (status = 404, body = wire::Problem)))]
 pub(crate) async fn data(

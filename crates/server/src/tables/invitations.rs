@@ -30,10 +30,10 @@ pub(crate) type Asked = Box<StoredToken>;
 /// first has it.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/invitation", tag = "seats", request_body = wire::InviteBot,
     params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
-    responses((status = 204, description = "Asked"), (status = 400, body = wire::Problem),
+    responses((status = 204, description = "Invited"), (status = 400, body = wire::Problem),
         (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
-        (status = 409, body = wire::Problem, description = "The seat is not open (`seat-taken`), the bot is not there \
-            (`bot-not-here`) or does not play this (`bot-does-not-play`)"),
+        (status = 409, body = wire::Problem, description = "The seat is not open (`seat-taken`), the bot is not online \
+            (`bot-not-here`) or does not play this game (`bot-does-not-play`)"),
         (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn invite(
     State(database): State<Database>,
@@ -91,9 +91,10 @@ pub(crate) async fn send(tables: &Tables, table: &str, bearer: Bearer, wanted: V
 /// A bot says yes, and has the seat. The same again is harmless.
 #[utoipa::path(post, path = "/api/v1/invitations/{invitation}/accept", tag = "programs",
     params(("invitation" = String, Path, description = "Id of the invitation"),
-        ("Idempotency-Key" = Option<String>, Header, description = "The same again is harmless, with and without it")),
+        ("Idempotency-Key" = Option<String>, Header, description = "Repeating the same request is harmless, with and \
+            without it")),
     responses((status = 200, body = TakenSeat), (status = 403, body = wire::Problem),
-        (status = 404, body = wire::Problem, description = "There is no such invitation any more"),
+        (status = 404, body = wire::Problem, description = "The invitation does not exist any more"),
         (status = 409, body = wire::Problem), (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn accept(
     State(tables): State<Arc<Tables>>,
@@ -106,9 +107,10 @@ pub(crate) async fn accept(
 /// A bot says no. The same again is harmless.
 #[utoipa::path(post, path = "/api/v1/invitations/{invitation}/decline", tag = "programs",
     params(("invitation" = String, Path, description = "Id of the invitation"),
-        ("Idempotency-Key" = Option<String>, Header, description = "The same again is harmless, with and without it")),
+        ("Idempotency-Key" = Option<String>, Header, description = "Repeating the same request is harmless, with and \
+            without it")),
     responses((status = 204, description = "Declined"), (status = 403, body = wire::Problem),
-        (status = 404, body = wire::Problem, description = "There is no such invitation any more"),
+        (status = 404, body = wire::Problem, description = "The invitation does not exist any more"),
         (status = 409, body = wire::Problem), (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn decline(
     State(tables): State<Arc<Tables>>,

@@ -25,7 +25,7 @@ use store::StoredSeat;
 /// one such table.
 #[utoipa::path(post, path = "/api/tables/{table}/rematch", tag = "tables",
     params(("table" = String, Path, description = "Id of the table whose game is over")),
-    responses((status = 201, body = wire::Created, description = "The new table, made now or before"),
+    responses((status = 201, body = wire::Created, description = "The new table, from this request or an earlier one"),
         (status = 400, body = wire::Problem), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
         (status = 409, body = wire::Problem, description = "The game is not over (`rematch-later`), or the table cannot be \
             played"), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]

@@ -67,9 +67,10 @@ pub(crate) async fn link(
 /// others at the table when nobody of that seat was there for a minute (else `still-here`), and then only the strongest. With `null` he plays himself again.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/bot", tag = "seats", request_body = wire::SeatBot,
     params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
-    responses((status = 204, description = "Done, or it was so before"), (status = 400, body = wire::Problem),
+    responses((status = 204, description = "Done, or it was so already"), (status = 400, body = wire::Problem),
         (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
-        (status = 409, body = wire::Problem, description = "A person sits there, or was there a moment ago, or the game is over"),
+        (status = 409, body = wire::Problem, description = "A person has the seat, or was there a moment ago, or the \
+            game is over"),
         (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn bot(
     State(tables): State<Arc<Tables>>,
@@ -87,8 +88,8 @@ pub(crate) async fn bot(
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 204, description = "Entered; the session cookie is set or renewed"),
         (status = 400, body = wire::Problem), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
-        (status = 409, body = wire::Problem, description = "A bot has the seat, or 50 browsers hold the seat already and \
-            this one is none of them (`too-many-devices`)"),
+        (status = 409, body = wire::Problem, description = "A bot has the seat, or 50 browsers hold it already and this \
+            is not one of them (`too-many-devices`)"),
         (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn enter(
     State(admission): State<Arc<Admission>>,
