@@ -1,7 +1,7 @@
-//! Builds the server anew when the built page has changed.
+//! Rebuilds the server when the built page has changed.
 
 fn main() {
-    // Cargo takes a folder that is missing for one that has changed, every time: an empty one is quiet.
+    // Cargo treats a missing folder as changed, every time; an empty one causes no rebuild.
     let _ = std::fs::create_dir_all("../../web/dist");
     println!("cargo::rerun-if-changed=../../web/dist");
 }

@@ -1,5 +1,6 @@
-//! Where the time of a move goes, without disk and network, and what a table takes: plays games at random through a
-//! table, with a message for each of two players. `cargo run --release -p server --example moves -- carcassonne 200`.
+//! Measures where the time of a move goes, without disk and network, and how much memory a table takes: plays random games
+//! through a table, with a message for each of two players.
+//! `cargo run --release -p server --example moves -- carcassonne 200`.
 
 use game::{ChanceSource, Observer, Seeded};
 use registry::{Json, Shelf};
@@ -8,7 +9,7 @@ use std::time::Instant;
 use table::{Batch, Command, CommandId, Entry, Holder, Proposal, Seat, Table};
 use wire::Update;
 
-/// What is timed.
+/// The stages that are timed.
 const STAGES: [&str; 7] = ["propose", "commit", "view", "view of the other", "legal actions", "log", "text"];
 
 fn main() {
@@ -24,7 +25,7 @@ fn main() {
     }
 }
 
-/// Nanoseconds a stage, and other sums.
+/// Nanoseconds per stage, and other sums.
 #[derive(Default)]
 struct Times {
     spent: [u128; STAGES.len()],

@@ -1,11 +1,12 @@
 //! Floor 5: the web server. HTTP and sockets in front, one task per table behind, a store below, the page on top.
 //!
-//! The way of a move: `tables/socket.rs` or `tables/actions.rs` reads it, `task/tables.rs` finds the table's mailbox,
-//! `task/run.rs` takes it from there, and `task/command.rs` has the crate `host` propose it. Then `task/carry_through.rs` stores
-//! it, has `host` commit it, and sends each observer what they may know.
+//! The path of a move: `tables/socket.rs` or `tables/actions.rs` reads it, `task/tables.rs` finds the table's mailbox,
+//! `task/run.rs` takes it from there, and `task/command.rs` has the crate `host` propose it. Then `task/carry_through.rs`
+//! stores it, has `host` commit it, and sends each observer what they may know.
 //!
-//! Each folder imports only from those before it in this list: `base`, `settings`, `operation`, `page`, `admission`, `stored`,
-//! `nodes`, `bots`, `task`, `tables`, `showing`, `programs`, `app`. Within a folder, files import each other one way only.
+//! Each folder imports only from those before it in this list: `base`, `settings`, `operation`, `page`, `admission`,
+//! `stored`, `nodes`, `bots`, `task`, `tables`, `showing`, `programs`, `app`. Within a folder, imports between files have
+//! no cycles.
 
 mod admission;
 mod app;

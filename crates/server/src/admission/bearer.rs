@@ -1,13 +1,13 @@
-//! Who asks, where their request has to wait.
+//! The sender of a request, for requests that have to wait.
 
 use store::Generation;
 use table::Holder;
 
-/// Who asks, and with which of his session's tokens.
+/// The sender, and the token of their session that they used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Bearer {
     pub holder: Holder,
     pub generation: Generation,
-    /// Whether it is a bot of others.
+    /// Whether it is somebody's own bot.
     pub bot: bool,
 }

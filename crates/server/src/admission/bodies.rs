@@ -1,5 +1,5 @@
-//! Receiving the bodies of requests: bounded in size and time, and in the memory of all that are on their way. One address
-//! gets a part of that memory, and the less the more is taken.
+//! Receives request bodies, limited in size, time, and the memory of all bodies in transit. One address gets only a part of
+//! that memory, and less as more is taken.
 
 use crate::admission::visitors::Visitor;
 use crate::base::fault::Fault;
@@ -11,25 +11,25 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// Bytes a second that a body has to come with, in the long run.
+/// The minimum average rate of a body, in bytes per second.
 const PACE: usize = 32 * 1024;
-/// Bytes of a body that every request may send; more needs room that all share.
+/// Bytes of a body that every request may send; more needs memory that all share.
 const FREE: usize = 16 * 1024;
-/// That room, in units of 1024 bytes.
+/// That memory, in units of 1024 bytes.
 const ROOM: usize = 64 * 1024;
-/// One address gets such a part of the room that is free, so that some is left after many have taken all they may.
+/// One address gets this fraction of the free memory, so that some is left after many have taken their maximum.
 const PART: usize = 8;
 
 /// Memory for bodies.
 pub(crate) struct Bodies(Arc<Semaphore>);
 
-/// A body that is here, with the room it takes.
+/// A body that has arrived, with the memory it takes.
 pub(crate) struct Received {
     pub bytes: Bytes,
     pub room: BodyPermit,
 }
 
-/// The room of one body; given back when dropped.
+/// The memory of one body; released when dropped.
 pub(crate) struct BodyPermit {
     permit: Option<OwnedSemaphorePermit>,
     visitor: Arc<Visitor>,
@@ -47,7 +47,7 @@ impl Bodies {
         Bodies(Arc::new(Semaphore::new(ROOM)))
     }
 
-    /// Receives a body: bounded in size, and no slower than a certain rate.
+    /// Receives a body, limited in size and not slower than a minimum rate.
     pub async fn receive(
         &self,
         limits: &Limits,
@@ -76,7 +76,7 @@ impl Bodies {
         Ok(Received { bytes: bytes.into(), room })
     }
 
-    /// Makes room for a body of so many bytes.
+    /// Reserves memory for a body of this many bytes.
     fn widen(&self, room: &mut BodyPermit, bytes: usize) -> Result<(), Fault> {
         let more = bytes.saturating_sub(FREE).div_ceil(1024).saturating_sub(room.units);
         if more == 0 {
@@ -107,7 +107,7 @@ mod tests {
         BodyPermit { permit: None, visitor: visitors.of(Who::Address(address)), units: 0 }
     }
 
-    /// As many whole bodies as there is room for.
+    /// As many whole bodies as fit into the memory.
     fn fill(bodies: &Bodies, visitors: &Visitors, address: u32) -> Vec<BodyPermit> {
         let one = || {
             let mut room = room(visitors, address);

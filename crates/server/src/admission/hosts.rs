@@ -1,5 +1,5 @@
-//! The names this server answers to. A foreign page whose name suddenly points here (DNS rebinding) asks for the
-//! foreign name, and gets nothing.
+//! The host names that this server accepts. A foreign page whose name suddenly points here (DNS rebinding) sends its own
+//! name, and is refused.
 
 use std::net::{Ipv4Addr, Ipv6Addr};
 
@@ -23,7 +23,7 @@ impl Hosts {
         Hosts { names }
     }
 
-    /// Whether a `Host` header names this server. Addresses always do: no name had to be looked up for them.
+    /// Whether a `Host` header names this server. Addresses always do, because no name was looked up for them.
     pub fn know(&self, host: &str) -> bool {
         let name = bare(host);
         let literal =
@@ -46,7 +46,7 @@ fn bare(host: &str) -> &str {
     }
 }
 
-/// Whether a browser's `Origin` is this host, reached with this scheme (`None`: either).
+/// Whether a browser's `Origin` is this host, with this scheme (`None`: either).
 pub(crate) fn same_origin(origin: &str, host: &str, https: Option<bool>) -> bool {
     let Some((scheme, rest)) = origin.split_once("://") else { return false };
     let port = match scheme {

@@ -1,14 +1,14 @@
-//! Warnings for the operator, each given once: an unknown proxy passes requests on; requests ask for a name that is not
-//! among the server's own.
+//! Warnings for the operator, each given once: an unknown proxy forwards requests; requests use a host name that is not
+//! configured.
 
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// Most names that are reported: anybody can ask for names.
+/// The most names that are reported, since anyone can send names.
 const NAMES: usize = 3;
 
-/// What was reported already.
+/// The warnings given so far.
 #[derive(Default)]
 pub(crate) struct OperatorHints {
     proxy: [AtomicBool; 2],
@@ -16,8 +16,8 @@ pub(crate) struct OperatorHints {
 }
 
 impl OperatorHints {
-    /// Somebody who is no trusted proxy names the address of somebody else. Said once for addresses of one's own network,
-    /// where it is most likely true, and once for others.
+    /// Someone who is not a trusted proxy claims to forward for another address. Reported once for addresses in private
+    /// networks, where it is most likely true, and once for others.
     pub fn unknown_proxy(&self, peer: IpAddr) {
         if !self.proxy[usize::from(is_near(peer))].swap(true, Ordering::Relaxed) {
             tracing::warn!(
@@ -27,7 +27,7 @@ impl OperatorHints {
         }
     }
 
-    /// A request asked for a name that is not ours.
+    /// A request used a host name that is not ours.
     pub fn unknown_host(&self, name: &str) {
         let mut names = self.names.lock().unwrap_or_else(PoisonError::into_inner);
         if names.len() < NAMES && !names.iter().any(|known| known == name) {
@@ -39,7 +39,7 @@ impl OperatorHints {
     }
 }
 
-/// Whether an address is this machine's or of a private network.
+/// Whether an address belongs to this machine or to a private network.
 fn is_near(address: IpAddr) -> bool {
     match address.to_canonical() {
         IpAddr::V4(v4) => v4.is_loopback() || v4.is_private() || v4.is_link_local(),

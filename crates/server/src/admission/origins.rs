@@ -1,4 +1,4 @@
-//! Where tables were made from, for counting: keyed hashes, so that the database holds no addresses.
+//! The addresses from which tables were made, for counting: keyed hashes, so that the database contains no addresses.
 
 use crate::admission::token::keyed;
 use crate::base::addresses::Address;

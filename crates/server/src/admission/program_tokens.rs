@@ -1,5 +1,5 @@
-//! Tokens of programs: `Authorization: Bearer gf_...` in the place of a session's cookie. Of a token only its hash is stored,
-//! and under that hash its program holds seats. What is made of these programs is in `bots_online`, `invitations` and
+//! Tokens of programs: `Authorization: Bearer gf_...` instead of a session cookie. Only the hash of a token is stored, and
+//! under that hash its program holds seats. What programs do with them is in `bots_online`, `invitations` and
 //! `program_events`.
 
 use crate::admission::sockets::Sockets;
@@ -21,15 +21,15 @@ use table::Holder;
 use tokio::sync::futures::Notified;
 use wire::TokenScope as Scope;
 
-/// What tokens begin with, so that people and programs know them for what they are.
+/// The prefix of tokens, by which people and programs can recognize them.
 const PREFIX: &str = "gf_";
-/// How exactly the store knows when a token was used.
+/// How precisely the store knows when a token was last used.
 const USED: Duration = Duration::from_secs(60);
 
-/// A program that came with a token that counts.
+/// A program with a valid token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Program {
-    /// Under which it holds seats: the hash of its token.
+    /// The holder of its seats: the hash of its token.
     pub holder: Holder,
     pub name: String,
     /// Whether it plays under its name, marked as a bot.
@@ -43,7 +43,7 @@ impl Program {
         Program { holder: token.owner.holder(), name: token.name, bot: token.bot, rights }
     }
 
-    /// A fault where its scopes do not let it do this.
+    /// A fault if its scopes do not allow this.
     pub fn may(&self, method: &Method, pattern: &str) -> Result<(), Fault> {
         let needed = needed(method, pattern);
         if self.rights.scopes.contains(&needed) {
@@ -58,8 +58,8 @@ impl Program {
     }
 }
 
-/// The secret of a token that comes with a request; an empty one, which nobody has, where a token was meant and is not said to
-/// be one. What is meant for a proxy in front of the server is not looked at.
+/// The secret of the token in a request; an empty one, which nobody has, if the header claims a token but is malformed.
+/// Credentials for a proxy in front of the server are ignored.
 pub(crate) fn secret_in(headers: &HeaderMap) -> Option<&str> {
     let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?.trim();
     let (kind, secret) = value.split_once(' ').unwrap_or((value, ""));
@@ -74,22 +74,23 @@ fn holder_of(secret: &str) -> Holder {
     Holder::new(Sha256::digest(secret.as_bytes()).into())
 }
 
-/// A token that came before.
+/// A token that was used before.
 struct Remembered {
     program: Arc<Program>,
-    /// When the store was last told that it was used.
+    /// When the store was last told of its use.
     told: Option<Instant>,
 }
 
-/// The programs that have come of late.
+/// The programs that have been here lately.
 pub(crate) struct Programs {
     database: Database,
     sockets: Arc<Sockets>,
     known: Mutex<HashMap<Holder, Remembered>>,
-    /// How many streams of events each has here.
+    /// How many event streams each has open here.
     streams: Mutex<HashMap<Holder, usize>>,
     changed: tokio::sync::Notify,
-    /// Held while a token is made in the page, so that those who count are not too many by a few.
+    /// Held while a token is made on the page, so that the limit on valid tokens cannot be exceeded by simultaneous
+    /// requests.
     pub making: tokio::sync::Mutex<()>,
 }
 
@@ -105,7 +106,7 @@ impl Programs {
         }
     }
 
-    /// The program whose token this is. A token that is not known yet counts as a request of whoever comes with it.
+    /// The program that has this token. An unknown token counts as a request of its sender.
     pub async fn recognise(&self, secret: &str, visitor: &Arc<Visitor>) -> Result<Arc<Program>, Fault> {
         let holder = holder_of(secret);
         let known = self.known().get(&holder).map(|known| Arc::clone(&known.program));
@@ -117,7 +118,7 @@ impl Programs {
                     self.database.read(move |store| store.token(&holder.owner())).await?.filter(StoredToken::counts);
                 let program = found.map(|token| Arc::new(Program::new(token)));
                 let program = program.ok_or_else(|| Fault::new(StatusCode::UNAUTHORIZED, "bad-token"))?;
-                // All that count are remembered, for whoever is remembered is looked after: see `refresh`.
+                // All valid tokens are remembered, because remembered tokens are checked later: see `refresh`.
                 self.known().insert(holder, Remembered { program: Arc::clone(&program), told: None });
                 program
             }
@@ -133,7 +134,7 @@ impl Programs {
         Ok(program)
     }
 
-    /// Looks up which of the tokens that are remembered were revoked or are over. Their streams end.
+    /// Checks which of the remembered tokens were revoked or have expired. Their streams end.
     pub async fn refresh(&self) {
         let known: Vec<Holder> = self.known().keys().copied().collect();
         if known.is_empty() {
@@ -145,24 +146,24 @@ impl Programs {
         };
         let counting: HashSet<Holder> =
             tokens.into_iter().filter(StoredToken::counts).map(|token| token.owner.holder()).collect();
-        // One that was made while they were read is not among those that were remembered before.
+        // A token made during the read is not among those remembered before.
         for holder in known.into_iter().filter(|holder| !counting.contains(holder)) {
             self.known().remove(&holder);
             self.sockets.renewed(&holder, Generation { number: u32::MAX, mark: i64::MAX });
         }
     }
 
-    /// Something has changed of which programs may have to be told.
+    /// Something has changed that programs may have to learn.
     pub fn news(&self) {
         self.changed.notify_waiters();
     }
 
-    /// Resolves with the next news.
+    /// Resolves when there is news.
     pub fn next_news(&self) -> Notified<'_> {
         self.changed.notified()
     }
 
-    /// One more stream of events, or one less. How many there are then.
+    /// Opens or closes an event stream. Returns how many there are then.
     pub fn stream(&self, holder: Holder, opens: bool) -> usize {
         let mut all = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
         let count = all.entry(holder).or_default();
@@ -186,22 +187,22 @@ pub struct TokenWanted {
     pub name: String,
     /// What it may do.
     pub scopes: Vec<Scope>,
-    /// Whether its program plays under its name, marked as a bot, and can be asked to tables.
+    /// Whether its program plays under its name, is marked as a bot, and can be invited to tables.
     pub bot: bool,
-    /// For how many days it counts; `None`: until it is revoked.
+    /// The number of days for which it is valid; `None`: until it is revoked.
     pub days: Option<u32>,
 }
 
 /// Why no token was made.
 #[derive(Debug, thiserror::Error)]
 pub enum TokenError {
-    /// The name is empty, too long, or has characters that nobody sees.
+    /// The name is empty, too long, or contains invisible characters.
     #[error("a name has 1 to 40 visible characters")]
     BadName,
-    /// A computer player of ours is called so.
+    /// One of our computer players has this name.
     #[error("a computer player of the server has this name")]
     NameOfBot,
-    /// Another token that counts has this name, or one that looks the same.
+    /// Another valid token has this name, or one that looks the same.
     #[error("another token has this name, or one that looks the same; it can be revoked")]
     NameTaken,
     /// The database failed.
@@ -209,10 +210,10 @@ pub enum TokenError {
     Store(#[from] StoreError),
 }
 
-/// Makes a token for whoever runs the server, and stores its hash. The secret is nowhere but in the answer. Blocks.
+/// Makes a token for the operator of the server, and stores its hash. The secret is only in the answer. Blocks.
 ///
 /// # Errors
-/// When the name cannot be used, or the store fails.
+/// If the name cannot be used, or the store fails.
 pub fn make_token(store: &dyn Store, shelf: &[&'static dyn Shelf], wanted: &TokenWanted) -> Result<String, TokenError> {
     let (secret, token) = new_token(shelf, wanted, None)?;
     match write_and_wait(store, Write::Token(TokenWrite::Make(token))) {
@@ -222,7 +223,7 @@ pub fn make_token(store: &dyn Store, shelf: &[&'static dyn Shelf], wanted: &Toke
     }
 }
 
-/// A token that is to be stored, made by this session or, without one, by whoever runs the server; and its secret.
+/// A token to be stored, made by this session or, without one, by the operator; and its secret.
 pub(crate) fn new_token(
     shelf: &[&'static dyn Shelf],
     wanted: &TokenWanted,
@@ -231,7 +232,7 @@ pub(crate) fn new_token(
     let name = good_name(&wanted.name).ok().filter(|name| !name.is_empty()).ok_or(TokenError::BadName)?;
     let rights = TokenRights { scopes: wanted.scopes.clone(), maker: by.map(maker) };
     let looks = match &rights.maker {
-        // Nobody else ever sees this name, so nobody else is kept from it. Looks of names have no spaces.
+        // Nobody else ever sees this name, so it blocks nobody else's. The skeletons of names have no spaces.
         Some(maker) if !wanted.bot => format!("{maker} {}", look_of(&name)),
         _ => {
             let ours: Vec<&str> = shelf.iter().flat_map(|game| game.bots()).copied().collect();

@@ -1,5 +1,5 @@
-//! Admission of requests: who may ask, and how much at once. Visitors without a seat never get all places; those who hold a seat at
-//! the table they ask for find one when others have taken theirs.
+//! Admission of requests: who may send them, and how many at once. Visitors without a seat never get all places; visitors
+//! with a seat at the requested table find one even when the others are taken.
 
 use crate::admission::bearer::Bearer;
 use crate::admission::bodies::{Bodies, BodyPermit};
@@ -26,9 +26,9 @@ use table::Holder;
 use tokio::sync::oneshot::Receiver;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// How long it is remembered whether somebody holds a seat.
+/// How long the server remembers whether someone holds a seat.
 const SEATED: [Duration; 2] = [Duration::from_secs(5), Duration::from_secs(600)];
-/// Most such memories.
+/// The most such entries.
 const MOST_SEATED: usize = 20_000;
 
 /// State of the admission.
@@ -36,7 +36,7 @@ pub(crate) struct Admission {
     config: Arc<Config>,
     database: Database,
     pub visitors: Visitors,
-    /// Cookies, and ids that follow from who asks.
+    /// Cookies, and ids derived from the sender.
     pub keys: Arc<SessionKeys>,
     pub sessions: Sessions,
     pub programs: Programs,
@@ -58,21 +58,21 @@ pub(crate) struct RequestPermit {
 
 /// A connection's place.
 pub(crate) enum ConnectionPermit {
-    /// Of a visitor; given back when dropped.
+    /// A visitor's connection; its place is released when dropped.
     Counted(#[allow(dead_code, reason = "it is kept to be given back")] VisitorPermit),
-    /// Of a proxy or another server of ours, which stand for many visitors.
+    /// A connection of a proxy or another server of ours, which carries many visitors.
     Uncounted,
 }
 
 impl RequestPermit {
-    /// The place with the room of its body.
+    /// The place together with the memory for its body.
     pub fn with(self, room: Option<BodyPermit>) -> RequestPermit {
         RequestPermit { _room: room, ..self }
     }
 }
 
 impl Admission {
-    /// `shared` where other servers use the same database.
+    /// `shared` if other servers use the same database.
     pub fn new(config: &Arc<Config>, database: &Database, shared: bool) -> Admission {
         let places = config.limits.requests;
         let (sockets, keys) = (Arc::default(), Arc::new(SessionKeys::new(&database.secret())));
@@ -93,7 +93,7 @@ impl Admission {
         }
     }
 
-    /// A place for a connection at its address. `None`: there are too many.
+    /// A place for a connection from its address. `None`: there are too many.
     pub fn connection(&self, peer: IpAddr) -> Option<ConnectionPermit> {
         if self.config.proxies().has(peer) {
             return Some(ConnectionPermit::Uncounted);
@@ -101,7 +101,7 @@ impl Admission {
         self.visitors.of(Who::Address(peer.into())).place(Thing::Connection).map(ConnectionPermit::Counted)
     }
 
-    /// Where a request comes from. What another server of ours says of it is believed.
+    /// Where a request comes from. Statements of our other servers are believed.
     pub fn origin(&self, peer: Option<&Peer>, headers: &HeaderMap, from_node: bool) -> Origin {
         let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.ip());
         if from_node {
@@ -113,7 +113,7 @@ impl Admission {
         self.config.proxies().origin(peer, headers)
     }
 
-    /// Refuses names that are not ours. Programs of old that name none are let in; browsers always name one.
+    /// Refuses names that are not ours. Old programs that send no name are let in; browsers always send one.
     pub fn check_host(&self, origin: &Origin) -> Result<(), Fault> {
         match &origin.host {
             Some(host) if !self.hosts.know(host) => {
@@ -125,15 +125,16 @@ impl Admission {
         }
     }
 
-    /// A place for a socket of somebody whose session's token still counts, with a receiver that resolves when it is to end.
+    /// A place for a socket whose sender's session token is still valid, with a receiver that resolves when the socket must
+    /// close.
     pub fn socket(&self, bearer: &Bearer, owner: SocketOwner) -> Result<(SocketPermit, Receiver<End>), Fault> {
         let opened = self.sockets.open(&self.config.limits, owner)?;
-        // Another token of the session may have come meanwhile; from here on the socket is notified of it.
+        // The session may have been renewed meanwhile; from here on the socket is notified of renewals.
         if self.sessions.still_counts(bearer) { Ok(opened) } else { Err(Fault::old_session()) }
     }
 
-    /// Counts a request that costs so much. One who holds a seat at the table has an account of his own beside that of
-    /// his address; all of these together have one at the address too.
+    /// Counts a request with this cost. A visitor with a seat at the table has an account of their own beside their
+    /// address's; all these together share one per address too.
     pub async fn count(&self, visit: &Visit, cost: u32, table: Option<&str>) -> Result<(), Fault> {
         let Err(fault) = visit.visitor.request(cost) else { return Ok(()) };
         let holder = self.holds_seat(visit, table).await.ok_or(fault)?;
@@ -141,7 +142,7 @@ impl Admission {
         self.visitors.of(Who::Holder(holder)).request(cost)
     }
 
-    /// A place for a request in work. The fewer are free, the fewer one address may have.
+    /// A place for a request in progress. The fewer are free, the fewer one address may have.
     pub async fn place(&self, visit: &Visit, table: Option<&str>) -> Result<RequestPermit, Fault> {
         let free = self.anybody.available_permits() + self.reserved.available_permits();
         let at_work = visit.visitor.at_work();
@@ -162,8 +163,8 @@ impl Admission {
         Ok(RequestPermit { _place: place.map_err(|_| Fault::full())?, _own: own, _room: None })
     }
 
-    /// A place for a request whose body is still on its way. Behind a proxy the connections of an address are not counted,
-    /// but what they are busy with is. One who holds a seat at the table has places of his own, as in [`Admission::place`].
+    /// A place for a request whose body is still arriving. Behind a proxy the connections of an address are not counted,
+    /// but their requests are. Visitors with a seat at the table have places of their own, as in [`Admission::place`].
     pub async fn place_for_body(
         &self,
         visit: &Visit,
@@ -177,7 +178,7 @@ impl Admission {
         self.places_of_player(visit, holder, Thing::Body, Thing::PlayerBody)
     }
 
-    /// Two places for one who holds a seat: one of his own, and one of those for all at his address who do.
+    /// Two places for a visitor with a seat: one of their own, and one that all such visitors at their address share.
     fn places_of_player(
         &self,
         visit: &Visit,
@@ -190,7 +191,7 @@ impl Admission {
         Ok([Some(own), Some(here)])
     }
 
-    /// The holder who comes with this visit, if he holds a seat at this table.
+    /// The holder behind this visit, if they hold a seat at this table.
     async fn holds_seat(&self, visit: &Visit, table: Option<&str>) -> Option<Holder> {
         let (Some(holder), Some(table)) = (visit.session.holder(), table) else { return None };
         let table = table.to_owned();
@@ -207,7 +208,7 @@ impl Admission {
         let mut all = self.seated.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= MOST_SEATED {
             all.retain(|_, memory| fresh(memory));
-            // Else it would be searched again and again.
+            // Otherwise it would be looked up again and again.
             if all.len() > MOST_SEATED / 2 {
                 all.clear();
             }

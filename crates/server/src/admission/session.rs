@@ -1,4 +1,4 @@
-//! Who asks: the session of a browser, or a program.
+//! The sender of a request: the session of a browser, or a program.
 
 use crate::admission::bearer::Bearer;
 use crate::admission::known::Known;
@@ -15,36 +15,36 @@ use std::sync::Arc;
 use store::Generation;
 use table::Holder;
 
-/// Who asks. As an extractor it makes a session where there is none; `Option<Session>` does not.
+/// The sender. As an extractor it creates a session if there is none; `Option<Session>` does not.
 #[derive(Clone)]
 pub(crate) struct Session {
     pub holder: Holder,
-    /// `None` for programs, which have a token of their own and get no cookie.
+    /// `None` for programs, which have their own token and get no cookie.
     token: Option<Token>,
     program: Option<Arc<Program>>,
     https: bool,
-    /// True for a session that this request made: its browser is to get the cookie.
+    /// True for a session created by this request: its browser gets the cookie.
     made: bool,
 }
 
 impl Session {
-    /// What is remembered of it where its request has to wait.
+    /// The part of it that is kept while its request waits.
     pub fn bearer(&self) -> Bearer {
         let generation = self.token.as_ref().map(|token| token.generation).unwrap_or_default();
         Bearer { holder: self.holder, generation, bot: self.bot().is_some() }
     }
 
-    /// The program that asks.
+    /// The program that sent it.
     pub fn program(&self) -> Option<&Arc<Program>> {
         self.program.as_ref()
     }
 
-    /// The program that asks, if it is a bot.
+    /// The program that sent it, if it is a bot.
     pub fn bot(&self) -> Option<&Arc<Program>> {
         self.program.as_ref().filter(|program| program.bot)
     }
 
-    /// The name at a seat: what was asked for; a bot always has its own.
+    /// The name at a seat: the requested one; a bot always has its own.
     pub fn name(&self, asked: &str) -> String {
         self.bot().map_or(asked, |bot| &bot.name).to_owned()
     }
@@ -56,8 +56,8 @@ impl Session {
         cookie.into_iter().map(|cookie| (header::SET_COOKIE, cookie)).collect()
     }
 
-    /// Headers that give the browser its next token, after it has gained a right. A token made for this very request
-    /// stays: nobody else can know it.
+    /// Headers that give the browser its next token, after it has gained a right. A token made during this request stays:
+    /// nobody else can know it.
     pub fn gained(&self, keys: &SessionKeys) -> HeaderMap {
         let token = self.token.as_ref().map(|token| if self.made { token.clone() } else { token.renewed() });
         let cookie = token.map(|token| keys.cookie(&token, self.https));
@@ -82,11 +82,11 @@ impl<S: Send + Sync> FromRequestParts<S> for Session {
             Known::Program(program) => return Ok(Session::of_program(program)),
             Known::Session(token) => (token.clone(), false),
             Known::Nobody => (Token::new(), true),
-            // Somebody who only watches has no rights, and keeps the cookie that his browser may have got meanwhile.
+            // A mere spectator has no rights, and keeps the cookie that their browser may have received meanwhile.
             Known::Outdated { .. } if visit.only_reads => (Token::new(), false),
             Known::Outdated { .. } => return Err(Fault::old_session()),
         };
-        // A session counts when it first wants something; tokens for viewers cost nothing and are not kept.
+        // A session is counted when it first makes something; tokens for spectators cost nothing and are not stored.
         if token.generation == Generation::default() && !visit.only_reads && (made || !token.old_form) {
             visit.visitor.session()?;
         }

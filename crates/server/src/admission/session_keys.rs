@@ -1,4 +1,4 @@
-//! The keys of sessions: cookies and their tokens, ids of tables that follow from who asks, secrets of seats.
+//! The keys of sessions: cookies and their tokens, table ids derived from the sender, secrets of seats.
 
 use crate::admission::known::Known;
 use crate::admission::token::{Sealer, Token, keyed};
@@ -10,14 +10,14 @@ use std::cmp::Reverse;
 use table::Holder;
 
 const COOKIE: &str = "goldfever";
-/// Its name over HTTPS: browsers take it from nobody but us.
+/// Its name over HTTPS, with a prefix that browsers accept only from us.
 const HOST_COOKIE: &str = "__Host-goldfever";
-/// Most texts that are tried as tokens: more do not fit into the head of a request.
+/// The most cookie values that are tried as tokens: more do not fit into the head of a request.
 const MOST_TRIED: usize = 512;
-/// Of these texts, the most that the store is asked about: with a good seal, and without one.
+/// Of these, the most that are looked up in the store: with a valid seal, and without one.
 const MOST_ASKED: [usize; 2] = [16, 4];
 
-/// Makes and reads the cookies of sessions, and what else follows from the secret of the store.
+/// Makes and reads session cookies, and everything else derived from the secret of the store.
 pub(crate) struct SessionKeys {
     sealer: Sealer,
     table_key: [u8; 32],
@@ -30,8 +30,8 @@ impl SessionKeys {
         SessionKeys { sealer: Sealer::new(derive("session tokens")), table_key: derive("ids of tables") }
     }
 
-    /// The tokens among the cookies, the likeliest first. Others can set cookies of our name, and put them first; what
-    /// has no good seal hides none that has, and nothing hides the one that only we can set.
+    /// The tokens among the cookies, the likeliest first. Others can set cookies with our name, and put them first; a
+    /// cookie without a valid seal hides none that has one, and nothing hides the one that only we can set.
     pub fn tokens(&self, headers: &HeaderMap) -> Vec<Token> {
         let lines = headers.get_all(header::COOKIE).iter().flat_map(|line| line.as_bytes().split(|b| *b == b';'));
         let pairs = lines.filter_map(|pair| std::str::from_utf8(pair).ok()?.trim().split_once('='));
@@ -49,8 +49,8 @@ impl SessionKeys {
         tokens.into_iter().map(|(_, token)| token).collect()
     }
 
-    /// The cookie that an answer carries without being asked: a token of old becomes one of today at once, and somebody who
-    /// opens a table gets his before he takes a seat.
+    /// The cookie that an answer carries unasked: an old token is replaced by a current one at once, and someone who opens
+    /// a table gets a cookie before they take a seat.
     pub fn unasked(&self, known: &Known, https: bool, wants_one: bool) -> Option<HeaderValue> {
         match known {
             Known::Session(token) if token.old_form => Some(self.cookie(&self.sealer.sealed(token), https)),
@@ -67,21 +67,21 @@ impl SessionKeys {
         HeaderValue::from_str(&text).expect("tokens are letters, digits and dots")
     }
 
-    /// The id of the table at which those of another play again, for the `n`th time that it is made.
+    /// The id of the rematch table of another, when it is made for the `n`th time.
     pub fn rematch_id(&self, table: &str, n: u32) -> String {
         let parts: [&[u8]; 3] = [b"rematch of ", table.as_bytes(), &n.to_be_bytes()];
         let digest = keyed(&self.table_key, &parts).finalize().into_bytes();
         letters(&digest[..16])
     }
 
-    /// The id of a table that this holder asked for with this request: asked again, it is the same.
+    /// The id of the table that this holder requested with this request id: repeated, it is the same.
     pub fn table_id(&self, holder: &Holder, request: &str) -> String {
         let digest = keyed(&self.table_key, &[&holder.bytes(), request.as_bytes()]).finalize().into_bytes();
         letters(&digest[..16])
     }
 }
 
-/// The secret of a seat's private link: whoever knows it may play there.
+/// The secret of a seat's private link: whoever knows it may act for the seat.
 pub(crate) fn seat_key(secret: &[u8; 32], table: &str, seat: u8) -> String {
     let digest = Sha256::new().chain_update(secret).chain_update([seat]).chain_update(table).finalize();
     hex(&digest[..16])
@@ -119,11 +119,11 @@ mod tests {
             assert_eq!(tokens[0], mine, "{kind}");
             assert!(tokens.len() <= 20);
         }
-        // Bytes that are no text do not spoil the rest, wherever they stand.
+        // Bytes that are not text do not spoil the rest, wherever they are.
         let line = format!("goldfever={text}; x=");
         let lines: [&[u8]; 2] = [b"a=\xff; goldfever=\xfe", &[line.as_bytes(), b"\xff"].concat()];
         assert_eq!(keys.tokens(&cookies(&lines)), std::slice::from_ref(&mine));
-        // What has a seal since its planter got it here stands behind the cookie that only we can set.
+        // A sealed token that someone obtained here and planted comes after the cookie that only we can set.
         let line = format!("{}__Host-goldfever={text}", format!("goldfever={theirs}; ").repeat(50));
         assert_eq!(keys.tokens(&cookies(&[line.as_bytes()]))[0], mine);
     }

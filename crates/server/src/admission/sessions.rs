@@ -1,27 +1,27 @@
-//! Sessions without accounts: a token in a cookie, `id.generation.mark.before.seal` (see [`crate::admission::token`]). The id is
-//! random and its hash is the holder of seats; the seal is a keyed hash, so only tokens that this server made count, and
-//! none has to be kept. The store keeps one number and one mark for each session that was ever renewed.
+//! Sessions without accounts: a token in a cookie, `id.generation.mark.before.seal` (see [`crate::admission::token`]). The
+//! id is random and its hash is the holder of seats; the seal is a keyed hash, so only tokens that this server made are
+//! valid, and none has to be stored. The store keeps one number and one mark for each session that was ever renewed.
 //!
 //! # What is defended, and what is not
 //!
-//! Somebody may know a token before its browser has gained anything with it: he got it here himself and planted it (a page
-//! of a sibling domain, a shared computer, plain HTTP), and may keep in reserve whatever this server gives for it: next
-//! tokens, sockets that are open. So each right gained - a table, a seat - is answered with a new token that nobody can
-//! foretell. When the browser comes with it, it alone counts: the one before and all others made in its place are refused,
-//! also after a restart, and sockets opened with them are closed. The page comes back with the new token at once.
+//! An attacker may know a token before its browser has gained anything with it: they obtained it here and planted it (a
+//! page of a sibling domain, a shared computer, plain HTTP), and may keep in reserve whatever this server gives for it:
+//! next tokens, open sockets. So each right gained - a table, a seat - is answered with a new token that nobody can
+//! predict. Once the browser uses it, only that token is valid: the previous one and all others made in its place are
+//! refused, also after a restart, and sockets opened with them are closed. The page reconnects with the new token at once.
 //!
-//! Until then the one before counts too, so that a lost answer loses no seat: claiming again is a success and brings
-//! another new token. A request counts by what its token is worth when all of it is here. What changes a table - choices,
-//! undo, taking a seat - is asked again when the table comes to it, however long it waited for its turn there; who only
-//! looked is shown what he asked for.
+//! Until then the previous token is valid too, so that a lost answer loses no seat: claiming again succeeds and brings
+//! another new token. The token of a request is checked when the whole request has arrived. For requests that change a
+//! table - choices, undo, taking a seat - it is checked again when the table handles them, however long they waited;
+//! requests that only read are answered.
 //!
-//! **Not defended:** whoever knows the old token can use the seat until the new one comes, and if he gains a right and comes
-//! with his new token first, he keeps the seat and the browser has no rights; its private link brings it back only if it
-//! was copied. Nor is anything defended against somebody who reads the cookies of the browser or listens to
-//! plain HTTP later on, who knows a private link, or who restores an old database. A browser that gains two rights at the
-//! same moment and comes with one new token before it receives the other loses the session; the page asks for one at a
-//! time. Who can set cookies for the domain can always throw a browser out, by overwriting or by sheer number; over HTTPS
-//! our cookie has the prefix `__Host-`, which other domains cannot set.
+//! **Not defended:** someone who knows the old token can use the seat until the browser uses the new one. If they gain a
+//! right and use their new token first, they keep the seat and the browser loses its rights; its private link brings the
+//! seat back only if it was copied. Nor is there a defence against someone who reads the browser's cookies or listens to
+//! plain HTTP later, who knows a private link, or who restores an old database. A browser that gains two rights at the same
+//! moment and uses one new token before it receives the other loses the session; the page requests one at a time. Someone
+//! who can set cookies for the domain can always log a browser out, by overwriting or by sheer number; over HTTPS our
+//! cookie has the prefix `__Host-`, which other domains cannot set.
 
 use crate::admission::bearer::Bearer;
 use crate::admission::known::Known;
@@ -37,33 +37,33 @@ use std::time::{Duration, Instant};
 use store::{Generation, StoreError, Write};
 use table::Holder;
 
-/// Most holders whose generation is remembered; the store knows the others.
+/// The most holders whose generation is kept in memory; the store knows the others.
 const MAX_REMEMBERED: usize = 50_000;
-/// A browser that still comes with a token so long after it was replaced will never have the new one.
+/// A browser that still uses a token this long after it was replaced will never receive the new one.
 const LOST_AFTER: Duration = Duration::from_secs(60);
 
-/// The token of a holder that counts.
+/// The valid token of a holder.
 #[derive(Clone, Copy)]
 struct Current {
     generation: Generation,
-    /// Since when, where that is known.
+    /// Since when, if that is known.
     since: Option<Instant>,
-    /// When the store was last asked.
+    /// When the store was last read.
     asked: Instant,
 }
 
-/// Whether a token counts that somebody comes with.
+/// Whether a token that was sent is valid.
 enum Standing {
     Counts,
-    /// Another has taken its place, then, where that is known.
+    /// Another token has taken its place; at this time, if that is known.
     Replaced(Option<Instant>),
 }
 
-/// How long that counts where other servers may renew sessions, too.
+/// How long this is trusted if other servers may renew sessions, too.
 const ASKED: Duration = Duration::from_secs(3);
 
-/// Forgets what the store knows as well: anybody can come with ever new tokens. What was renewed since the start may not
-/// be stored yet, and stays as long as it is not most of all.
+/// Forgets what the store knows as well, since anyone can send ever new tokens. Sessions renewed since the start may not be
+/// stored yet, and stay unless they are the majority.
 fn make_room(all: &mut HashMap<Holder, Current>) {
     all.retain(|_, current| current.since.is_some());
     if all.len() > MAX_REMEMBERED / 2 {
@@ -71,7 +71,7 @@ fn make_room(all: &mut HashMap<Holder, Current>) {
     }
 }
 
-/// Which token of each session counts.
+/// The valid token of each session.
 pub(crate) struct Sessions {
     keys: Arc<SessionKeys>,
     database: Database,
@@ -82,7 +82,7 @@ pub(crate) struct Sessions {
 }
 
 impl Sessions {
-    /// With no session yet; `shared` where other servers may renew sessions, too.
+    /// With no sessions yet; `shared` if other servers may renew sessions, too.
     pub fn new(keys: Arc<SessionKeys>, database: Database, sockets: Arc<Sockets>, shared: bool) -> Sessions {
         Sessions { keys, database, sockets, shared, current: Mutex::default() }
     }
@@ -105,7 +105,7 @@ impl Sessions {
         Ok(known)
     }
 
-    /// What has become of a session that was recognised a while ago.
+    /// What has happened to a session that was recognized a while ago.
     pub async fn again(&self, known: Known) -> Result<Known, StoreError> {
         let Known::Session(token) = known else { return Ok(known) };
         Ok(match self.comes(&token).await? {
@@ -114,7 +114,7 @@ impl Sessions {
         })
     }
 
-    /// Somebody comes with this token.
+    /// A request came with this token.
     async fn comes(&self, token: &Token) -> Result<Standing, StoreError> {
         let holder = token.holder();
         let known = self.lock().get(&holder).copied();
@@ -139,15 +139,15 @@ impl Sessions {
         }
         self.sockets.renewed(&holder, token.generation);
         if let Err(error) = self.database.write(Write::Renew { owner: holder.owner(), to: token.generation }).await {
-            // It is remembered here, and written to the store when the token comes after that is forgotten.
+            // It is remembered here, and written to the store when the token is used after that entry was forgotten.
             tracing::warn!(%error, "that a session was renewed could not be stored");
         }
         Ok(Standing::Counts)
     }
 
-    /// What the store says of a holder's token. Where another server has renewed the session, the sockets of the token before
-    /// are closed here, too. When that was is not known there: it counts from now, so that nobody who comes with the token before
-    /// is taken for lost too soon.
+    /// The store's answer about a holder's token. If another server has renewed the session, the sockets of the previous
+    /// token are closed here, too. The time of the renewal is unknown here and set to now, so that a browser with the
+    /// previous token is not given up too soon.
     async fn stored(&self, holder: &Holder, known: Option<Current>) -> Result<Current, StoreError> {
         let owner = holder.owner();
         let (generation, now) = (self.database.read(move |store| store.generation(&owner)).await?, Instant::now());
@@ -169,18 +169,18 @@ impl Sessions {
         Ok(found)
     }
 
-    /// Another server may have renewed this session: it is read again, if anything is remembered of it here.
+    /// Another server may have renewed this session: it is read again, if anything about it is in memory.
     pub async fn look_again(&self, holder: &Holder) {
         let known = self.lock().get(holder).copied();
         if known.is_some()
             && let Err(error) = self.stored(holder, known).await
         {
-            // Whoever comes with it makes it read again.
+            // The next request with it reads it again.
             tracing::debug!(%error, "a session that was renewed elsewhere could not be read");
         }
     }
 
-    /// Whether the token of somebody who was recognised a while ago still counts.
+    /// Whether the token of a session recognized a while ago is still valid.
     pub fn still_counts(&self, bearer: &Bearer) -> bool {
         let current = self.lock().get(&bearer.holder).copied();
         current.is_none_or(|current| current.generation == bearer.generation)

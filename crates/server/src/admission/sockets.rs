@@ -1,9 +1,8 @@
-//! The sockets that are open: how many of one session, of one address and in all, and which one is closed when the
-//! server is full.
+//! Limits on open sockets: per session, per address and in total, and which one is closed when the server is full.
 //!
-//! Anybody can make a table and take a seat there, so a seat alone is no privilege: one who plays finds a place where others
-//! have taken those for onlookers, but with a few sockets only, and one address has so many of these and no more. When no
-//! place is left, the network with the most sockets gives one up to a network that has fewer: an IPv4 address, or what an
+//! Anyone can make a table and take a seat there, so a seat alone is no privilege: a player finds a place when spectators
+//! have taken the others, but only for a few sockets, and an address has a limited number of these. When no place is left,
+//! the network with the most sockets gives one up to a network that has fewer; a network is an IPv4 address, or what an
 //! IPv6 site gets.
 
 use crate::base::addresses::Address;
@@ -15,28 +14,28 @@ use store::Generation;
 use table::Holder;
 use tokio::sync::oneshot;
 
-/// Sockets of one holder at one table that count as a player's; more count as an onlooker's.
+/// Sockets of one holder at one table that count as a player's; further ones count as a spectator's.
 const OF_A_PLAYER: usize = 4;
-/// So many times the onlookers of an address may be there as players.
+/// An address may have this many times its spectators' sockets for players.
 const PLAYERS: usize = 4;
-/// So many times what one address may have, its network may.
+/// A network may have this many times what one address may have.
 const NETWORK: usize = 2;
-/// A network with more sockets loses even a player's, where the limit of an address is taken away.
+/// A network with more sockets loses even a player's, if the limit per address is switched off.
 const CROWD: usize = 100;
 
-/// Of so many places, those that clients without a seat may have.
+/// One in this many places is kept from clients without a seat.
 pub(crate) fn share_without_seat(places: usize) -> usize {
     places - places / 4
 }
 
-/// Who opens a socket.
+/// The client that opens a socket.
 pub(crate) struct SocketOwner {
     pub holder: Holder,
     /// The session's token.
     pub generation: Generation,
     pub address: Address,
     pub table: String,
-    /// Whether he has a seat at the table.
+    /// Whether they have a seat at the table.
     pub seated: bool,
 }
 
@@ -70,7 +69,7 @@ struct OpenSocket {
 }
 
 impl Sockets {
-    /// A place for one more, with a receiver that resolves when it is to end.
+    /// A place for one more, with a receiver that resolves when the socket must close.
     pub fn open(
         self: &Arc<Sockets>,
         limits: &Limits,
@@ -98,7 +97,7 @@ impl Sockets {
         Ok((SocketPermit { sockets: Arc::clone(self), id }, receiver))
     }
 
-    /// Ends the sockets that were opened with other tokens of this session.
+    /// Closes the sockets that were opened with other tokens of this session.
     pub fn renewed(&self, holder: &Holder, generation: Generation) {
         let Open { all, of_holder, .. } = &mut *self.lock();
         for id in of_holder.get(holder).into_iter().flatten() {
@@ -114,7 +113,7 @@ impl Sockets {
         self.lock().all.is_empty()
     }
 
-    /// How many are open.
+    /// The number of open sockets.
     pub fn len(&self) -> usize {
         self.lock().all.len()
     }
@@ -145,20 +144,21 @@ impl Open {
         }
     }
 
-    /// A player's sockets at his table.
+    /// A player's sockets at their table.
     fn at_table(&self, owner: &SocketOwner) -> usize {
         let own = self.of_holder.get(&owner.holder).into_iter().flatten().filter_map(|id| self.all.get(id));
         own.filter(|socket| socket.plays && socket.owner.table == owner.table).count()
     }
 
-    /// Sockets at an address or in a network, with a player's place or without.
+    /// Sockets from an address or a network, with a player's place or without.
     fn count(&self, of: &HashMap<Address, BTreeSet<u64>>, place: &Address, plays: bool) -> usize {
         let all = of.get(place).into_iter().flatten().filter_map(|id| self.all.get(id));
         all.filter(|socket| socket.plays == plays).count()
     }
 
-    /// The socket that makes room: the latest of the network with the most, onlookers first. A player's goes only to
-    /// let in another player's, or where a network has many of them. Who has as many as they have gets nobody's place.
+    /// The socket that makes room: the latest of the network with the most, spectators first. A player's socket makes room
+    /// only for another player's, or if a network has many of them. A network that has as many as the largest gets nobody's
+    /// place.
     fn gives_way(&self, network: &Address, plays: bool, crowd: usize) -> Option<u64> {
         let own = self.of_network.get(network).map_or(0, BTreeSet::len);
         let latest = |ids: &BTreeSet<u64>| {
@@ -179,7 +179,7 @@ fn take<K: std::hash::Hash + Eq>(all: &mut HashMap<K, BTreeSet<u64>>, key: &K, i
     }
 }
 
-/// A socket's place; given back when dropped.
+/// A socket's place; released when dropped.
 pub(crate) struct SocketPermit {
     sockets: Arc<Sockets>,
     id: u64,
@@ -245,14 +245,14 @@ mod tests {
         let (sockets, limits) = (Arc::new(Sockets::default()), limits(80, 0));
         let mut seated = fill(&sockets, &limits, |n| owner(n as u32 % 4, (n / 4) as u8, true));
         assert_eq!(seated.len(), 80, "four addresses have taken all places with seats of their own");
-        // Players from elsewhere come in until all have the same.
+        // Players from elsewhere are let in until all have the same number.
         let mut honest = Vec::new();
         for n in 0..12 {
             honest.push(sockets.open(&limits, owner(100 + n, 100 + n as u8, true)).unwrap());
         }
         assert_eq!((ended(&mut seated), ended(&mut honest)), (12, 0));
         assert_eq!(sockets.lock().all.len(), 80);
-        // Those who gave way get no place back, nor does an onlooker take a player's.
+        // Those who gave way get no place back, and no spectator takes a player's.
         assert!(sockets.open(&limits, owner(0, 90, true)).is_err());
         assert!(sockets.open(&limits, owner(300, 91, false)).is_err());
         drop(seated);

@@ -1,4 +1,4 @@
-//! Tokens of sessions as text: `id.generation.seal`, and `id.generation.mark.before.seal` once they were renewed.
+//! Session tokens as text: `id.generation.seal`, and `id.generation.mark.before.seal` after a renewal.
 
 use crate::base::random::{bytes, hex};
 use hmac::{Hmac, KeyInit, Mac};
@@ -14,20 +14,20 @@ const SEAL: usize = 16;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Token {
     id: String,
-    /// How often it was renewed, with the random mark that distinguishes it from others that were made in its place.
+    /// How often it was renewed, with the random mark that distinguishes it from other tokens made in its place.
     pub generation: Generation,
-    /// The mark of the token that it was made for.
+    /// The mark of the token that it replaces.
     before: i64,
-    /// True for a token of old, without generation and seal.
+    /// True for an old token, without generation and seal.
     pub old_form: bool,
 }
 
-/// What a token is worth beside the one that counts.
+/// The state of a token compared with the valid one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum TokenState {
-    /// It is the one that counts.
+    /// It is the valid one.
     Current,
-    /// It was made to follow the one that counts, and takes its place as soon as the browser comes with it.
+    /// It was made to follow the valid one, and takes its place as soon as the browser uses it.
     Next,
     /// Another has taken its place.
     Outdated,
@@ -39,12 +39,12 @@ impl Token {
         Token { id: hex(&bytes::<16>()), generation: Generation::default(), before: 0, old_form: false }
     }
 
-    /// Who holds seats with it. Tokens of old have the same holders.
+    /// The holder of seats with it. Old tokens have the same holders.
     pub fn holder(&self) -> Holder {
         Holder::new(Sha256::digest(self.id.as_bytes()).into())
     }
 
-    /// The next token, which nobody can know before he is given it.
+    /// The next token, which nobody can know before receiving it.
     pub fn renewed(&self) -> Token {
         self.next((i64::from_le_bytes(bytes()) & i64::MAX).max(1))
     }
@@ -54,11 +54,11 @@ impl Token {
         Token { id: self.id.clone(), generation, before: self.generation.mark, old_form: false }
     }
 
-    /// What it is worth where `current` counts.
+    /// Its state if `current` is the valid token.
     pub fn state(&self, current: Generation) -> TokenState {
         let (number, after) = (self.generation.number, current.number.saturating_add(1));
         let next = match self.generation.mark {
-            // Older programs made one token of each number, and none after one with a mark.
+            // Older programs made one token for each number, and none after one with a mark.
             0 => current.mark == 0 && number >= after,
             // A still newer one was made before the database was restored from a backup.
             _ => (number == after && self.before == current.mark) || number > after,
@@ -71,7 +71,7 @@ impl Token {
     }
 }
 
-/// Writes tokens and knows its own again.
+/// Writes tokens and recognizes its own.
 pub(crate) struct Sealer([u8; 32]);
 
 impl Sealer {
@@ -92,7 +92,7 @@ impl Sealer {
         hex(&keyed(&self.0, &[plain.as_bytes()]).finalize().into_bytes()[..SEAL])
     }
 
-    /// A token that is ours, or has the form of old; nothing else.
+    /// A token of ours, or one in the old form; nothing else.
     pub fn read(&self, text: &str) -> Option<Token> {
         if is_hex(text, 32) {
             let id = text.to_owned();
@@ -111,7 +111,7 @@ impl Sealer {
         right.then(|| Token { id: id.to_owned(), generation, before, old_form: false })
     }
 
-    /// A token of old in today's form. All answers have the same one, since a browser may receive several at a time.
+    /// An old token in today's form. All answers contain the same one, since a browser may receive several at a time.
     pub fn sealed(&self, old: &Token) -> Token {
         let digest = keyed(&self.0, &[b"of old", old.id.as_bytes()]).finalize().into_bytes();
         let mark = digest[..8].iter().fold(0, |mark: i64, byte| mark << 8 | i64::from(*byte));
@@ -119,14 +119,14 @@ impl Sealer {
     }
 }
 
-/// A hash that only those who know the key can make.
+/// A hash that only holders of the key can compute.
 pub(crate) fn keyed(key: &[u8], parts: &[&[u8]]) -> Hmac<Sha256> {
     let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(key).expect("a key of any length will do");
     parts.iter().for_each(|part| mac.update(part));
     mac
 }
 
-/// Compares in a time that depends on the lengths alone.
+/// Compares in a time that depends only on the lengths.
 pub(crate) fn same(a: &str, b: &str) -> bool {
     a.as_bytes().ct_eq(b.as_bytes()).into()
 }
@@ -154,7 +154,7 @@ mod tests {
             let text = ours.write(&token);
             assert_eq!(ours.read(&text), Some(token.clone()));
             assert_eq!(theirs.read(&text), None);
-            // Changed in any place, longer or shorter, it is nobody's.
+            // Changed anywhere, longer or shorter, it belongs to nobody.
             for at in 0..text.len() {
                 let other = if text.as_bytes()[at] == b'0' { "1" } else { "0" };
                 for changed in [format!("{}{other}{}", &text[..at], &text[at + 1..]), text[..at].to_owned()] {
@@ -194,7 +194,7 @@ mod tests {
         assert_eq!([&one, &two].map(|t| t.state(first.generation)), [TokenState::Next; 2]);
         assert_eq!(one.state(one.generation), TokenState::Current);
         assert_eq!([&first, &two].map(|t| t.state(one.generation)), [TokenState::Outdated; 2]);
-        // What was kept in reserve of the one that lost is worth nothing either.
+        // Tokens kept in reserve by the loser are worthless too.
         assert_eq!(two.renewed().state(one.renewed().generation), TokenState::Outdated);
         assert_eq!(one.renewed().state(one.generation), TokenState::Next);
         // The database is older than the token.

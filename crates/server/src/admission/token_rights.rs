@@ -1,24 +1,24 @@
-//! What a token lets its program do, and who made it: the words that the store keeps beside its name.
+//! What a token allows its program to do, and who made it: the words that the store keeps beside its name.
 
 use axum::http::Method;
 use std::fmt::{self, Display};
 use table::Holder;
 use wire::TokenScope as Scope;
 
-/// Before the maker of a token among its words. Programs of ours that do not know it pass over it.
+/// Prefix of the token's maker among its words. Programs of ours that do not know it ignore it.
 const BY: &str = "by:";
 
 /// Rights of a token.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct TokenRights {
-    /// What it may do.
+    /// Its scopes.
     pub scopes: Vec<Scope>,
-    /// The session that made it in the page, as 64 digits; `None`: whoever runs the server made it.
+    /// The session that made it on the page, as 64 digits; `None`: the operator made it.
     pub maker: Option<String>,
 }
 
 impl TokenRights {
-    /// Reads the words of a stored token; what nobody knows gives no right.
+    /// Reads the words of a stored token; unknown words give no right.
     pub fn read(words: &str) -> TokenRights {
         let scopes = words.split(' ').filter_map(|word| word.parse().ok()).collect();
         TokenRights { scopes, maker: words.split(' ').find_map(|word| word.strip_prefix(BY)).map(str::to_owned) }
@@ -38,12 +38,12 @@ impl Display for TokenRights {
     }
 }
 
-/// How a session is named as the maker of tokens.
+/// The name of a session as the maker of tokens.
 pub(crate) fn maker(holder: &Holder) -> String {
     crate::base::random::hex(&holder.bytes())
 }
 
-/// What a request needs.
+/// The scope that a request needs.
 pub(crate) fn needed(method: &Method, pattern: &str) -> Scope {
     match (method, pattern) {
         (&Method::GET | &Method::HEAD, _) => Scope::Read,

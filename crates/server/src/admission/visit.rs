@@ -1,11 +1,11 @@
-//! Who comes with a request, and from where.
+//! The sender of a request, and where it comes from.
 
 use crate::admission::known::Known;
 use crate::admission::visitors::Visitor;
 use crate::base::addresses::Origin;
 use std::sync::Arc;
 
-/// Who comes with a request.
+/// The sender of a request.
 #[derive(Clone)]
 pub(crate) struct Visit {
     pub origin: Origin,

@@ -1,5 +1,5 @@
-//! What one visitor may do at once and in the long run. A visitor is a network address, or, for those who play, the
-//! holder of a seat.
+//! Limits for one visitor, at once and in the long run. A visitor is a network address, or, for players, the holder of a
+//! seat.
 
 use crate::base::addresses::Address;
 use crate::base::fault::Fault;
@@ -14,25 +14,25 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use table::Holder;
 
-/// Most visitors that are remembered; those beyond share one account.
+/// The most visitors with an account of their own; the others share one.
 const MAX_REMEMBERED: usize = 20_000;
-/// Time after which a visitor who is not here is forgotten. No rate needs longer to fill again.
+/// An absent visitor is forgotten after this time. Every rate is full again by then.
 const FORGOTTEN: Duration = Duration::from_secs(3600);
 
 /// Who is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Who {
-    /// Everybody at a network address.
+    /// Everyone at a network address.
     Address(Address),
-    /// The holder of a seat, wherever he is.
+    /// The holder of a seat, wherever they are.
     Holder(Holder),
 }
 
-/// Those who play may ask so many times as much together as one address may: they have accounts of their own, but
-/// anybody can take a seat at tables of his own.
+/// All players at an address together may send this many times as many requests as one address. They have accounts of their
+/// own, but anyone can take a seat at their own tables.
 const PLAYERS: u32 = 4;
 
-/// So many in a time, evenly spread, after a first burst.
+/// A number per time, evenly spread, after a first burst.
 struct Rate {
     limiter: Option<DefaultDirectRateLimiter>,
     burst: NonZeroU32,
@@ -46,8 +46,8 @@ impl Rate {
         Rate { limiter: quota.map(|quota| RateLimiter::direct(quota.allow_burst(burst))), burst }
     }
 
-    /// Takes `number` units, or as many as may be taken at once if that is fewer. When there are not enough, the error says
-    /// in how many seconds there will be.
+    /// Takes `number` units, or the whole burst if that is fewer. If there are not enough, the error says in how many
+    /// seconds there will be.
     fn take(&self, number: u32) -> Result<(), u64> {
         let Some(limiter) = &self.limiter else { return Ok(()) };
         let number = NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN).min(self.burst);
@@ -62,7 +62,7 @@ impl Rate {
 /// One visitor's account.
 pub(crate) struct Visitor {
     requests: Rate,
-    /// Requests of those who play here, beside what each of them may.
+    /// Requests of players at this address, beside what each of them may send.
     players: Rate,
     tables: Rate,
     sessions: Rate,
@@ -72,21 +72,21 @@ pub(crate) struct Visitor {
     most: [usize; 6],
     /// Memory that bodies take, in its units.
     room: AtomicUsize,
-    /// Seconds after the start when it was last asked for.
+    /// Seconds after the start when it was last used.
     seen: AtomicU64,
 }
 
-/// What a visitor has several of.
+/// Things that a visitor may have several of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Thing {
     Connection,
-    /// A request in work.
+    /// A request in progress.
     Request,
-    /// A request in work of somebody who plays, in the places kept for players, when the others are taken.
+    /// A player's request in progress, in the places kept for players when the others are taken.
     Player,
-    /// A request whose body is still on its way.
+    /// A request whose body is still arriving.
     Body,
-    /// A request whose body is still on its way, of somebody who plays, in the places kept for players.
+    /// A player's request whose body is still arriving, in the places kept for players.
     PlayerBody,
     /// An export of finished games.
     Export,
@@ -111,12 +111,12 @@ impl Visitor {
         }
     }
 
-    /// One more request, which costs so much.
+    /// One more request with this cost.
     pub fn request(&self, cost: u32) -> Result<(), Fault> {
         self.requests.take(cost).map_err(|wait| too_many("too-many-requests", "requests", wait))
     }
 
-    /// One more request of somebody here who plays.
+    /// One more request of a player here.
     pub fn player_request(&self, cost: u32) -> Result<(), Fault> {
         self.players.take(cost).map_err(|wait| too_many("too-many-requests", "requests", wait))
     }
@@ -131,17 +131,17 @@ impl Visitor {
         self.sessions.take(1).map_err(|wait| too_many("too-many-sessions", "sessions", wait))
     }
 
-    /// One more token made in the page.
+    /// One more token made on the page.
     pub fn token(&self) -> Result<(), Fault> {
         self.tokens.take(1).map_err(|wait| too_many("too-many-new-tokens", "tokens", wait))
     }
 
-    /// Whether the store may be asked once more what somebody here holds.
+    /// Whether one more lookup of seats in the store is allowed.
     pub fn may_check(&self) -> bool {
         self.checks.take(1).is_ok()
     }
 
-    /// A place for one more of these; `None` when there are too many. Given back when dropped.
+    /// A place for one more of these; `None` if there are too many. Released when dropped.
     pub fn place(self: &Arc<Visitor>, thing: Thing) -> Option<VisitorPermit> {
         let (count, most) = (&self.counts[thing as usize], self.most[thing as usize]);
         let kept = VisitorPermit { visitor: Arc::clone(self), thing };
@@ -149,7 +149,7 @@ impl Visitor {
         (most == 0 || before < most).then_some(kept)
     }
 
-    /// Requests in work.
+    /// Requests in progress.
     pub fn at_work(&self) -> usize {
         [Thing::Request, Thing::Player].iter().map(|thing| self.counts[*thing as usize].load(Ordering::Relaxed)).sum()
     }
@@ -159,7 +159,7 @@ impl Visitor {
         self.most[Thing::Request as usize] > 0
     }
 
-    /// Takes so much room for bodies, if no more than `most` is taken then. It is to be given back.
+    /// Takes memory for bodies, if no more than `most` is then taken. The caller must release it.
     pub fn take_room(&self, units: usize, most: usize) -> bool {
         let fits = self.room.fetch_add(units, Ordering::Relaxed) + units <= most;
         if !fits {
@@ -168,18 +168,18 @@ impl Visitor {
         fits
     }
 
-    /// Gives room for bodies back.
+    /// Releases memory for bodies.
     pub fn give_room(&self, units: usize) {
         self.room.fetch_sub(units, Ordering::Relaxed);
     }
 }
 
-/// The refusal of somebody who does too much.
+/// The refusal for a visitor over a limit.
 pub(crate) fn too_many(key: &'static str, limit: &'static str, seconds: u64) -> Fault {
     Fault::new(StatusCode::TOO_MANY_REQUESTS, key).with("seconds", seconds.max(1)).again_in(limit, seconds.max(1))
 }
 
-/// A visitor's place; given back when dropped.
+/// A visitor's place; released when dropped.
 pub(crate) struct VisitorPermit {
     visitor: Arc<Visitor>,
     thing: Thing,
@@ -191,12 +191,12 @@ impl Drop for VisitorPermit {
     }
 }
 
-/// All visitors of late.
+/// All recent visitors.
 pub(crate) struct Visitors {
     limits: Limits,
     start: Instant,
     all: Mutex<HashMap<Who, Arc<Visitor>>>,
-    /// Those for whom there is no room.
+    /// The account of those without one of their own.
     others: Arc<Visitor>,
     most: usize,
 }
@@ -222,15 +222,15 @@ impl Visitors {
         Arc::clone(visitor)
     }
 
-    /// Forgets who has not been here for long.
+    /// Forgets visitors who have been away for long.
     pub fn tidy(&self) {
         let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
         self.forget(&mut all, self.start.elapsed().as_secs(), usize::MAX);
         all.shrink_to_fit();
     }
 
-    /// Forgets who has not been here for long, then the longest absent until no more than `most` are left. Whoever has
-    /// a connection stays.
+    /// Forgets visitors who have been away for long, then the longest absent until no more than `most` are left. Visitors
+    /// with a connection stay.
     fn forget(&self, all: &mut HashMap<Who, Arc<Visitor>>, now: u64, most: usize) {
         let absent = |visitor: &Arc<Visitor>| Arc::strong_count(visitor) == 1;
         all.retain(|_, v| !absent(v) || now.saturating_sub(v.seen.load(Ordering::Relaxed)) < FORGOTTEN.as_secs());

@@ -1,11 +1,12 @@
-//! Messages that hold an object without further fields, as schemas that a message can fit.
+//! Schemas for messages whose variants allow no additional fields, so that messages can match them.
 
 use std::collections::BTreeMap;
 use utoipa::Modify;
 use utoipa::openapi::{RefOr, Schema};
 
-/// A variant of a message is described as `allOf` its object and its `type`. An object that may have no further fields would not
-/// have `type` either, so that nothing fitted both: such a variant is described as one object with all fields.
+/// A variant of a message is described as `allOf` of its object and its `type`. If the object allows no additional fields,
+/// it does not allow `type` either, and nothing could match both. So such a variant is described as one object with all
+/// fields.
 pub(crate) struct ClosedVariants;
 
 impl Modify for ClosedVariants {

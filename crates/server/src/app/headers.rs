@@ -1,9 +1,9 @@
-//! The headers that every answer has: what a browser may do with the page, and that nobody keeps what may change.
+//! The headers of every answer: what a browser may do with the page, and that nobody caches what may change.
 
 use axum::http::{HeaderName, HeaderValue, header};
 use tower_http::set_header::SetResponseHeaderLayer;
 
-/// What the page may do: everything from here, nothing from elsewhere. Styles are set by the page's own scripts.
+/// What the page may do: everything from this server, nothing from elsewhere. The page's own scripts set styles.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                       font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
                       frame-ancestors 'none'";
@@ -13,7 +13,7 @@ const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resour
 /// A header in an answer.
 type Set = SetResponseHeaderLayer<HeaderValue>;
 
-/// The layers that set them. An answer may say itself how long it can be kept.
+/// The layers that set them. An answer may state its own cache lifetime.
 pub(crate) fn headers() -> (Set, Set, Set, Set, Set, Set, Set) {
     let fixed = |name, value| Set::overriding(name, HeaderValue::from_static(value));
     (

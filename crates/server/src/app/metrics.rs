@@ -1,4 +1,4 @@
-//! The figures for monitoring, put together from all parts of the server.
+//! The metrics, collected from all parts of the server.
 
 use crate::admission::sockets::Sockets;
 use crate::base::fault::Fault;
@@ -15,7 +15,7 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use std::sync::Arc;
 
-/// The queues of which it is told how many wait there.
+/// The queues whose lengths are reported.
 #[derive(Clone)]
 pub(crate) struct Waiting {
     pub timelines: Arc<Timelines>,
@@ -24,7 +24,7 @@ pub(crate) struct Waiting {
     pub copies: Arc<Copies>,
 }
 
-/// Figures for Prometheus. Who may read them is decided before, in the middleware.
+/// Metrics for Prometheus. The middleware has already decided who may read them.
 #[utoipa::path(get, path = "/metrics", tag = "health", responses(
     (status = 200, body = String, content_type = "text/plain"),
     (status = 403, body = wire::Problem, description = "The request has no valid token and does not come from this machine"),

@@ -1,4 +1,4 @@
-//! What every request goes through: limits, the Origin check, the language of refusals, the log.
+//! Middleware for every request: limits, the Origin check, the language of refusals, the log.
 
 use crate::admission::hosts::same_origin;
 use crate::admission::known::Known;
@@ -32,8 +32,8 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// A request that takes longer is given up. The timeout layer of `tower-http` cannot say why in the visitor's language, and
-/// neither it nor the layer for panics would cover a request that is passed on to another server.
+/// A request that takes longer is aborted. The timeout layer of `tower-http` cannot give the reason in the visitor's
+/// language, and neither it nor the layer for panics would cover a request that is forwarded to another server.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// What every request goes through.
@@ -44,9 +44,9 @@ pub(crate) struct Guard {
     pub traces: Option<Arc<Traces>>,
     pub admission: Arc<Admission>,
     pub nodes: Arc<Nodes>,
-    /// What the routes are declared with.
+    /// The declarations of the routes.
     pub rules: AllRules,
-    /// What counts where there is no route.
+    /// The rules for paths without a route.
     pub elsewhere: Rules,
 }
 
@@ -55,11 +55,11 @@ pub(crate) async fn guard(State(guard): State<Arc<Guard>>, request: Request, nex
     let began = Instant::now();
     let lang = language(request.headers());
     let method = request.method().clone();
-    // The pattern, not the path: a table's id is all that one needs to take a seat there.
+    // The pattern, not the path: the id of a table is all that one needs to take a seat there.
     let path = request.extensions().get::<MatchedPath>().map(|p| p.as_str().to_owned()).unwrap_or_default();
     let rules = guard.rules.get(path.as_str()).unwrap_or(&guard.elsewhere);
     let passed_on = |headers| guard.nodes.sends(headers).then_some(headers);
-    // Of what monitoring asks every few seconds nobody wants a trace.
+    // Nobody wants traces of what monitoring requests every few seconds.
     let traces = guard.traces.as_ref().filter(|_| rules.entry == Entry::Visitors);
     let span = traces.map(|traces| traces.request(&method, &path, passed_on(request.headers())));
     let admitted = guard.enter(request, rules).await;
@@ -89,12 +89,12 @@ pub(crate) async fn guard(State(guard): State<Arc<Guard>>, request: Request, nex
 }
 
 impl Guard {
-    /// Lets a request in by the rules of its route.
+    /// Admits a request by the rules of its route.
     async fn enter(&self, request: Request, rules: &Rules) -> Result<(Request, Option<RequestPermit>), Fault> {
         match rules.entry {
             Entry::Anybody => Ok((request, None)),
             Entry::Operator if metrics_access::may_read(&self.config, &request) => Ok((request, None)),
-            // Who guesses at the token is limited like anybody else.
+            // Guesses at the token are limited like other requests.
             Entry::Operator => {
                 self.admit(request, 1).await?;
                 Err(Fault::new(StatusCode::FORBIDDEN, "metrics-refused"))
@@ -106,7 +106,7 @@ impl Guard {
         }
     }
 
-    /// Answers a request that was let in, here or where its table is. Some answers give a browser its session.
+    /// Answers an admitted request, here or at the server that has its table. Some answers give a browser its session.
     async fn answer(&self, request: Request, place: Option<RequestPermit>, next: Next, cookie: bool) -> Response {
         let visit = request.extensions().get::<Visit>().cloned();
         let table = table_in(request.uri().path());
@@ -129,8 +129,8 @@ impl Guard {
         response
     }
 
-    /// Lets a request in, with its body and whatever is known of who sends it, or says why not. The place is taken when
-    /// the whole request is here, so that one who sends it slowly keeps nobody out.
+    /// Admits a request, with its body and what is known about its sender, or refuses it with the reason. It takes its
+    /// place when the whole request has arrived, so that a slow sender blocks nobody.
     async fn admit(&self, mut request: Request, cost: u32) -> Result<(Request, RequestPermit), Fault> {
         let door = &self.admission;
         if let Some(fault) = self.lifecycle.refusal() {
@@ -150,8 +150,8 @@ impl Guard {
             None => (door.visitors.of(Who::Address(origin.address)), None),
         };
         request.extensions_mut().insert(origin.clone());
-        // Asking the store who comes is work too, so an address that asks too much is refused first; but one who plays is
-        // let in, and that is known only then.
+        // Looking up the sender in the store is work too, so an address over its limit is refused first; but players are
+        // admitted, and only the lookup shows who they are.
         let table = table_in(request.uri().path());
         let mut visit = Visit { origin, visitor, session: Known::Nobody, only_reads: !changes };
         let counted = door.count(&visit, cost, None).await;
@@ -172,7 +172,7 @@ impl Guard {
             let _place = door.place_for_body(&visit, table.as_deref()).await?;
             let received = door.bodies.receive(&self.config.limits, &visit.visitor, &parts.headers, body).await?;
             room = Some(received.room);
-            // A body may be long on its way, and the token may have been renewed meanwhile.
+            // A body may take long to arrive, and the token may have been renewed meanwhile.
             visit.session = door.sessions.again(visit.session).await?;
             request = Request::from_parts(parts, Body::from(received.bytes));
         }
@@ -181,7 +181,7 @@ impl Guard {
         Ok((request, place.with(room)))
     }
 
-    /// Where a request comes from; a fault where it asks for a name that is not ours, or a page of another site sends it.
+    /// Where a request comes from; a fault if it uses a host name that is not ours, or a page of another site sends it.
     fn origin(&self, request: &Request) -> Result<Origin, Fault> {
         let from_node = self.nodes.sends(request.headers());
         let peer = request.extensions().get::<Peer>();
@@ -192,7 +192,7 @@ impl Guard {
         self.admission.check_host(&origin)?;
         let changes = request.method() != Method::GET && request.method() != Method::HEAD;
         let upgrades = request.headers().contains_key(header::UPGRADE);
-        // A page of another site cannot send a token of a program.
+        // A page of another site cannot send a program's token.
         let by_page = (changes || upgrades) && secret_in(request.headers()).is_none();
         if by_page && !from_here(request.headers(), origin.host.as_deref(), origin.https) {
             return Err(Fault::new(StatusCode::FORBIDDEN, "bad-origin"));
@@ -200,14 +200,14 @@ impl Guard {
         Ok(origin)
     }
 
-    /// On whose account the requests of a program go. One that the operator has made has an account of its own, wherever it
-    /// comes from. Anybody makes tokens in the page: they bring nobody more than their address has.
+    /// The account for a program's requests. A program whose token the operator made has its own account, wherever it comes
+    /// from. Anyone can make tokens on the page, so those give no more than the address has.
     fn account(&self, program: &Program, address: Arc<Visitor>) -> Arc<Visitor> {
         if program.is_visitors() { address } else { self.admission.visitors.of(Who::Holder(program.holder)) }
     }
 }
 
-/// The answer that says no, with what must not get lost of the one that it replaces.
+/// A refusal, with the headers of the answer it replaces that must not get lost.
 fn problem(fault: &Fault, lang: Lang, headers: &HeaderMap) -> Response {
     let mut response = (fault.status, Json(fault.problem(lang))).into_response();
     for name in [header::ALLOW, header::SET_COOKIE] {
@@ -215,7 +215,7 @@ fn problem(fault: &Fault, lang: Lang, headers: &HeaderMap) -> Response {
             response.headers_mut().insert(name, value.clone());
         }
     }
-    // Nothing was done here: another server that has passed the request on looks again where the table is.
+    // Nothing was done here: the server that forwarded the request looks up the table again.
     if fault.kind() == FaultKind::NotHere {
         response.headers_mut().insert(ELSEWHERE, HeaderValue::from_static("1"));
     }
@@ -225,7 +225,7 @@ fn problem(fault: &Fault, lang: Lang, headers: &HeaderMap) -> Response {
     response
 }
 
-/// Browsers say where a page came from; it must be from here. Programs that are no browsers say nothing.
+/// Browsers say where a page came from; it must be this server. Programs that are not browsers say nothing.
 fn from_here(headers: &HeaderMap, host: Option<&str>, https: Option<bool>) -> bool {
     if headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site") {
         return false;

@@ -1,4 +1,4 @@
-//! The description of the interface for programs (OpenAPI).
+//! The OpenAPI description of the interface for programs.
 
 use crate::app::closed_variants::ClosedVariants;
 use crate::app::openapi_security::Security;
@@ -73,7 +73,7 @@ use utoipa::{Modify, OpenApi};
 )]
 struct Api;
 
-/// Answers that the middleware may give at every address but those for monitoring.
+/// Answers that the middleware may give at every path except those for monitoring.
 struct Everywhere;
 
 impl Modify for Everywhere {
@@ -112,7 +112,7 @@ pub(crate) async fn document() -> Json<utoipa::openapi::OpenApi> {
     Json(Api::openapi())
 }
 
-/// The document as text, as it is served.
+/// The document as text.
 pub fn openapi_json() -> String {
     Api::openapi().to_pretty_json().unwrap_or_default()
 }

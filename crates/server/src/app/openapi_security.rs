@@ -1,5 +1,5 @@
-//! Who may ask what, in the description of the interface: a session by its cookie, a program by its token with the scopes that
-//! it needs. The tests ask for all of it with and without.
+//! Security in the OpenAPI description: a session by its cookie, a program by its token with the scopes that it needs. The
+//! tests send every request with and without.
 
 use crate::admission::token_rights::needed;
 use axum::http::Method;
@@ -15,22 +15,22 @@ const TOKEN: &str = "token";
 /// The session of a browser: over HTTP, and over HTTPS.
 const SESSIONS: [(&str, &str); 2] = [("session", "goldfever"), ("secure-session", "__Host-goldfever")];
 
-/// Who may ask for something.
+/// Who may send a request.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Asker {
-    /// Everybody; whoever comes with a token needs its scope nevertheless.
+    /// Everyone; a program's token still needs the scope.
     Anybody,
-    /// A session or a program, for there is something that it holds.
+    /// A session or a program, because the request concerns something that they hold.
     Known,
-    /// A session alone.
+    /// Only a session.
     Visitor,
-    /// Everybody but a program.
+    /// Everyone except a program.
     NoProgram,
-    /// A program alone.
+    /// Only a program.
     Program,
 }
 
-/// Who may ask for this.
+/// Who may send this request.
 fn asker(method: &Method, path: &str) -> Asker {
     match (method, path) {
         (&Method::GET, "/api/v1/tokens") | (&Method::POST, "/api/v1/tokens") => Asker::NoProgram,
@@ -52,7 +52,7 @@ fn asker(method: &Method, path: &str) -> Asker {
     }
 }
 
-/// Says it of every operation.
+/// Adds it to every operation.
 pub(crate) struct Security;
 
 impl Modify for Security {

@@ -1,4 +1,4 @@
-//! How a route is declared: its path, and for each method what it costs and who handles it.
+//! How a route is declared: its path, and for each method its cost and its handler.
 
 use crate::app::rules::{Entry, Rules};
 use crate::app::state::App;
@@ -35,13 +35,13 @@ impl Route {
         self.on(Method::DELETE, MethodFilter::DELETE, cost, handler)
     }
 
-    /// Who may enter, where it is not visitors.
+    /// Who may use it, if not visitors.
     pub fn for_entry(mut self, entry: Entry) -> Route {
         self.rules.entry = entry;
         self
     }
 
-    /// A browser that has no session gets one with the answer.
+    /// A browser without a session gets one with the answer.
     pub fn gives_session(mut self) -> Route {
         self.rules.gives_session = true;
         self

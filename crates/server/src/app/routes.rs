@@ -1,4 +1,4 @@
-//! The table of contents: every address of the server, with what a request there costs of what its visitor may send.
+//! The table of contents: every path of the server, with the cost of a request there, counted against its visitor's limit.
 
 use crate::app::headers::headers;
 use crate::app::metrics;
@@ -24,12 +24,12 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 
 /// A text that is made or found for the request.
 const TEXT: u32 = 2;
-/// A look may have the game played anew, or a table read that is not in memory.
+/// A request may replay the game, or read a table that is not in memory.
 const LOOK: u32 = 4;
-/// A table is made.
+/// Makes a table.
 const TABLE: u32 = 5;
-/// A list of one's tables may read thirty; a record is checked from its first step to its last; advice and an answer to a
-/// puzzle are thought about for a while.
+/// A list of one's tables may read thirty; a record is checked from the first step to the last; advice and answers to
+/// puzzles require some thinking.
 const WORK: u32 = 10;
 
 /// The interface for programs; the description in `openapi.json` has the same addresses.
@@ -97,7 +97,7 @@ fn programs() -> Vec<Route> {
     ]
 }
 
-/// What there is besides tables.
+/// Everything besides tables.
 fn around() -> Vec<Route> {
     vec![
         at("/api/games").get(CHEAP, games::games),
@@ -112,7 +112,7 @@ fn around() -> Vec<Route> {
     ]
 }
 
-/// The addresses of the interface, as the description names them.
+/// The paths of the interface, as in the description.
 pub fn addresses() -> Vec<&'static str> {
     api().into_iter().map(|route| route.path).collect()
 }
@@ -136,7 +136,7 @@ fn page() -> Vec<Route> {
 
 /// The whole service.
 pub(crate) fn router(app: App) -> Router {
-    // Lines must not wait; typefaces are packed already.
+    // Lines must not wait; typefaces are compressed already.
     let whole =
         DefaultPredicate::new().and(NotForContentType::const_new(NDJSON)).and(NotForContentType::const_new("font/"));
     let mut router = Router::new();

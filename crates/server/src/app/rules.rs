@@ -1,28 +1,28 @@
-//! What a route is declared with besides its handlers: who may enter, what each method costs, whether browsers get a session.
+//! The rules of a route besides its handlers: who may use it, what each method costs, whether browsers get a session.
 
 use axum::http::Method;
 use std::collections::HashMap;
 
-/// Who may enter a route.
+/// Who may use a route.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Entry {
     /// Visitors, within their limits.
     #[default]
     Visitors,
-    /// Monitoring, which must get an answer whatever goes on.
+    /// Monitoring, which must get an answer at all times.
     Anybody,
-    /// Whoever may read the metrics.
+    /// Those who may read the metrics.
     Operator,
 }
 
-/// What a request costs of what its visitor may send; one for a file of the page costs 1.
+/// The cost of a request, counted against its visitor's limit; a file of the page costs 1.
 pub(crate) const CHEAP: u32 = 1;
 
-/// The rules of a route. Where there is no route, those of the default count.
+/// The rules of a route. Paths without a route have the default rules.
 #[derive(Clone, Default)]
 pub(crate) struct Rules {
     pub entry: Entry,
-    /// Whether a browser that has no session gets one with the answer.
+    /// Whether a browser without a session gets one with the answer.
     pub gives_session: bool,
     /// What each method costs.
     costs: Vec<(Method, u32)>,
@@ -37,7 +37,7 @@ impl Rules {
         self.costs.push((method, cost));
     }
 
-    /// What a request with this method costs. One that the route does not have costs as much as its first.
+    /// The cost of a request with this method. A method that the route does not have costs as much as its first.
     pub fn cost(&self, method: &Method) -> u32 {
         let method = if *method == Method::HEAD { &Method::GET } else { method };
         let declared = self.costs.iter().find(|(of, _)| of == method).or(self.costs.first());

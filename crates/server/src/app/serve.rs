@@ -33,25 +33,25 @@ use tokio::time::{Instant, timeout_at};
 
 /// How long a browser may take to send the head of a request.
 const HEAD: Duration = Duration::from_secs(6);
-/// The same for a proxy, which keeps its connections for the next visitor.
+/// The same for a proxy, which keeps its connections open for the next visitor.
 const HEAD_OF_PROXY: Duration = Duration::from_secs(75);
-/// Most bytes of that head, and of what a connection buffers.
+/// The most bytes of that head, and of a connection's buffer.
 const HEAD_BYTES: usize = 16 * 1024;
-/// How long going down may take, whatever goes on. What is not finished then was not acknowledged either.
+/// The most time for a shutdown. Requests unfinished by then were not acknowledged either.
 const LONGEST_END: Duration = Duration::from_secs(8);
-/// The part of it in which tables and connections may finish; the rest is for the store.
+/// The part of it for tables and connections; the rest is for the store.
 const FAREWELL: Duration = Duration::from_secs(5);
-/// Connections that are answered at one time while the server goes down.
+/// The most connections that get an answer at one time during a shutdown.
 const LATE: usize = 256;
-/// How long a connection that has asked for nothing yet may still ask when the server goes down.
+/// How long a connection without a request so far may still send one during a shutdown.
 const FIRST_REQUEST: Duration = Duration::from_millis(300);
 /// Name of the database in the data folder.
 pub const DATABASE: &str = "goldfever.sqlite";
 
-/// Why a server does not start.
+/// Why a server cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// The data folder or the address cannot be had.
+    /// The data folder or the address is not available.
     #[error("{what}: {error}")]
     Io {
         /// The folder or the address.
@@ -67,20 +67,20 @@ pub enum ServeError {
         /// Why.
         error: StoreError,
     },
-    /// Another server is at work there.
+    /// Another server is running there.
     #[error("{folder}: {error}")]
     Lock {
         /// The data folder.
         folder: String,
-        /// Who has it.
+        /// The server that has it.
         error: LockError,
     },
-    /// The environment says something about the export of traces that cannot be read.
+    /// The environment contains settings for the export of traces that cannot be read.
     #[error("traces to {url}: {reason}")]
     Traces {
         /// The collector.
         url: String,
-        /// What is wrong.
+        /// The error.
         reason: String,
     },
 }
@@ -90,24 +90,24 @@ pub struct Server {
     addr: SocketAddr,
     app: App,
     accepting: JoinHandle<()>,
-    /// Resolves when the last connection from before the shutdown is closed.
+    /// Resolves when the last connection opened before the shutdown is closed.
     drained: oneshot::Receiver<()>,
-    /// Of the folder, where the database is a file there.
+    /// The lock of the folder, if the database is a file there.
     lock: Option<Lock>,
 }
 
 impl Server {
-    /// Opens the database, listens, serves.
+    /// Opens the database, listens, and serves.
     ///
     /// # Errors
-    /// The data folder or the database cannot be opened, another server is at work in the folder, the address is taken or is not of
-    /// this machine, or the settings of traces cannot be read. Nothing listens then.
+    /// The data folder or the database cannot be opened, another server is running in the folder, the address is taken or
+    /// does not belong to this machine, or the settings for traces cannot be read. Then nothing listens.
     pub async fn start(config: Config) -> Result<Server, ServeError> {
         let io = |what: String| move |error| ServeError::Io { what, error };
         let folder = config.data_dir.display().to_string();
         make_folder(&config.data_dir).map_err(io(folder.clone()))?;
         let (store, mut lock) = match &config.database {
-            // Its server keeps order among all who use it.
+            // PostgreSQL itself coordinates all who use it.
             Some(url) => (connect(url.clone(), config.store.migrate).await?, None),
             None => open(&config, &folder).map(|(store, lock)| (store, Some(lock)))?,
         };
@@ -129,19 +129,19 @@ impl Server {
         Ok(Server { addr, app, accepting, drained, lock })
     }
 
-    /// Where it listens.
+    /// The address on which it listens.
     pub fn addr(&self) -> SocketAddr {
         self.addr
     }
 
-    /// Number of tables in memory; the others come back from the store when somebody asks for them.
+    /// Number of tables in memory; the others are loaded from the store on demand.
     pub fn tables_in_memory(&self) -> usize {
         self.app.tables.context.mailboxes.len()
     }
 
-    /// Graceful shutdown: no new commands, listeners are notified, what is in work is finished, the store is closed.
-    /// `false` when something was not finished within [`LONGEST_END`]; then the process should end, which loses nothing
-    /// that was acknowledged.
+    /// Shuts down gracefully: no new commands, listeners are notified, requests in progress are finished, the store is
+    /// closed. `false` if something was not finished within [`LONGEST_END`]; then the process should exit, which loses
+    /// nothing that was acknowledged.
     pub async fn stop(self) -> bool {
         let (farewell, deadline) = (Instant::now() + FAREWELL, Instant::now() + LONGEST_END);
         self.app.lifecycle.close();
@@ -155,20 +155,20 @@ impl Server {
         }
         let app = self.app.clone();
         let closing = tokio::task::spawn_blocking(move || {
-            // Whoever comes now is served elsewhere: nobody waits for this server.
+            // Other servers answer new requests: nobody waits for this one.
             app.nodes.leave();
             app.database.store().close();
         });
         let stored = timeout_at(deadline, closing).await.is_ok();
         let app = self.app.clone();
-        // It waits for a collector no longer than is said there. Whether the last spans arrive changes nothing else.
+        // It waits for a collector no longer than stated there. Whether the last spans arrive affects nothing else.
         let _ = tokio::task::spawn_blocking(move || app.traces.iter().for_each(|traces| traces.stop())).await;
         self.accepting.abort();
         if stored {
             drop(self.lock);
             tracing::info!("stopped");
         } else {
-            // The store's thread may still be at work: nobody else shall write until the process has ended.
+            // The store's thread may still be writing: nobody else may write until the process has exited.
             std::mem::forget(self.lock);
             tracing::warn!("the database did not answer in time; what was acknowledged is in it");
         }
@@ -176,7 +176,7 @@ impl Server {
     }
 }
 
-/// Starts what is done beside answering requests.
+/// Starts the background tasks.
 fn work_beside(app: &App) {
     let tables = Arc::clone(&app.tables);
     let end_tables: EndTables = Box::new(move || {
@@ -190,7 +190,7 @@ fn work_beside(app: &App) {
     Writer { database, lifecycle, shelf }.start(&app.pools);
 }
 
-/// Where traces go, if anywhere.
+/// Where traces are sent, if anywhere.
 fn traces(config: &Config) -> Result<Option<Traces>, ServeError> {
     let Some(url) = &config.traces else { return Ok(None) };
     let machine = gethostname::gethostname();
@@ -200,7 +200,7 @@ fn traces(config: &Config) -> Result<Option<Traces>, ServeError> {
     traces.map(Some).map_err(|error| ServeError::Traces { url: url.to_string(), reason: error.to_string() })
 }
 
-/// Opens the file in the data folder, for which nobody else may be at work there.
+/// Opens the file in the data folder, where no other server may be running.
 fn open(config: &Config, folder: &str) -> Result<(Arc<dyn Store>, Lock), ServeError> {
     let lock = Lock::take(&config.data_dir, "starting")
         .map_err(|error| ServeError::Lock { folder: folder.to_owned(), error })?;
@@ -222,7 +222,7 @@ fn open(config: &Config, folder: &str) -> Result<(Arc<dyn Store>, Lock), ServeEr
     Ok((Arc::new(store), lock))
 }
 
-/// Becomes one of the servers on this database, where there can be several.
+/// Joins the servers on this database, if there can be several.
 async fn others(
     config: &Config,
     room: ConnectionLimits,
@@ -255,7 +255,7 @@ async fn connect(url: PostgresUrl, migrate: bool) -> Result<Arc<dyn Store>, Serv
 /// Serves until the process is asked to stop (SIGTERM, Ctrl-C). `ready` is called with the address.
 ///
 /// # Errors
-/// As for [`Server::start`]; `ready` is not called then.
+/// As for [`Server::start`]; then `ready` is not called.
 pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     let server = Server::start(config).await?;
     ready(server.addr());
@@ -285,10 +285,10 @@ pub async fn asked_to_stop() {
     let _ = tokio::signal::ctrl_c().await;
 }
 
-/// Makes the data folder, if it is not there. The data holds the secrets of games: it is for its owner alone.
+/// Creates the data folder if necessary. The data contains the secrets of games, so only its owner can read it.
 ///
 /// # Errors
-/// The system does not let us make it.
+/// The system does not let us create it.
 pub fn make_folder(folder: &Path) -> std::io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
@@ -307,7 +307,7 @@ async fn accept(listener: TcpListener, app: App, room: ConnectionLimits, drained
             Some(_) = door.connections.join_next() => {}
             accepted = listener.accept() => match accepted {
                 Ok((stream, peer)) => door.let_in(stream, peer),
-                // Out of file descriptors, most likely: wait for some to come back.
+                // Out of file descriptors, most likely: wait until some are free again.
                 Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
             },
         }
@@ -335,7 +335,7 @@ impl Door {
     /// Serves a connection, if there is a place for it.
     fn let_in(&mut self, stream: TcpStream, peer: SocketAddr) {
         let app = &self.app;
-        // Another server of ours stands for many visitors, as a proxy does.
+        // Another server of ours carries many visitors, as a proxy does.
         let known = app.nodes.knows(peer.ip());
         let own = if known { Some(ConnectionPermit::Uncounted) } else { app.admission.connection(peer.ip()) };
         let Some(place) = own.zip(Arc::clone(&self.places).try_acquire_owned().ok()) else {
@@ -354,7 +354,7 @@ impl Door {
     }
 }
 
-/// Until the process ends, new requests are answered that the server goes down.
+/// Until the process exits, new requests are told that the server is shutting down.
 async fn tell_latecomers(listener: &TcpListener, router: &TowerToHyperService<axum::Router>) {
     let (places, mut told) = (Arc::new(Semaphore::new(LATE)), JoinSet::new());
     loop {
@@ -394,7 +394,7 @@ async fn connection(
         _ = connection.as_mut() => return,
         () = lifecycle.closed() => {}
     }
-    // Hyper drops a connection without a request at once; a connection that has only just come gets an answer first.
+    // Hyper drops a connection without a request at once; a connection that has only just opened gets an answer first.
     if !asked.load(Ordering::Relaxed) && tokio::time::timeout(FIRST_REQUEST, connection.as_mut()).await.is_ok() {
         return;
     }
@@ -402,14 +402,14 @@ async fn connection(
     let _ = connection.await;
 }
 
-/// Serves one request of somebody who comes while the server goes down; the guard refuses it.
+/// Serves one request that arrives during a shutdown; the guard refuses it.
 async fn late(stream: TcpStream, router: TowerToHyperService<axum::Router>, _place: OwnedSemaphorePermit) {
     let mut builder = hyper::server::conn::http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(LONGEST_END).max_buf_size(HEAD_BYTES).keep_alive(false);
     let _ = builder.serve_connection(TokioIo::new(stream), router).await;
 }
 
-/// Says that there are too many connections.
+/// Answers that there are too many connections.
 async fn turn_away(mut stream: TcpStream) {
     let body = serde_json::to_string(&Fault::full().problem(Lang::EN)).unwrap_or_default();
     let answer = format!(

@@ -1,4 +1,4 @@
-//! The running server's parts, made once and handed out: each handler asks for what it uses.
+//! The running server's parts, made once; each handler asks for those it uses.
 
 use crate::admission::requests::Admission;
 use crate::admission::sockets::Sockets;
@@ -32,7 +32,7 @@ use axum::extract::FromRef;
 use std::sync::Arc;
 use store::Store;
 
-/// The running server's parts. A copy is one more pointer to the same.
+/// The running server's parts. A copy is just another pointer to them.
 #[derive(Clone)]
 pub(crate) struct App(Arc<Parts>);
 

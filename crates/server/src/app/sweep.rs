@@ -1,5 +1,5 @@
-//! What is done from time to time: tables that were removed leave memory, tables nobody plays at are removed, visitors
-//! who are gone are forgotten.
+//! Periodic cleanup: tables that were removed leave memory, tables where nobody plays are removed, absent visitors are
+//! forgotten.
 
 use crate::app::state::App;
 use crate::operation::database::Database;
@@ -12,13 +12,13 @@ const VISITORS: Duration = Duration::from_secs(60);
 /// How often tables are removed.
 const TABLES: Duration = Duration::from_secs(1800);
 
-/// Starts it; it ends when the server goes down.
+/// Starts the task, which ends when the server shuts down.
 pub(crate) fn start(app: &App) {
     tokio::spawn(sweep(app.clone()));
 }
 
 async fn sweep(app: App) {
-    // What was removed before is in nobody's memory.
+    // Tables removed before the start are in nobody's memory.
     let mut last = newest(&app.database).await.unwrap_or_default();
     let look = app.config.limits.removals_looked_up;
     let (mut visitors, mut tables) = (Instant::now() + look, Instant::now() + look);

@@ -1,15 +1,15 @@
-//! Network addresses: who counts as one visitor, and whose word about it is believed.
+//! Network addresses: who counts as one visitor, and whose statements about addresses are believed.
 
 use axum::http::HeaderMap;
 use ipnet::IpNet;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
 
-/// The other end of a connection, as the request's extensions carry it.
+/// The other end of a connection, from the request's extensions.
 #[derive(Clone, Copy)]
 pub(crate) struct Peer(pub SocketAddr);
 
-/// Who is counted as one: an IPv4 address, or the 64-bit network of an IPv6 address, which is what one customer gets.
+/// One visitor: an IPv4 address, or the 64-bit network of an IPv6 address, which is what one customer gets.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Address(IpAddr);
 
@@ -31,16 +31,16 @@ impl Address {
         }
     }
 
-    /// Whether whoever comes from there sits at this very machine.
+    /// Whether the visitor is on this very machine.
     pub fn is_this_machine(self) -> bool {
         match self.0 {
             IpAddr::V4(v4) => v4.is_loopback(),
-            // What is left of `::1`; no other machine has an address in that network.
+            // The network of `::1`; no other machine has an address in it.
             IpAddr::V6(v6) => v6.is_unspecified(),
         }
     }
 
-    /// As other servers of ours are told it.
+    /// The form in which our other servers receive it.
     pub fn ip(self) -> IpAddr {
         self.0
     }
@@ -78,41 +78,41 @@ impl FromStr for Network {
     }
 }
 
-/// Whose forwarded headers are believed.
+/// The proxies whose forwarded headers are believed.
 pub(crate) struct Proxies<'a> {
     /// Networks of proxies.
     pub trusted: &'a [Network],
-    /// True when whoever connects is a proxy.
+    /// True if the connection comes from a proxy.
     pub everybody: bool,
 }
 
-/// What a request's connection and headers say of where it comes from.
+/// What a request's connection and headers say about its origin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Origin {
-    /// Who is counted.
+    /// The visitor that is counted.
     pub address: Address,
-    /// The name the browser asked for; `None` without one, `Some("")` with several.
+    /// The host name that the browser sent; `None` without one, `Some("")` with several.
     pub host: Option<String>,
-    /// Whether the browser speaks to us over TLS; `None` when a trusted proxy does not say.
+    /// Whether the browser uses TLS; `None` if a trusted proxy does not say.
     pub https: Option<bool>,
 }
 
 impl Proxies<'_> {
-    /// Whether connections from there are a proxy's, which stands for many visitors.
+    /// Whether connections from there belong to a proxy, which carries many visitors.
     pub fn has(&self, peer: IpAddr) -> bool {
         let peer = peer.to_canonical();
         self.everybody || self.trusted.iter().any(|network| network.holds(peer))
     }
 
-    /// Where a request comes from. Forwarded addresses are read from the right, where the nearest proxy wrote; the
-    /// first that is no trusted proxy is the visitor, and what stands left of it is hearsay.
+    /// Where a request comes from. Forwarded addresses are read from the right, where the nearest proxy wrote; the first
+    /// that is not a trusted proxy is the visitor, and everything to its left is hearsay.
     pub fn origin(&self, peer: IpAddr, headers: &HeaderMap) -> Origin {
         let mut address = peer.to_canonical();
         let own_host = only(headers, "host");
         if !self.has(address) {
             return Origin { address: address.into(), host: own_host, https: Some(false) };
         }
-        // As bytes: what a visitor wrote on the left and is no text must not spoil what the proxy wrote on the right.
+        // As bytes: if the visitor's part on the left is not text, it must not spoil the proxy's part on the right.
         for hop in
             headers.get_all("x-forwarded-for").iter().rev().flat_map(|line| line.as_bytes().rsplit(|b| *b == b','))
         {
@@ -128,7 +128,7 @@ impl Proxies<'_> {
     }
 }
 
-/// The one value of a header; several are as good as a wrong one.
+/// The only value of a header; several count as a wrong one.
 fn only(headers: &HeaderMap, name: &str) -> Option<String> {
     let mut values = headers.get_all(name).iter();
     let first = values.next()?;
@@ -136,7 +136,7 @@ fn only(headers: &HeaderMap, name: &str) -> Option<String> {
     Some(first.to_str().ok().filter(|_| alone).unwrap_or_default().to_owned())
 }
 
-/// What the nearest proxy wrote. Bytes that are no text stay a wrong value.
+/// What the nearest proxy wrote. Bytes that are not text stay a wrong value.
 fn last(headers: &HeaderMap, name: &str) -> Option<String> {
     let line = headers.get_all(name).iter().next_back()?.as_bytes();
     line.rsplit(|b| *b == b',').next().map(|value| String::from_utf8_lossy(value).trim().to_owned())

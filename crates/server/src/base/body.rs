@@ -1,4 +1,4 @@
-//! JSON bodies of requests; what cannot be read is refused with a key.
+//! JSON bodies of requests; unreadable ones are refused with a key.
 
 use crate::base::fault::Fault;
 use axum::Json;

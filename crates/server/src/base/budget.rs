@@ -1,5 +1,5 @@
-//! How much memory tables in play may take, and how much they do. Tables without viewers leave memory when it gets
-//! scarce, the longest unused first; it comes back from the store when somebody asks for it.
+//! The memory budget for tables in play. When memory gets scarce, tables without viewers are unloaded, the longest unused
+//! first; they are loaded again from the store on demand.
 
 use crate::base::addresses::Address;
 use std::collections::HashMap;
@@ -8,16 +8,16 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 use table::Holder;
 
-/// Where the machine does not say how much it has.
+/// Used if the machine does not say how much memory it has.
 const UNKNOWN: u64 = 1 << 30;
-/// Of the budget, the part (one to so many) that onlookers from one network may keep in memory by looking.
+/// The part of the budget (one in this many) that spectators from one network may keep in memory.
 const LOOKS: usize = 4;
-/// A network that keeps more than this part of the budget (one to so many) as a viewer loses tables to players elsewhere.
+/// A network that keeps more than this part of the budget (one in this many) by viewing loses tables to players elsewhere.
 const LARGE: usize = 32;
 /// Less makes no sense.
 const LEAST: u64 = 256 << 20;
 
-/// A quarter of what this machine, or the group of processes we are in, may use; 256 MiB at least.
+/// A quarter of what this machine, or our control group, may use; at least 256 MiB.
 pub fn default_memory() -> u64 {
     let read = |file: &str| std::fs::read_to_string(file).ok();
     let number = |file: &str| read(file)?.trim().parse::<u64>().ok();
@@ -31,7 +31,7 @@ pub fn default_memory() -> u64 {
     all.map_or(UNKNOWN, |all| (all / 4).max(LEAST))
 }
 
-/// Bytes that a table is counted with until it reports its size.
+/// The assumed size of a table until it reports its own, in bytes.
 pub(crate) const SMALL: usize = 64 * 1024;
 
 /// A viewer of a table: the network they come from, and their session.
@@ -46,12 +46,12 @@ pub(crate) struct Viewer {
 pub(crate) struct Budget {
     limit: usize,
     used: AtomicUsize,
-    /// What of it has viewers and cannot leave.
+    /// The part of it that has viewers and cannot be unloaded.
     pinned: AtomicUsize,
-    /// What those from each network keep there.
+    /// What viewers from each network keep in memory.
     paid: Mutex<HashMap<Address, usize>>,
     began: Instant,
-    /// When room was last made, in milliseconds.
+    /// When memory was last freed, in milliseconds.
     cleared: AtomicU64,
 }
 
@@ -73,7 +73,7 @@ impl Budget {
         self.began.elapsed().as_millis() as u64
     }
 
-    /// Adds `more` bytes to what is used and takes `less` away; adding comes first, so that the sum never falls below 0.
+    /// Adds `more` bytes to the total and subtracts `less`; adding comes first, so that the sum never falls below 0.
     pub fn uses(&self, more: usize, less: usize) {
         self.used.fetch_add(more, Relaxed);
         self.used.fetch_sub(less, Relaxed);
@@ -89,8 +89,8 @@ impl Budget {
         self.paid.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Charges the networks of the viewers of a table (`each` bytes a viewer), and no longer those of `looked`
-    /// (`was` bytes a viewer).
+    /// Charges the networks of the viewers of a table (`each` bytes per viewer), and no longer those of `looked` (`was`
+    /// bytes per viewer).
     pub fn charge(&self, looked: &[Viewer], was: usize, look: &[Viewer], each: usize) {
         let mut paid = self.paid();
         for viewer in look {
@@ -106,35 +106,35 @@ impl Budget {
         }
     }
 
-    /// What those from this network keep in memory.
+    /// What viewers from this network keep in memory.
     pub fn paid_by(&self, network: Address) -> usize {
         self.paid().get(&network).copied().unwrap_or_default()
     }
 
-    /// Whether somebody from this network without a seat may watch one more table.
+    /// Whether a visitor from this network without a seat may watch one more table.
     pub fn may_look(&self, network: Address) -> bool {
         self.paid_by(network) <= self.limit / LOOKS
     }
 
-    /// The network whose visitors keep the most, if that is a large part.
+    /// The network whose viewers keep the most, if that is a large part.
     pub fn largest(&self) -> Option<Address> {
         let paid = self.paid();
         let (network, bytes) = paid.iter().max_by_key(|(_, bytes)| **bytes)?;
         (*bytes > self.limit / LARGE).then_some(*network)
     }
 
-    /// How much has to leave. Some more than there is too much, so that it need not be asked again at once.
+    /// How much must be freed. Somewhat more than the excess, so that it need not happen again at once.
     pub fn too_much(&self) -> usize {
         let used = self.used.load(Relaxed);
         if used > self.limit { used - self.limit / 10 * 9 } else { 0 }
     }
 
-    /// How many bytes of tables with viewers have to leave for another table to be loaded.
+    /// How many bytes of tables with viewers must be freed so that another table can be loaded.
     pub fn pinned_too_much(&self) -> usize {
         if self.is_pinned() { self.pinned.load(Relaxed).saturating_sub(self.limit / 10 * 9) } else { 0 }
     }
 
-    /// Whether another table fits in. What is being read comes out a little bigger than it counts at first.
+    /// Whether another table fits. A table being loaded turns out a little bigger than it counts at first.
     pub fn has_room(&self) -> bool {
         !self.is_pinned() && self.used.load(Relaxed).saturating_add(SMALL) <= self.limit + self.limit / 8
     }
@@ -144,7 +144,7 @@ impl Budget {
         self.pinned.load(Relaxed).saturating_add(SMALL) > self.limit
     }
 
-    /// Whether it is time to make room again: looking for what could leave takes a while itself.
+    /// Whether it is time to free memory again: searching for tables to unload takes a while itself.
     pub fn may_clear(&self) -> bool {
         let (now, last) = (self.now().max(1), self.cleared.load(Relaxed));
         let time = last == 0 || now >= last + 20;

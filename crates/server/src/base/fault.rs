@@ -1,4 +1,4 @@
-//! Saying no over HTTP and on sockets: a key, a sentence in the reader's language, a status.
+//! Refusals over HTTP and on sockets: a key, a sentence in the reader's language, a status.
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -12,16 +12,16 @@ use std::ops::RangeInclusive;
 use store::StoreError;
 use table::SeatError;
 
-/// The most characters of why a message cannot be read.
+/// The most characters of the reason why a message cannot be read.
 const MOST_OF_WHY: usize = 300;
 
-/// What kind of fault it is, where something else is done for it than telling somebody.
+/// The kind of fault, for those that need more than an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum FaultKind {
-    /// Whoever asks is told why, and that is all.
+    /// The reason is sent to the client, nothing more.
     #[default]
     Told,
-    /// Nothing was done here: another server has the table, or this one serves nobody any more.
+    /// Nothing was done here: another server has the table, or this one is shutting down.
     NotHere,
     NoSuchTable,
     /// The table has gone on, or somebody else was faster.
@@ -31,7 +31,7 @@ pub(crate) enum FaultKind {
     TooFast,
 }
 
-/// Why something is not done.
+/// Why a request is refused.
 #[derive(Clone, Debug)]
 pub(crate) struct Fault {
     pub status: StatusCode,
@@ -39,11 +39,11 @@ pub(crate) struct Fault {
     key: Cow<'static, str>,
     args: Vec<(&'static str, String)>,
     ruling: Option<&'static str>,
-    /// For keys without a message of ours.
+    /// Arguments for keys that are not messages of ours.
     english: Box<str>,
-    /// Version of the table, where one was asked.
+    /// Version of the table, if the request concerned one.
     pub version: Option<u32>,
-    /// The limit that was met, and the seconds after which it is worth trying again.
+    /// The limit that was exceeded, and the seconds after which to try again.
     retry: Option<(&'static str, u64)>,
 }
 
@@ -61,7 +61,7 @@ impl Fault {
         }
     }
 
-    /// One that is told apart from others.
+    /// A fault of a special kind.
     #[must_use]
     fn of_kind(self, kind: FaultKind) -> Fault {
         Fault { kind, ..self }
@@ -71,26 +71,26 @@ impl Fault {
         self.kind
     }
 
-    /// What came cannot be read; `why` says where and why not, in the words of whoever tried.
+    /// The message cannot be read; `why` gives the place and the reason, in the words of the parser.
     pub fn bad_message(why: impl Display) -> Fault {
-        // It may repeat what came, however long that is.
+        // It may quote the message, however long that is.
         let why: String =
             why.to_string().chars().map(|c| if c.is_control() { ' ' } else { c }).take(MOST_OF_WHY).collect();
         Fault::new(StatusCode::BAD_REQUEST, "bad-message").with("why", why)
     }
 
-    /// The game is unknown; lists those that there are.
+    /// Unknown game; lists the known ones.
     pub fn no_such_game(shelf: &[&'static dyn Shelf]) -> Fault {
         let names: Vec<&str> = shelf.iter().map(|game| game.name()).collect();
         Fault::new(StatusCode::NOT_FOUND, "no-such-game").with("games", names.join(", "))
     }
 
-    /// The game has no such computer player; lists those that it has.
+    /// Unknown computer player; lists those of the game.
     pub fn no_such_bot(bots: &[&str]) -> Fault {
         Fault::new(StatusCode::BAD_REQUEST, "no-such-bot").with("bots", bots.join(", "))
     }
 
-    /// Not as many seats as the game has players.
+    /// The number of seats differs from the number of players.
     pub fn bad_seats(count: usize, players: RangeInclusive<usize>) -> Fault {
         let (least, most) = players.into_inner();
         let kind = if least == most { "exact" } else { "range" };
@@ -106,7 +106,7 @@ impl Fault {
         Fault::new(StatusCode::FORBIDDEN, "not-your-seat").of_kind(FaultKind::NotYourSeat)
     }
 
-    /// Another token has taken the place of the one that came.
+    /// Another token has taken the place of the one sent.
     pub fn old_session() -> Fault {
         Fault::new(StatusCode::FORBIDDEN, "old-session")
     }
@@ -130,7 +130,7 @@ impl Fault {
         Fault::unavailable("closing").of_kind(FaultKind::NotHere).again_in("closing", 5)
     }
 
-    /// A later program has changed the database.
+    /// A newer program has changed the database.
     pub fn outdated() -> Fault {
         Fault::unavailable("database-newer").of_kind(FaultKind::NotHere).again_in("database", 5)
     }
@@ -141,24 +141,24 @@ impl Fault {
         Fault::new(StatusCode::INTERNAL_SERVER_ERROR, "internal")
     }
 
-    /// There is no place at the moment.
+    /// There is no capacity at the moment.
     pub fn full() -> Fault {
         Fault::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-connections").with("seconds", 2).again_in("places", 2)
     }
 
-    /// It is worth trying again then; `limit` says what was too much.
+    /// A later attempt may succeed; `limit` names the limit that was exceeded.
     #[must_use]
     pub fn again_in(mut self, limit: &'static str, seconds: u64) -> Fault {
         self.retry = Some((limit, seconds));
         self
     }
 
-    /// The limit that was met, and the seconds after which it is worth trying again.
+    /// The limit that was exceeded, and the seconds after which to try again.
     pub fn retry(&self) -> Option<(&'static str, u64)> {
         self.retry
     }
 
-    /// What an answer over HTTP says.
+    /// The body of an answer over HTTP.
     pub fn problem(&self, lang: Lang) -> wire::Problem {
         let ratelimit = self.retry.map(|(key, seconds)| wire::RateLimit { key: key.to_owned(), seconds });
         let reason = self.reason(lang);
@@ -195,14 +195,14 @@ impl Fault {
 }
 
 impl Fault {
-    /// Another server has the table, and it is not known yet which, or it does not answer.
+    /// Another server has the table, but it is not known yet which, or it does not answer.
     pub fn elsewhere() -> Fault {
         Fault::unavailable("table-elsewhere").of_kind(FaultKind::NotHere).again_in("server", 1)
     }
 }
 
 impl Fault {
-    /// Another server has the table, was told what to do, and does not answer.
+    /// Another server has the table, received the command, and does not answer.
     pub fn unanswered() -> Fault {
         Fault::unavailable("server-silent").again_in("server", 2)
     }
@@ -228,7 +228,7 @@ impl From<Refusal> for Fault {
     }
 }
 
-/// The status of an answer that says why a table does not do something.
+/// The status for a table's refusal.
 fn status(refusal: &Refusal) -> StatusCode {
     match refusal {
         Refusal::Command(table::Refusal::Stale) => StatusCode::CONFLICT,
@@ -284,14 +284,15 @@ impl From<InvalidOptions> for Fault {
     fn from(error: InvalidOptions) -> Fault {
         let bad = |key| Fault::new(StatusCode::BAD_REQUEST, key);
         match error {
-            // The reason is the reader's of the file, in English; the sentence around it is in the language asked for.
+            // The reason comes from the reader of the file, in English; the sentence around it is in the requested
+            // language.
             InvalidOptions::Data { line, reason } => bad("bad-data").with("line", line).with("reason", reason),
             other => bad("bad-options").with("reason", other),
         }
     }
 }
 
-/// The body is written on the way out, where the reader's language is known.
+/// The body is written last, when the reader's language is known.
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();

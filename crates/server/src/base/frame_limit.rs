@@ -1,5 +1,4 @@
-//! How much one socket may send: a token bucket, and the count of those frames that no message
-//! shows.
+//! Limits what one socket may send: a token bucket, and a count of the frames that do not appear as messages.
 
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use std::io;
@@ -32,8 +31,8 @@ fn quota(per_second: u32, burst: u32) -> Quota {
     quota.allow_burst(NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN))
 }
 
-/// A socket's connection that counts the pieces of messages. Whole messages, pings and pongs are counted by who reads
-/// them; but pieces, even empty ones, come one after the other without anybody hearing of them.
+/// A socket's connection that counts fragments of messages. Its reader counts whole messages, pings and pongs; but
+/// fragments, even empty ones, can follow one another without the reader seeing them.
 pub(crate) struct Counted<S> {
     io: S,
     heads: Heads,
@@ -46,7 +45,7 @@ impl<S> Counted<S> {
         Counted { io, heads: Heads::default(), tokens, flooded: false }
     }
 
-    /// Whether it was closed for too many pieces.
+    /// Whether it was closed for too many fragments.
     pub fn flooded(&self) -> bool {
         self.flooded
     }
@@ -91,7 +90,7 @@ struct Heads {
 }
 
 impl Heads {
-    /// How many of the frames that begin here are pieces of a message: not the last one, or not the first.
+    /// How many of the frames that begin here are fragments: not the last one of a message, or not the first.
     fn pieces(&mut self, mut bytes: &[u8]) -> usize {
         let mut pieces = 0;
         while let Some((first, rest)) = bytes.split_first() {

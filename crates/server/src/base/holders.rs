@@ -1,17 +1,17 @@
-//! The same people as tables know them (holders) and as the store knows them (owners): by the hash of a session's token.
+//! The same people as tables know them (holders) and as the store knows them (owners): the hash of a session's token.
 
 use store::Owner;
 use table::Holder;
 
-/// Nobody: in whose name is done what nobody has asked for.
+/// Nobody: the holder for actions that no person requested.
 pub(crate) const NOBODY: Holder = Holder::new([0; 32]);
 
-/// Somebody, as the store knows them.
+/// A person, as the store knows them.
 pub(crate) trait AsOwner {
     fn owner(&self) -> Owner;
 }
 
-/// Somebody, as tables know them.
+/// A person, as tables know them.
 pub(crate) trait AsHolder {
     fn holder(&self) -> Holder;
 }

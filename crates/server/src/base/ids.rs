@@ -1,9 +1,9 @@
-//! Ids of tables and invitations, as they stand in addresses and in the log.
+//! Ids of tables and invitations, as they appear in paths and in the log.
 
 use crate::base::path::decoded;
 
-/// Between the table's id and the rest of an invitation's. The table's id comes first, so that an answer goes to the server
-/// that has the table.
+/// Between the table's id and the rest of an invitation's id. The table's id comes first, so that an answer goes to the
+/// server that has the table.
 pub(crate) const BETWEEN: char = '-';
 
 /// The table of an invitation.
@@ -11,7 +11,7 @@ pub(crate) fn table_of(invitation: &str) -> Option<&str> {
     invitation.rsplit_once(BETWEEN).map(|(table, _)| table)
 }
 
-/// The table that an address of the interface is about.
+/// The table in a path of the interface.
 pub(crate) fn table_in(path: &str) -> Option<String> {
     let invitation = path.strip_prefix("/api/v1/invitations/");
     let rest =

@@ -1,4 +1,4 @@
-//! Names of players: what shows as nothing, or as somebody else, is refused.
+//! Names of players: names that look like nothing, or like somebody else's, are refused.
 
 use crate::base::fault::Fault;
 use axum::http::StatusCode;
@@ -7,16 +7,16 @@ use registry::Shelf;
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeEmoji, UnicodeGeneralCategory};
 
-/// The joiner inside emoji such as families, and the selector of their coloured form.
+/// The joiner inside emoji such as families, and the selector for their coloured form.
 const INSIDE_EMOJI: [char; 2] = ['\u{200d}', '\u{fe0f}'];
 
-/// A name as it is shown: in composed form, without spaces around, at most 40 characters, all of them visible. An empty one
-/// stays empty: every screen names that seat by its number, in its own language.
+/// A name as it is shown: composed, trimmed, at most 40 characters, all of them visible. An empty one stays empty: every
+/// screen names that seat by its number, in its own language.
 pub(crate) fn good_name(name: &str) -> Result<String, Fault> {
     if name.trim().is_empty() {
         return Ok(String::new());
     }
-    // A bound before any work: nobody's forty characters are made of so many bytes.
+    // A limit before any work: no forty characters take this many bytes.
     let name: String = if name.len() <= 2000 { name.trim().nfc().collect() } else { String::new() };
     let chars: Vec<char> = name.chars().collect();
     let fine = (1..=40).contains(&chars.len())
@@ -25,14 +25,14 @@ pub(crate) fn good_name(name: &str) -> Result<String, Fault> {
     if fine { Ok(name) } else { Err(Fault::new(StatusCode::BAD_REQUEST, "bad-name")) }
 }
 
-/// Whether a character shows by itself; marks need another to stand on.
+/// Whether a character is visible on its own; marks need another to stand on.
 fn shows(c: char) -> bool {
     use GeneralCategoryGroup as Group;
     matches!(c.general_category_group(), Group::Letter | Group::Number | Group::Punctuation | Group::Symbol)
         && !is_blank(c)
 }
 
-/// Whether a character may stand there.
+/// Whether a character is allowed there.
 fn good_at(chars: &[char], at: usize) -> bool {
     let c = chars[at];
     if INSIDE_EMOJI.contains(&c) {
@@ -52,7 +52,7 @@ fn good_at(chars: &[char], at: usize) -> bool {
             | GeneralCategory::LineSeparator
             | GeneralCategory::ParagraphSeparator
     );
-    // Two marks on a letter are writing; a pile of them covers other people's lines.
+    // Two marks on a letter are normal writing; a pile of them covers other people's lines.
     let marks = chars[..=at].iter().rev().take_while(|c| is_mark(**c)).count();
     good && !is_blank(c) && marks <= 2 && !(at == 0 && is_mark(c))
 }
@@ -69,8 +69,8 @@ fn is_skin(c: char) -> bool {
     ('\u{1f3fb}'..='\u{1f3ff}').contains(&c)
 }
 
-/// Characters that take room or none and show nothing, whatever their category says: fillers, selectors, the blank
-/// pattern of Braille, spaces that are none between words.
+/// Characters that take space or none and show nothing, whatever their category: fillers, selectors, the blank pattern of
+/// Braille, spaces other than those between words.
 fn is_blank(c: char) -> bool {
     matches!(
         c,
@@ -80,7 +80,7 @@ fn is_blank(c: char) -> bool {
     ) || (c.general_category() == GeneralCategory::SpaceSeparator && !matches!(c, ' ' | '\u{a0}' | '\u{202f}'))
 }
 
-/// Refuses a name at a seat that could be taken for that of another seat or for a computer player of the game.
+/// Refuses a name at a seat that could be mistaken for that of another seat or for a computer player of the game.
 pub(crate) fn check_clash<'a>(
     seat: usize,
     name: &str,
@@ -107,7 +107,7 @@ pub(crate) fn check_clash<'a>(
     if bot { Err(Fault::new(StatusCode::CONFLICT, "name-of-bot")) } else { Ok(()) }
 }
 
-/// What screens call a person at a seat; without a name, that is its number in each language.
+/// What screens call a person at a seat; without a name, their seat number in each language.
 fn shown(seat: usize, name: &str) -> Vec<String> {
     if !name.is_empty() {
         return vec![name.to_owned()];
@@ -116,18 +116,18 @@ fn shown(seat: usize, name: &str) -> Vec<String> {
     Lang::all().into_iter().filter_map(|lang| locales::try_message(lang, "seat-number", &number)).collect()
 }
 
-/// The computer players of a game, as [`check_clash`] wants them.
+/// The computer players of a game, in the form that [`check_clash`] takes.
 pub(crate) fn bots_of(shelf: &[&'static dyn Shelf], game: &str) -> &'static [&'static str] {
     shelf.iter().find(|entry| entry.name() == game).map(|entry| entry.bots()).unwrap_or_default()
 }
 
-/// What a name looks like: those of two names that look the same are equal.
+/// The skeleton of a name: those of two names that look the same are equal.
 pub(crate) fn look_of(name: &str) -> String {
     looks(name).pop().unwrap_or_default()
 }
 
-/// The skeleton of a name: letters that look alike become one (UTS 39), case and spaces do not count. The case
-/// is folded before and after, for a capital may look like another letter than its small form does.
+/// The skeleton of a name: letters that look alike become one (UTS 39), case and spaces do not matter. Case is folded
+/// before and after, because a capital may look like a different letter than its small form.
 fn looks(name: &str) -> Vec<String> {
     let plain: String = name.nfkc().filter(|c| !c.is_whitespace() && !INSIDE_EMOJI.contains(c)).collect();
     let skeleton = |text: &str| {

@@ -1,8 +1,8 @@
-//! Streams of lines, one JSON object a line.
+//! Streams of lines, one JSON object per line.
 
 use std::time::Duration;
 
-/// What the lines are.
+/// The content type.
 pub(crate) const NDJSON: &str = "application/x-ndjson";
-/// How often an empty line says that the server is still there.
+/// How often an empty line shows that the server is still there.
 pub(crate) const KEEP_ALIVE: Duration = Duration::from_secs(6);

@@ -1,22 +1,22 @@
-//! What waits to be sent to one socket, counted in messages and in bytes.
+//! The queue of messages for one socket, limited in messages and in bytes.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-/// Messages that may wait for a slow page before it is cut off.
+/// Messages that may wait for a slow page before it is disconnected.
 const MESSAGES: usize = 128;
 /// Bytes that may wait. A single message may be longer.
 const BYTES: usize = 512 * 1024;
 
-/// The table's end.
+/// The table's end of the queue.
 pub(crate) struct Outbox {
     sender: mpsc::Sender<Utf8Bytes>,
     bytes: Arc<AtomicUsize>,
 }
 
-/// The socket's end.
+/// The socket's end of the queue.
 pub(crate) struct Inbox {
     receiver: mpsc::Receiver<Utf8Bytes>,
     bytes: Arc<AtomicUsize>,
@@ -30,20 +30,20 @@ pub(crate) fn outbox() -> (Outbox, Inbox) {
 }
 
 impl Outbox {
-    /// Puts a message in. `false` when too much waits already, or nobody is there any more.
+    /// Adds a message. `false` if too many wait already, or nobody listens any more.
     pub fn put(&self, text: Utf8Bytes) -> bool {
         let (length, before) = (text.len(), self.bytes.load(Ordering::Relaxed));
         if before > 0 && before + length > BYTES {
             return false;
         }
-        // Only this end adds, so nothing was added since.
+        // Only this end adds messages, so none was added since.
         self.bytes.fetch_add(length, Ordering::Relaxed);
         self.sender.try_send(text).is_ok()
     }
 }
 
 impl Inbox {
-    /// The next message; `None` when the table has cut this socket off or has gone away.
+    /// The next message; `None` if the table has disconnected this socket or has ended.
     pub async fn next(&mut self) -> Option<Utf8Bytes> {
         let text = self.receiver.recv().await?;
         self.bytes.fetch_sub(text.len(), Ordering::Relaxed);

@@ -1,5 +1,5 @@
-//! What stands in the address of a request: its path and its query. A path that is no text names nothing here; a query
-//! that cannot be read is refused with a key.
+//! The path and the query of a request. A path that is not text names nothing here; an unreadable query is refused with a
+//! key.
 
 use crate::base::fault::Fault;
 use axum::extract::FromRequestParts;
@@ -16,7 +16,7 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Fault> {
         let found = axum::extract::Path::<T>::from_request_parts(parts, state).await;
         let found = found.map_err(|_| Fault::new(StatusCode::NOT_FOUND, "not-found"))?;
-        // The database is asked for tables and invitations by these very texts.
+        // The database looks up tables and invitations by exactly these texts.
         let (path, asked) = (parts.uri.path(), ["/api/tables/", "/api/v1/tables/", "/api/v1/invitations/", "/t/"]);
         if holds_nul(path) && asked.iter().any(|begin| path.starts_with(begin)) {
             return Err(Fault::no_such_table());
@@ -40,12 +40,12 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Query<T
     }
 }
 
-/// Whether it says, in its way, the sign that ends texts in some databases, which refuse to look for it.
+/// Whether it contains, possibly encoded, the NUL character, which some databases refuse in a search.
 fn holds_nul(text: &str) -> bool {
     text.contains("%00")
 }
 
-/// A part of a path as handlers get it: `%` and two digits may stand for any byte. `None` when it is no text then.
+/// A part of a path as handlers get it: `%` and two digits may stand for any byte. `None` if the result is not text.
 pub(crate) fn decoded(part: &str) -> Option<String> {
     percent_encoding::percent_decode_str(part).decode_utf8().ok().map(Into::into)
 }

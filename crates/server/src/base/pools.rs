@@ -1,10 +1,9 @@
-//! Two thread pools for the work on tables. Short work is done by the threads that serve every request; long work has a
-//! pool of its own and is cut into time slices there, so that a long game delays neither short work nor another long game
-//! for more than a slice.
+//! Two thread pools for the work on tables. The threads that serve requests do short work; long work has its own pool and
+//! is cut into time slices there, so that a long game delays neither short work nor another long game by more than a slice.
 //!
-//! Which pool a table is in follows from measurement: a table whose commands take long moves to the long pool, and back
-//! when they are short again. Reading a table from its record begins in the short pool and goes on in the long one if
-//! it is not done after one time slice.
+//! The pool of a table depends on measurements: a table whose commands take long moves to the long pool, and back when they
+//! are short again. Loading a table from its record begins in the short pool and continues in the long one if it is not
+//! done after one time slice.
 
 use std::pin::{Pin, pin};
 use std::sync::Arc;
@@ -16,7 +15,7 @@ use tokio::task::{JoinError, JoinHandle};
 
 /// Work that takes longer is long.
 const LONG: f64 = 0.005;
-/// A table whose work has become so short comes back.
+/// A table moves back when its work takes less than this.
 const SHORT: f64 = 0.002;
 /// How long one piece of long work runs before the next one does.
 const TIME_SLICE: Duration = Duration::from_millis(20);
@@ -37,13 +36,13 @@ pub(crate) struct Pools {
 }
 
 impl Pools {
-    /// The short pool is the runtime that this is called in.
+    /// The short pool is the runtime in which this is called.
     pub fn new() -> Pools {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         let mut long = Builder::new_multi_thread();
-        // One core is left to the others, whatever happens here.
+        // One core is always left to the others.
         long.worker_threads((cores / 2).max(1)).thread_name("long-work").enable_all();
-        // Without these threads long work is done with the short: slower for the others, but done.
+        // Without these threads, long work shares the short pool: slower for others, but it gets done.
         let long = long.build().inspect_err(|error| tracing::error!(%error, "no threads for long work")).ok();
         Pools { short: Handle::current(), long, places: Arc::new(Semaphore::new(cores)) }
     }
@@ -60,13 +59,13 @@ impl Pools {
         }
     }
 
-    /// Starts long work for somebody who waits for it: it ends after the time slice in which he has gone.
+    /// Starts long work for a caller who waits for it: it ends after the time slice in which they give up.
     pub fn awaited<T: Send + 'static>(&self, task: impl Future<Output = T> + Send + 'static) -> Awaited<T> {
         Awaited(self.spawn(Pool::Long, task))
     }
 
-    /// Does something that takes a time slice at most on a thread that may block; no more at a time than there are cores.
-    /// `None` when it panicked.
+    /// Runs something that takes at most one time slice on a thread that may block; at most one per core at a time. `None`
+    /// if it panicked.
     pub async fn blocking<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
         let place = Arc::clone(&self.places).acquire_owned().await.ok()?;
         let done = self.short.spawn_blocking(move || {
@@ -102,7 +101,7 @@ impl Drop for Pools {
     }
 }
 
-/// Takes one step of long work after the other for one time slice. The result, or `None` when the slice ended before.
+/// Takes step after step of long work for one time slice. The result, or `None` if the slice ended first.
 pub(crate) fn for_a_slice<T>(mut step: impl FnMut() -> Option<T>) -> Option<T> {
     let began = Instant::now();
     while began.elapsed() < TIME_SLICE {
@@ -113,7 +112,7 @@ pub(crate) fn for_a_slice<T>(mut step: impl FnMut() -> Option<T>) -> Option<T> {
     None
 }
 
-/// The same slice after slice, with other work between them, until there is a result. `None` when `given_up` says so.
+/// The same, slice after slice, with other work in between, until there is a result. `None` if `given_up` says so.
 pub(crate) async fn in_slices<T>(mut step: impl FnMut() -> Option<T>, given_up: impl Fn() -> bool) -> Option<T> {
     loop {
         if let Some(done) = for_a_slice(&mut step) {
@@ -126,7 +125,7 @@ pub(crate) async fn in_slices<T>(mut step: impl FnMut() -> Option<T>, given_up: 
     }
 }
 
-/// How long a table's work takes, smoothed, and which pool follows from it.
+/// How long a table's work takes, smoothed, and the pool that follows from it.
 pub(crate) struct WorkTime {
     seconds: f64,
     pub pool: Pool,
@@ -148,7 +147,7 @@ impl WorkTime {
     }
 }
 
-/// The result of a task and the time in which it was really worked on, without the waiting.
+/// The result of a task and its actual working time, without waiting.
 pub(crate) async fn timed<T>(task: impl Future<Output = T>) -> (T, Duration) {
     let mut task = pin!(task);
     let mut busy = Duration::ZERO;
@@ -161,7 +160,7 @@ pub(crate) async fn timed<T>(task: impl Future<Output = T>) -> (T, Duration) {
     (done.await, busy)
 }
 
-/// A task that may start itself again elsewhere.
+/// A task that may restart itself in another pool.
 pub(crate) type Boxed = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 #[cfg(test)]
@@ -214,7 +213,7 @@ mod tests {
     async fn long_work_leaves_the_short_pool_free() {
         let pools = Pools::new();
         let (sender, receiver) = std::sync::mpsc::channel::<()>();
-        // This test has one thread: were it held, nothing below would happen.
+        // This test has one thread: if it were blocked, nothing below would happen.
         let long = pools.spawn(Pool::Long, async move { receiver.recv().is_ok() });
         assert_eq!(pools.spawn(Pool::Short, async { 7 }).await.unwrap(), 7);
         assert_eq!(pools.blocking(|| 8).await, Some(8));

@@ -1,5 +1,5 @@
-//! A queue for long work that anybody may ask for: a bounded number work at the same time, a bounded number wait, and
-//! others are refused and told when to come back.
+//! A queue for long work that anyone may request: a bounded number run at the same time, a bounded number wait, and others
+//! are refused and told when to try again.
 
 use crate::base::addresses::Address;
 use crate::base::fault::Fault;
@@ -7,45 +7,45 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// Seconds after which another may be let in.
+/// Seconds after which another may be admitted.
 const AGAIN: u64 = 2;
 /// The part of all places that one network may take, as its denominator: a quarter.
 const SHARE: usize = 4;
 
-/// Places for those who work and for those who wait.
+/// Places for running and waiting work.
 pub(crate) struct Queue {
     at_work: Arc<Semaphore>,
-    /// Those who work or wait, by network.
+    /// Running and waiting work, by network.
     waiting: Arc<Mutex<HashMap<Address, usize>>>,
-    /// How many may work or wait.
+    /// How many may run or wait.
     most: usize,
 }
 
-/// A place among those who wait; given back when dropped.
+/// A place in the queue; released when dropped.
 pub(crate) struct Ticket {
     at_work: Arc<Semaphore>,
     waiting: Arc<Mutex<HashMap<Address, usize>>>,
     network: Address,
 }
 
-/// A place among those who work; given back when dropped.
+/// A place to run; released when dropped.
 pub(crate) struct WorkPermit {
     _at_work: OwnedSemaphorePermit,
     _ticket: Ticket,
 }
 
 impl Queue {
-    /// With places for so many at work, and for so many who wait or work.
+    /// With this many places to run, and this many in total.
     pub fn new(at_work: usize, most: usize) -> Queue {
         Queue { at_work: Arc::new(Semaphore::new(at_work)), waiting: Arc::default(), most }
     }
 
-    /// How many wait or work.
+    /// How many run or wait.
     pub fn len(&self) -> usize {
         lock(&self.waiting).values().sum()
     }
 
-    /// A place among those who wait, for somebody at this address.
+    /// A place in the queue for a visitor at this address.
     pub fn enter(&self, address: Address) -> Result<Ticket, Fault> {
         let network = address.network();
         let mut waiting = lock(&self.waiting);
@@ -59,7 +59,7 @@ impl Queue {
 }
 
 impl Ticket {
-    /// Waits for a place among those who work.
+    /// Waits for a place to run.
     pub async fn work(self) -> Result<WorkPermit, Fault> {
         let at_work = Arc::clone(&self.at_work).acquire_owned().await.map_err(|_| Fault::internal())?;
         Ok(WorkPermit { _at_work: at_work, _ticket: self })

@@ -1,15 +1,15 @@
-//! Random numbers from the operating system: dice of served games, tokens, ids. In tests the dice may come from a seed.
+//! Random numbers from the operating system: dice of games, tokens, ids. Tests can derive the dice from a seed.
 
 use game::{ChanceSource, Seeded};
 
-/// Where a table's chance comes from: the operating system, or for tests a seed.
+/// The source of a table's chance: the operating system, or a seed in tests.
 pub(crate) enum TableChance {
     Os(OsChance),
     Seeded(Seeded),
 }
 
 impl TableChance {
-    /// The chance that follows a position. With a seed it is the same wherever that position has this hash.
+    /// The chance after a position. With a seed it is the same wherever a position has this hash.
     pub fn of(seed: Option<u64>, position: u64) -> TableChance {
         match seed {
             None => TableChance::Os(OsChance),
@@ -17,7 +17,7 @@ impl TableChance {
         }
     }
 
-    /// A number that begins another source.
+    /// A number that seeds another source.
     pub fn seed(&mut self) -> u64 {
         self.below(u64::MAX)
     }
@@ -37,7 +37,7 @@ pub(crate) struct OsChance;
 
 impl ChanceSource for OsChance {
     fn below(&mut self, n: u64) -> u64 {
-        // Numbers beyond the last whole multiple of n would favour the small ones; they are thrown away.
+        // Numbers beyond the last whole multiple of n would favour small ones, so they are discarded.
         let zone = u64::MAX - u64::MAX % n.max(1);
         loop {
             let number = u64::from_le_bytes(bytes());
@@ -48,7 +48,7 @@ impl ChanceSource for OsChance {
     }
 }
 
-/// Random bytes. A system without them cannot serve games; the panic ends the one task that asked.
+/// Random bytes. A system without them cannot run games; the panic ends the one task that asked.
 pub(crate) fn bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the operating system gives random numbers");
@@ -60,7 +60,7 @@ pub(crate) fn id() -> String {
     letters(&bytes::<16>())
 }
 
-/// Bytes as letters and digits that are hard to mistake for each other; five bits of each byte.
+/// Bytes as letters and digits that are hard to confuse; five bits of each byte.
 pub(crate) fn letters(bytes: &[u8]) -> String {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     bytes.iter().map(|b| char::from(LETTERS[usize::from(b % 32)])).collect()

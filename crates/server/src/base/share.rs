@@ -11,15 +11,15 @@ pub(crate) struct Pins {
     pub viewers: Vec<Viewer>,
     /// Whether one of them holds a seat.
     pub seated: bool,
-    /// Whether it is at work: loading, or about to show itself. A computer player who thinks keeps nothing: what he thinks
-    /// about is stored, and he begins again when there is a viewer.
+    /// Whether it is busy: loading, or about to show itself. A computer player that is thinking keeps nothing in memory:
+    /// the position is stored, and thinking restarts when there is a viewer.
     pub works: bool,
-    /// Whether only computer players have seats. Such a table leaves before those where a person plays.
+    /// Whether only computer players have seats. Such a table is unloaded before those with people.
     pub alone: bool,
 }
 
 impl Pins {
-    /// What comes into memory.
+    /// A table that is being loaded.
     pub fn works() -> Pins {
         Pins { works: true, ..Pins::default() }
     }
@@ -35,7 +35,7 @@ pub(crate) struct Share {
     load: Mutex<Load>,
     /// When it was last used, in milliseconds.
     used_at: AtomicU64,
-    /// It has been asked to leave, or to turn somebody out, and has not answered yet.
+    /// It was asked to unload, or to remove viewers, and has not answered yet.
     asked: AtomicBool,
 }
 
@@ -44,17 +44,17 @@ struct Load {
     /// Of the table alone.
     bytes: usize,
     pins: Pins,
-    /// What it has together with others.
+    /// What it shares with other tables.
     common: Option<Arc<Common>>,
     /// Bytes charged to each viewer.
     each: usize,
 }
 
-/// What tables have in common, such as tiles and their facts: counted once.
+/// What tables share, such as tiles and their facts: counted once.
 pub(crate) struct Common {
     budget: Arc<Budget>,
     bytes: usize,
-    /// Tables that are kept in memory with it.
+    /// Tables that keep it in memory.
     pinning: AtomicUsize,
 }
 
@@ -89,7 +89,7 @@ impl Drop for Common {
 }
 
 impl Share {
-    /// A table that comes into memory; as long as nobody knows its size, it counts as small.
+    /// A table that is being loaded; while its size is unknown, it counts as small.
     pub fn new(budget: &Arc<Budget>) -> Arc<Share> {
         let share = Share {
             budget: Arc::clone(budget),
@@ -105,7 +105,7 @@ impl Share {
         self.load.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What the table turns out to have together with others.
+    /// What the table turns out to share with others.
     pub fn has(&self, common: Arc<Common>) {
         let mut load = self.load();
         if load.pins.hold() {
@@ -134,7 +134,7 @@ impl Share {
         (load.bytes, load.pins, load.each) = (bytes, pins, each);
     }
 
-    /// Somebody used it.
+    /// The table was used.
     pub fn touch(&self) {
         self.used_at.store(self.budget.now(), Relaxed);
     }
@@ -148,13 +148,13 @@ impl Share {
         self.load().bytes
     }
 
-    /// What leaves memory with the table, about.
+    /// What unloading the table would free, approximately.
     pub fn weight(&self) -> usize {
         let load = self.load();
         load.bytes + load.common.as_ref().map_or(0, |common| common.bytes / Arc::strong_count(common).max(1))
     }
 
-    /// Its viewers, if they alone keep it in memory and it has not been asked already.
+    /// Its viewers, if only they keep it in memory and it has not been asked already.
     pub fn viewers(&self) -> Option<(Vec<Viewer>, bool)> {
         let load = self.load();
         let asked = self.asked.load(Relaxed);
@@ -162,12 +162,12 @@ impl Share {
         only.then(|| (load.pins.viewers.clone(), load.pins.seated))
     }
 
-    /// Which leave first: where only computer players have seats, then the longest unused.
+    /// The order of unloading: tables with only computer players, then the longest unused.
     pub fn order(&self) -> (bool, u64) {
         (!self.load().pins.alone, self.used_at())
     }
 
-    /// Whether it may be asked to leave.
+    /// Whether it may be asked to unload.
     pub fn may_leave(&self) -> bool {
         !self.asked.load(Relaxed) && !self.load().pins.hold()
     }
@@ -182,7 +182,7 @@ impl Share {
         self.asked.store(false, Relaxed);
     }
 
-    /// Notes that it has been asked to leave or to turn somebody out.
+    /// Notes that it was asked to unload or to remove viewers.
     pub fn ask(&self) {
         self.asked.store(true, Relaxed);
     }

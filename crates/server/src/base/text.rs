@@ -1,10 +1,10 @@
-//! The text of a message as sockets and answers take it, without copying it.
+//! Text of messages in a form that sockets and answers use without copying it.
 
 use axum::body::Bytes;
 use std::sync::Arc;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-/// Owns the text of which bytes are shown.
+/// Owns the text whose bytes are used.
 struct Shared(Arc<str>);
 
 impl AsRef<[u8]> for Shared {

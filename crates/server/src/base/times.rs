@@ -1,4 +1,4 @@
-//! Points in time as they are written in requests and on the command line.
+//! Points in time in the notation of requests and the command line.
 
 /// Seconds in a day.
 const DAY: i64 = 24 * 3600;
@@ -38,7 +38,7 @@ fn seconds_in_day(text: &str) -> Option<i64> {
     Some(hours * 3600 + minutes * 60 + seconds)
 }
 
-/// A whole number of so many digits.
+/// A whole number with this many digits.
 fn number(text: &str, digits: std::ops::RangeInclusive<usize>) -> Option<i64> {
     let plain = digits.contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
     plain.then(|| text.parse().ok()).flatten()

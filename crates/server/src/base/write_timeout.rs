@@ -1,4 +1,4 @@
-//! A timeout for writes: a client that reads nothing is disconnected, whatever is being sent to it.
+//! A timeout for writes: a client that reads nothing is disconnected, whatever it is being sent.
 
 use std::io;
 use std::net::SocketAddr;
@@ -9,8 +9,8 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::time::{Instant, Sleep};
 
-/// What the system may keep for one connection in each direction. Grown by itself it is some megabytes, which nobody
-/// counts; and the smaller it is, the sooner one sees that nothing is read.
+/// The system's buffer for one connection in each direction. Left to itself it grows to some megabytes, which nobody
+/// counts; and the smaller it is, the sooner it shows that a client reads nothing.
 const KERNEL: u32 = 64 * 1024;
 /// Connections that may wait to be accepted.
 const BACKLOG: u32 = 1024;
@@ -26,12 +26,12 @@ pub(crate) fn listen(addr: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// A connection whose writes fail when nothing is taken for a while. It is closed hard then, so that the system, too,
-/// forgets what was to be sent.
+/// A connection whose writes fail if the client takes nothing for a while. It is then reset, so that the system, too, drops
+/// what was to be sent.
 pub(crate) struct WriteTimeout {
     stream: TcpStream,
     limit: Duration,
-    /// Runs while a write waits. Made when a write first has to wait, which on most connections never happens.
+    /// Runs while a write waits. Created when a write first has to wait, which never happens on most connections.
     stuck: Option<Pin<Box<Sleep>>>,
 }
 

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::sync::Notify;
 
-/// Whether a computer player is to move now.
+/// Whether a computer player should move now.
 #[derive(Default)]
 pub(crate) struct Hurry {
     wanted: AtomicBool,
@@ -12,19 +12,19 @@ pub(crate) struct Hurry {
 }
 
 impl Hurry {
-    /// He is to move now.
+    /// The computer player should move now.
     pub fn now(&self) {
         self.wanted.store(true, Ordering::Relaxed);
-        // Kept for one who does not wait yet.
+        // The request is kept for a player that does not wait yet.
         self.told.notify_one();
     }
 
-    /// Whether he is.
+    /// Whether it should.
     pub fn is_wanted(&self) -> bool {
         self.wanted.load(Ordering::Relaxed)
     }
 
-    /// Waits until somebody asks for it, but no longer than this.
+    /// Waits for the request, but no longer than this.
     pub async fn within(&self, pause: Duration) {
         let _ = tokio::time::timeout(pause, self.told.notified()).await;
     }

@@ -1,4 +1,4 @@
-//! Computer players: who may think, and the bots of others that are online.
+//! Computer players: permits to think, and other people's bots that are online.
 
 pub(crate) mod hurry;
 pub(crate) mod online;

@@ -1,4 +1,4 @@
-//! Bots of others that are there: what they say they play, and who can be asked to a table.
+//! Other people's bots that are online: what they play, and which can be invited to a table.
 
 use crate::admission::session::Session;
 use crate::admission::token_rights::TokenRights;
@@ -22,13 +22,13 @@ use wire::{BotOnline, BotPlays};
 const MOST_GAMES: usize = 20;
 /// Most options of a game, and values of an option, that it may name.
 const MOST_OPTIONS: usize = 100;
-/// Most bytes of all that it says: whoever makes a table reads that of all bots.
+/// The most bytes of an announcement: whoever makes a table reads those of all bots.
 const MOST_SAID: usize = 8 * 1024;
 /// Most bots in a list.
 const MOST_LISTED: usize = 200;
 
-/// A bot says what it plays, in the place of what it said before. It can be asked to such tables by name while it reads its
-/// events (`GET /api/v1/stream/events`).
+/// A bot announces what it plays, replacing its earlier announcement. It can be invited by name to such tables while it
+/// reads its events (`GET /api/v1/stream/events`).
 #[utoipa::path(put, path = "/api/v1/bot", tag = "programs", request_body = BotPlays,
     responses((status = 204, description = "Stored"), (status = 400, body = wire::Problem),
         (status = 403, body = wire::Problem, description = "The request has no bot's API token"),
@@ -66,7 +66,7 @@ pub(crate) async fn plays(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// For which table a bot is wanted.
+/// The table for which bots are wanted.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Wanted {
@@ -75,7 +75,7 @@ pub(crate) struct Wanted {
     options: String,
 }
 
-/// The bots of others that are there, by their names, those of the operator before those of visitors, 200 at most; of a game,
+/// Other people's bots that are online, by name, those of the operator before those of visitors, 200 at most; for a game,
 /// those that play it with these options.
 #[utoipa::path(get, path = "/api/v1/bots", tag = "programs",
     params(("game" = Option<String>, Query, description = "Only those that play this game"),

@@ -1,9 +1,9 @@
-//! Who may think: permits for computer players, shared fairly. Each session has one queue for its tables; the queues
-//! take turns, and slow bots never take the last permit, so that a quick one always finds it.
+//! Permits to think for computer players, shared fairly. Each session has one queue for its tables; the queues take turns,
+//! and slow bots never take the last permit, so that a quick one always finds it.
 //!
-//! Who is slow is judged by what was thought at the table itself: the same computer player is quick on a small map and
-//! slow on a huge one. Only a table's first thought is judged by first thoughts elsewhere, of which those who make tables
-//! have one each, so that nobody's tables alone decide for the others.
+//! Whether a bot is slow is judged by its thinking at the table itself: the same computer player is quick on a small map
+//! and slow on a huge one. Only a table's first decision is judged by first decisions elsewhere, of which each maker of
+//! tables contributes one, so that nobody's tables alone decide for the others.
 
 use crate::base::holders::NOBODY;
 use std::collections::{BTreeMap, VecDeque};
@@ -12,11 +12,11 @@ use std::time::Duration;
 use table::Holder;
 use tokio::sync::oneshot;
 
-/// Who thinks longer is slow.
+/// A bot that thinks longer is slow.
 const SLOW: Duration = Duration::from_millis(50);
-/// Longer thoughts count as so long. A table is taken for quick again after ten that are.
+/// Longer thinking counts as this much. A table counts as quick again after ten quick decisions.
 const SLOWEST: Duration = Duration::from_millis(200);
-/// First thoughts of a computer player that are remembered.
+/// First decisions of a computer player that are remembered.
 const FIRST: usize = 15;
 
 /// The permits and the queues for them.
@@ -28,26 +28,26 @@ struct State {
     free: usize,
     /// Permits that slow computer players may still take.
     free_for_slow: usize,
-    /// One queue for each session that waits; the one whose turn it is comes first.
+    /// One queue for each waiting session, the next one first.
     queues: VecDeque<(Holder, VecDeque<Waiting>)>,
-    /// How long the computer players of the games have thought at first lately, and at whose tables.
+    /// How long the computer players of the games recently took for first decisions, and at whose tables.
     first: BTreeMap<String, VecDeque<(Holder, Duration)>>,
 }
 
-/// Who asks for a place to think.
+/// The bot that asks for a permit.
 pub(crate) struct ThinkRequest {
-    /// Who made his table.
+    /// The maker of its table.
     pub session: Holder,
-    /// The game's and his name.
+    /// The game's name and its own.
     pub bot: String,
-    /// How long thoughts take at this table, once there was one.
+    /// How long decisions take at this table, once there was one.
     pub mean_time: Option<Duration>,
     /// Whether all others go first.
     pub patient: bool,
 }
 
 impl ThinkRequest {
-    /// Of slow work that nobody plays with: everybody else goes first.
+    /// For slow background work: everyone else goes first.
     pub fn patient(work: String) -> ThinkRequest {
         ThinkRequest { session: NOBODY, bot: work, mean_time: Some(SLOWEST), patient: true }
     }
@@ -59,7 +59,7 @@ struct Waiting {
     sender: oneshot::Sender<ThinkPermit>,
 }
 
-/// A place to think; given back when dropped.
+/// A permit to think; released when dropped.
 pub(crate) struct ThinkPermit {
     think_permits: Option<Arc<ThinkPermits>>,
     slow: bool,
@@ -97,8 +97,8 @@ impl ThinkPermits {
         receiver.await.ok()
     }
 
-    /// Adds how long a bot thought, and returns how long thoughts take at his table from now on: as long as the longest
-    /// lately, since there are quick ones among the slow.
+    /// Adds how long a bot thought, and returns the estimate for its table from now on: the longest recent time, since
+    /// there are quick decisions among slow ones.
     pub fn took(&self, request: &ThinkRequest, time: Duration) -> Duration {
         let time = time.min(SLOWEST);
         if let Some(mean_time) = request.mean_time {
@@ -112,13 +112,13 @@ impl ThinkPermits {
         time
     }
 
-    /// Calls those whose turn it is.
+    /// Gives permits to those whose turn it is.
     fn call(self: &Arc<ThinkPermits>) {
         loop {
             let next = self.state().next();
             let Some(waiting) = next else { return };
             let place = ThinkPermit { think_permits: Some(Arc::clone(self)), slow: waiting.slow };
-            // Should nobody wait any more, the place comes back here and is given to the next.
+            // If the caller has given up, the permit comes back here and goes to the next.
             if let Err(mut unwanted) = waiting.sender.send(place) {
                 unwanted.think_permits = None;
                 self.state().back(waiting.slow);
@@ -128,7 +128,7 @@ impl ThinkPermits {
 }
 
 impl State {
-    /// How long this computer player thinks at first, at the table in the middle.
+    /// How long this computer player takes for a first decision, at the median table.
     fn usual(&self, bot: &str) -> Duration {
         let mut times: Vec<Duration> = self.first.get(bot).into_iter().flatten().map(|(_, time)| *time).collect();
         times.sort_unstable();
@@ -181,7 +181,7 @@ mod tests {
         ThinkRequest { session: Holder::new([session; 32]), bot: "toy/first".to_owned(), mean_time, patient: false }
     }
 
-    /// Asks for a place in the background; the name is said when it is there, and the place is held until it is dropped.
+    /// Asks for a permit in the background; reports the name when it is granted, and holds it until it is dropped.
     fn ask(
         think_permits: &Arc<ThinkPermits>,
         session: u8,
@@ -247,7 +247,7 @@ mod tests {
             tokio::task::yield_now().await;
         }
         drop(held);
-        // Slow ones all, one at a time: who came first comes last.
+        // All are slow, one at a time: the first to arrive is served last.
         for session in [3, 4, 5, 2] {
             let (called, place) = heard.recv().await.unwrap();
             assert_eq!(called, session);
@@ -259,7 +259,7 @@ mod tests {
     async fn measurements_of_one_table_do_not_change_those_of_others() {
         let think_permits = ThinkPermits::new(2);
         let slow = async |session, mean_time| think_permits.place(&request(session, mean_time)).await.unwrap().slow;
-        // Two have played; then somebody makes a hundred huge tables, and thinks a hundred times at each.
+        // Two have played; then someone makes a hundred huge tables, with a hundred decisions at each.
         think_permits.took(&request(1, None), SLOW / 10);
         think_permits.took(&request(2, None), SLOW / 10);
         for _ in 0..100 {
@@ -276,7 +276,7 @@ mod tests {
             think_permits.took(&request(session, None), SLOW / 10);
         }
         assert!(slow(3, Some(SLOW * 2)).await);
-        // Most of a bot's first thoughts are slow: so is, at first, a new table.
+        // Most of a bot's first decisions are slow, so a new table counts as slow at first.
         for session in 10..40 {
             think_permits.took(&request(session, None), SLOW * 2);
         }

@@ -1,4 +1,4 @@
-//! How long the computer players think on this machine: measured once, when somebody first asks what can be played.
+//! How long the computer players think on this machine: measured once, when someone first asks for the list of games.
 
 use crate::base::pools::Pool;
 use crate::bots::think_permits::ThinkRequest;
@@ -12,10 +12,10 @@ use std::time::{Duration, Instant};
 
 /// Decisions, counted from the beginning of a game, at which a bot is measured.
 const AT: [u32; 3] = [30, 34, 38];
-/// Most steps of a game that are looked for them.
+/// The most steps of a game in the search for these.
 const MOST_STEPS: u32 = 400;
 
-/// What was measured.
+/// The results.
 pub(crate) struct ThinkingTimes {
     thinkers: Arc<Thinkers>,
     begun: AtomicBool,
@@ -35,7 +35,7 @@ impl ThinkingTimes {
         found.iter().find(|((of, name), _)| *of == game && *name == bot).map(|(_, time)| *time)
     }
 
-    /// Begins to measure, unless that has been done. One bot thinks at a time, and whoever plays goes first.
+    /// Starts the measurement, unless it was done. One bot thinks at a time, and bots in games go first.
     pub fn measure(self: &Arc<ThinkingTimes>) {
         if self.begun.swap(true, Ordering::Relaxed) {
             return;
@@ -53,7 +53,7 @@ impl ThinkingTimes {
                         drop(place);
                         time
                     });
-                    // A bot that fails has no time.
+                    // A bot that fails gets no time.
                     if let Ok(Some(time)) = measured.await {
                         let milliseconds = u32::try_from(time.as_micros().div_ceil(1_000)).unwrap_or(u32::MAX);
                         found.insert((game.name(), *bot), milliseconds);
@@ -65,7 +65,7 @@ impl ThinkingTimes {
     }
 }
 
-/// The mean over some decisions of a game; `None` where there are none, or the server goes down.
+/// The mean over some decisions of a game; `None` if there are none, or the server shuts down.
 fn time_of(thinkers: &Thinkers, game: &dyn Shelf, bot: &str) -> Option<Duration> {
     let mut position = game.create(&Options::default(), None).ok()?.start();
     let (mut chance, mut decisions, mut times) = (Seeded::new(1), 0, Vec::new());

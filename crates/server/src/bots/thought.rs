@@ -13,11 +13,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tokio::task::AbortHandle;
 
-/// A thought that goes on. Once this is dropped nobody wants it any more, and it ends.
+/// A bot's thinking in progress. It ends when this is dropped.
 pub(crate) struct Thinking {
-    /// The version it is about.
+    /// The version of the position.
     pub version: u32,
-    /// By which he is told to move now.
+    /// Asks the bot to move now.
     pub hurry: Arc<Hurry>,
     unwanted: Arc<AtomicBool>,
     task: AbortHandle,
@@ -31,19 +31,20 @@ impl Drop for Thinking {
     }
 }
 
-/// What a bot has thought.
+/// The result of a bot's thinking.
 pub(crate) struct Decided {
-    /// The version it was about.
+    /// The version of the position.
     pub version: u32,
     pub seat: u8,
     pub action: Option<String>,
-    /// How long thoughts take at this table from now on.
+    /// How long decisions take at this table from now on.
     pub mean_time: Duration,
 }
 
-/// Starts thinking; the result goes to `deliver`. The bot gets a position dealt anew for its player, never the true one. One
-/// thought a table at a time; the places are shared as [`crate::bots::think_permits`] says. A thought that has taken its time
-/// ([`crate::Limits::thought`]), or is told to hurry, ends with the best found so far, one that nobody wants any more ends with nothing.
+/// Starts thinking; the result goes to `deliver`. The bot gets a position dealt anew for its player, never the true one.
+/// One bot thinks per table at a time; permits are shared as described in [`crate::bots::think_permits`]. When its time is
+/// up ([`crate::Limits::thought`]), or it is told to hurry, the bot returns the best choice found so far; when nobody wants
+/// it any more, it returns nothing.
 pub(crate) fn start<F: Future<Output = ()> + Send>(
     thinkers: &Arc<Thinkers>,
     thought: Thought,
@@ -67,7 +68,7 @@ pub(crate) fn start<F: Future<Output = ()> + Send>(
             let chance = TableChance::of(here.config.chance_seed, thought.position.hash());
             let action = think(&thought, chance, registry::Stop::when(&ended).with_clock(&clock));
             here.metrics.thought(began.elapsed());
-            // The place is taken until the thread is free, whoever still waits for the answer.
+            // The permit is held until the thread is free, even if nobody waits for the answer.
             drop(place);
             (!unwanted()).then(|| (action, here.permits.took(&request, began.elapsed())))
         });
@@ -77,7 +78,7 @@ pub(crate) fn start<F: Future<Output = ()> + Send>(
     Thinking { version, hurry, unwanted, task: task.abort_handle() }
 }
 
-/// The bot's choice. Should a bot fail or break a rule, it plays any legal choice instead of stopping the game.
+/// The bot's choice. If a bot fails or breaks a rule, it plays any legal choice instead of stopping the game.
 fn think(thought: &Thought, mut chance: TableChance, stop: registry::Stop<'_>) -> Option<String> {
     let Thought { position, bot, seat, .. } = thought;
     let mut own = Seeded::new(chance.seed());

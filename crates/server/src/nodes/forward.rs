@@ -1,4 +1,4 @@
-//! Passing a request on to the server that has its table, with the socket that may come of it.
+//! Forwards a request to the server that has its table, including an upgrade to a socket.
 
 use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
@@ -21,31 +21,31 @@ use store::{LEASE, Node, StoreError, Whereabouts};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep, timeout};
 
-/// How long a request waits for a server that has the table: somewhat longer than a dead one keeps it.
+/// How long a request waits for a server that has the table: somewhat longer than a dead server keeps its lease.
 const PATIENCE: Duration = Duration::from_secs(6);
-/// The pause between two looks.
+/// The pause between two lookups.
 const PAUSE: Duration = Duration::from_millis(100);
 /// How long a connection to another server may take.
 const CONNECT: Duration = Duration::from_secs(1);
-/// How often it is looked whether that server still has the table, while its answer is waited for.
+/// How often to check whether that server still has the table, while waiting for its answer.
 const WATCH: Duration = Duration::from_secs(1);
 /// How long its answer may take.
 const ANSWER: Duration = Duration::from_secs(20);
 
-/// Most bytes of such an answer that is read here.
+/// The most bytes of such an answer that are read here.
 const MOST_READ: usize = 4 << 20;
 
 /// Why a request was not answered by another server.
 enum Missed {
-    /// It was not sent, or not done.
+    /// It was not sent, or not carried out.
     Unsent,
-    /// It may have been done.
+    /// It may have been carried out.
     Lost,
-    /// It may have been done, and the server does not answer any more, though it has the table still.
+    /// It may have been carried out, and the server no longer answers, though it still has the table.
     Silent,
 }
 
-/// A request that is to be answered where its table is.
+/// A request to be answered by the server that has its table.
 struct Forwarded<'a> {
     nodes: &'a Arc<Nodes>,
     others: &'a Others,
@@ -53,24 +53,24 @@ struct Forwarded<'a> {
     parts: Parts,
     body: Bytes,
     visit: Option<Visit>,
-    /// How the connection becomes a socket, if it is to.
+    /// How the connection becomes a socket, if requested.
     upgrade: Option<OnUpgrade>,
-    /// Whether another server has passed it on to this one.
+    /// Whether another server forwarded it to this one.
     sent_on: bool,
 }
 
-/// What comes of one look where the table is.
+/// The result of one lookup of the table.
 enum Looked {
     Answered(Response),
     /// The table is here, or nowhere.
     Here,
-    /// It goes back, and whoever sent it looks again.
+    /// It goes back, and its sender looks the table up again.
     GivenUp,
-    /// It is looked again; with the error, it could not be read where the table is.
+    /// Look it up again; with the error, if the lookup failed.
     Again(Option<StoreError>),
 }
 
-/// Answers a request where its table is.
+/// Answers a request at the server that has its table.
 pub(crate) async fn answer(nodes: &Arc<Nodes>, table: Option<String>, mut request: Request, next: Next) -> Response {
     let (Some(others), Some(table)) = (&nodes.others, table) else { return next.run(request).await };
     if others.has(&table) {
@@ -80,8 +80,8 @@ pub(crate) async fn answer(nodes: &Arc<Nodes>, table: Option<String>, mut reques
     let upgrade = request.extensions_mut().remove::<OnUpgrade>();
     let visit = request.extensions().get::<Visit>().cloned();
     let (parts, body) = request.into_parts();
-    // What changes something is in memory as a whole already, and bounded. Nobody wants a body of what only reads: it may be
-    // endless, and is not even read.
+    // The body of a request that changes something is in memory already, and bounded. A request that only reads needs no
+    // body: it might be endless, and is not even read.
     let body = match visit.as_ref() {
         Some(visit) if !visit.only_reads => axum::body::to_bytes(body, nodes.config.limits.body).await,
         _ => Ok(Bytes::new()),
@@ -94,10 +94,10 @@ pub(crate) async fn answer(nodes: &Arc<Nodes>, table: Option<String>, mut reques
 }
 
 impl Forwarded<'_> {
-    /// Looks where the table is until somebody has answered or patience ends.
+    /// Looks the table up until a server has answered or the time is over.
     async fn answer(mut self, next: Next) -> Response {
         let until = Instant::now() + PATIENCE;
-        // Why it is not known where the table is.
+        // Why it is not known which server has the table.
         let mut unknown = None;
         while !self.nodes.lifecycle.is_closing() {
             match self.look().await {
@@ -129,7 +129,7 @@ impl Forwarded<'_> {
         request
     }
 
-    /// Looks once where the table is, and asks the server that has it.
+    /// Looks the table up once, and sends the request to the server that has it.
     async fn look(&mut self) -> Looked {
         let node = match self.nodes.whereabouts(&self.table).await {
             Ok(Whereabouts::Here | Whereabouts::Nowhere) => return Looked::Here,
@@ -145,7 +145,7 @@ impl Forwarded<'_> {
             return Looked::Answered(Fault::elsewhere().into_response());
         }
         let Forwarded { nodes, others, table, parts, body, visit, upgrade, .. } = self;
-        // One that hangs, or that the network has cut off, holds nobody up for longer than it has the table.
+        // A server that hangs, or is cut off by the network, delays nobody for longer than it has the table.
         let passed = tokio::select! {
             passed = pass_on(nodes, others, (&node, table), (parts, body), visit.as_ref(), upgrade) => passed,
             () = lost(nodes, table, &node) => Err(Missed::Lost),
@@ -162,7 +162,7 @@ impl Forwarded<'_> {
     }
 }
 
-/// Returns when the server does not have the table any more.
+/// Returns when the server no longer has the table.
 async fn lost(nodes: &Nodes, table: &str, node: &Node) {
     loop {
         sleep(WATCH).await;
@@ -227,7 +227,7 @@ async fn pass_on(
     Ok(streamed.map_or_else(|| Fault::full().into_response(), |body| Response::from_parts(head, body)))
 }
 
-/// What another server answers to this visitor, as JSON. `None` when it does not, or not soon.
+/// Another server's answer to this visitor, as JSON. `None` if it does not answer, or not soon.
 pub(crate) async fn read<T: DeserializeOwned>(
     nodes: &Arc<Nodes>,
     node: &Node,
@@ -239,12 +239,12 @@ pub(crate) async fn read<T: DeserializeOwned>(
         let answer = pass_on(nodes, others, (node, ""), (parts, &Bytes::new()), Some(visit), &mut None).await.ok()?;
         axum::body::to_bytes(answer.into_body(), MOST_READ).await.ok()
     };
-    // One that hangs has its tables no longer than that.
+    // A server that hangs keeps its tables no longer than that.
     let bytes = timeout(LEASE, answered).await.ok()??;
     serde_json::from_slice(&bytes).ok()
 }
 
-/// The headers of the visitor, without what is about his connection, and where he comes from.
+/// The headers of the visitor, without those about their connection, and their origin.
 fn headers(others: &Others, parts: &Parts, visit: Option<&Visit>, upgrades: bool) -> HeaderMap {
     let mut headers = parts.headers.clone();
     let own = [

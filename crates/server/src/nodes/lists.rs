@@ -1,4 +1,4 @@
-//! The list of one's tables, where some are at work at other servers.
+//! The list of one's tables, if some are in play at other servers.
 
 use crate::admission::visit::Visit;
 use crate::nodes::forward;
@@ -10,10 +10,11 @@ use std::sync::Arc;
 use store::{Node, Whereabouts};
 use wire::TableSummary;
 
-/// Where the list is asked for.
+/// The address of the list.
 const LIST: &str = "/api/tables";
 
-/// Those of these tables that other servers have, as those show them to this visitor. One that does not answer shows none.
+/// Those of these tables that other servers have, as those servers show them to this visitor. A server that does not answer
+/// shows none.
 pub(crate) async fn elsewhere(
     among: &Arc<Nodes>,
     ids: &[String],

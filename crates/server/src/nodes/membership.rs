@@ -1,5 +1,5 @@
-//! This server among others on the same database. Each table is at work at one of them, by a lease in the database
-//! ([`store::Leases`]); a request for a table goes to the server that has it, and to this one where none has it.
+//! This server among others on the same database. Each table is in play at one of them, by a lease in the database
+//! ([`store::Leases`]). A request for a table goes to the server that has it, and to this one if none has it.
 
 use crate::admission::requests::Admission;
 use crate::base::holders::AsHolder;
@@ -17,7 +17,7 @@ use std::time::Duration;
 use store::{LEASE, News, Node, StoreError, Whereabouts};
 use tokio::runtime::Handle;
 
-/// How often a server says that it is there.
+/// How often a server renews its row in the database.
 const RENEW: Duration = Duration::from_millis(700);
 
 /// This server among others.
@@ -25,15 +25,15 @@ pub(crate) struct Nodes {
     pub config: Arc<Config>,
     pub database: Database,
     pub lifecycle: Arc<Lifecycle>,
-    /// The other servers on the same database; `None` where only this one can be.
+    /// The other servers on the same database; `None` if only this one can use it.
     pub others: Option<Others>,
 }
 
-/// Ends the tasks of all tables here, since other servers have the tables.
+/// Ends the tasks of all tables here, since other servers now have the tables.
 pub(crate) type EndTables = Box<dyn Fn() -> BoxFuture<'static, ()> + Send + Sync>;
 
 impl Nodes {
-    /// Where a table is; here, when no other server has it.
+    /// Where a table is; here, if no other server has it.
     pub async fn whereabouts(&self, table: &str) -> Result<Whereabouts, StoreError> {
         if !self.may_be_elsewhere(table) {
             return Ok(Whereabouts::Here);
@@ -62,7 +62,7 @@ impl Nodes {
         self.others.iter().for_each(|others| others.note(peer));
     }
 
-    /// Returns when tables were removed somewhere, if that is heard of.
+    /// Returns when tables were removed somewhere, if that news arrives.
     pub async fn removed(&self) {
         match &self.others {
             Some(others) => others.removed.notified().await,
@@ -75,7 +75,7 @@ impl Nodes {
         self.others.iter().for_each(Others::leave);
     }
 
-    /// Says every moment that this server is there. It ends when the server has gone.
+    /// Renews this server's row continually. It ends when the server has shut down.
     pub fn start(self: &Arc<Nodes>, admission: &Arc<Admission>, end_tables: EndTables) {
         let Some(others) = &self.others else { return };
         self.listen(admission);
@@ -85,7 +85,7 @@ impl Nodes {
         tokio::spawn(Arc::clone(self).stay(end_tables));
     }
 
-    /// Hears what the others tell, so that nothing has to wait until it is looked up.
+    /// Listens to the other servers, so that nothing has to wait for the next lookup.
     fn listen(self: &Arc<Nodes>, admission: &Arc<Admission>) {
         let Some(leases) = self.database.store().leases() else { return };
         let (there, door, threads) = (Arc::downgrade(self), Arc::downgrade(admission), Handle::current());
@@ -106,7 +106,8 @@ impl Nodes {
         }));
     }
 
-    /// Gives all tables up when a later program has changed the database. The process stays to say why nothing is served.
+    /// Gives all tables up when a newer program has changed the database. The process stays, to answer why nothing is
+    /// served.
     async fn leave_when_outdated(self: Arc<Nodes>, end_tables: Arc<EndTables>) {
         self.lifecycle.closed().await;
         if !self.lifecycle.is_outdated() {
@@ -119,7 +120,7 @@ impl Nodes {
         }
     }
 
-    /// Says every moment that this server is there, and begins anew where it was late.
+    /// Renews this server's row continually, and starts afresh after being late.
     async fn stay(self: Arc<Nodes>, end_tables: Arc<EndTables>) {
         loop {
             tokio::time::sleep(RENEW).await;

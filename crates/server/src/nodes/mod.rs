@@ -1,4 +1,4 @@
-//! Several servers on one database: who has which table, and passing requests on.
+//! Several servers on one database: which one has which table, and forwarding requests.
 
 pub(crate) mod forward;
 pub(crate) mod lists;

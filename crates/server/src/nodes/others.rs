@@ -14,9 +14,9 @@ use store::{Node, Store, StoreError};
 use subtle::ConstantTimeEq;
 use tokio::sync::Notify;
 
-/// Names the server that passes a request on, by what only servers on the same database know.
+/// Names the server that forwards a request, by a secret that only servers on the same database know.
 pub(crate) const FROM_NODE: &str = "x-goldfever-node";
-/// In an answer to such a server: the table is not here, ask the database again.
+/// In an answer to such a server: the table is not here, look it up again.
 pub(crate) const ELSEWHERE: &str = "x-goldfever-elsewhere";
 
 /// The other servers, as this one knows them.
@@ -24,24 +24,24 @@ pub(crate) struct Others {
     store: Arc<dyn Store>,
     pub url: String,
     token: String,
-    /// Sockets that are passed on.
+    /// Sockets that are forwarded.
     pub passed_on: PassedOn,
-    /// Those that do not answer.
+    /// Servers that do not answer.
     pub silent: Silent,
-    /// Addresses of other servers that have passed requests on to this one.
+    /// Addresses of other servers that have forwarded requests to this one.
     peers: Mutex<HashSet<IpAddr>>,
     pub left: AtomicBool,
-    /// Somewhere tables were removed.
+    /// Tables were removed somewhere.
     pub removed: Notify,
     /// A server has given its tables up.
     pub given_up: Notify,
 }
 
 impl Others {
-    /// Becomes a node, where the store can be shared.
+    /// Becomes a node, if the store can be shared.
     ///
     /// # Errors
-    /// When the store fails.
+    /// If the store fails.
     pub fn enter(store: &Arc<dyn Store>, url: String, sockets: usize) -> Result<Option<Others>, StoreError> {
         let Some(leases) = store.leases() else { return Ok(None) };
         leases.enter(&Node { id: random::id(), url: url.clone() })?;
@@ -70,7 +70,7 @@ impl Others {
         shown.ct_eq(self.token.as_bytes()).into()
     }
 
-    /// Another server has passed a request on from there.
+    /// Another server has forwarded a request from there.
     pub fn note(&self, peer: IpAddr) {
         self.peers().insert(peer.to_canonical());
     }

@@ -1,4 +1,4 @@
-//! The sockets and streams that are passed on to other servers: which there are, and of which table each is.
+//! The sockets and streams that are forwarded to other servers, with their tables.
 
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Bound;
@@ -6,13 +6,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::Node;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
-/// The sockets at each of the other servers.
+/// The sockets to each of the other servers.
 pub(crate) struct PassedOn {
     places: Arc<Semaphore>,
     at: Mutex<HashMap<String, Sockets>>,
 }
 
-/// Sockets at one server: their tables, and how they are told to end.
+/// Sockets to one server: their tables, and how to end them.
 #[derive(Default)]
 struct Sockets {
     next: u64,
@@ -20,7 +20,7 @@ struct Sockets {
 }
 
 impl PassedOn {
-    /// Room for so many.
+    /// With this many places.
     pub fn new(sockets: usize) -> PassedOn {
         PassedOn { places: Arc::new(Semaphore::new(sockets)), at: Mutex::default() }
     }
@@ -34,12 +34,13 @@ impl PassedOn {
         self.at.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether a server has any.
+    /// Whether there are any to a server.
     pub fn has_any(&self, node: &Node) -> bool {
         self.lock().contains_key(&node.id)
     }
 
-    /// Notes a socket; its number, what resolves when it is to end, and whether nobody watches its server yet.
+    /// Adds a socket. Returns its number, a receiver that resolves when it must end, and whether nobody watches its server
+    /// yet.
     pub fn add(&self, node: &Node, table: &str) -> (u64, oneshot::Receiver<()>, bool) {
         let (sender, end) = oneshot::channel();
         let mut at = self.lock();
@@ -58,7 +59,8 @@ impl PassedOn {
         }
     }
 
-    /// The socket after this one, from the first again after the last. `None`, and nobody watches from now on, where there is none.
+    /// The socket after this one, wrapping around at the end. `None` if there is none; then nobody watches the server any
+    /// more.
     pub fn after(&self, node: &Node, last: u64) -> Option<(u64, String)> {
         let mut at = self.lock();
         let all = &at.get(&node.id)?.all;

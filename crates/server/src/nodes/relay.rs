@@ -1,5 +1,6 @@
-//! Joins sockets and streams with the server that has their table. One whose server hangs, or is cut off by the network, is
-//! ended as soon as others may have its table: its page comes back and finds them. One that ends at one side ends at the other.
+//! Connects sockets and streams with the server that has their table. If that server hangs, or is cut off by the network,
+//! they are closed as soon as others may have the table; the page then reconnects and finds it. When one side closes, the
+//! other is closed too.
 
 use crate::nodes::membership::Nodes;
 use crate::nodes::others::Others;
@@ -14,12 +15,12 @@ use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt, copy, split};
 use tokio::sync::oneshot;
 use tokio::time::{sleep, timeout};
 
-/// How often it is looked whether a server that has sockets still has a table of theirs.
+/// How often to check whether a server with sockets still has their tables.
 const WATCH: Duration = Duration::from_secs(1);
-/// How long one side may still say something after the other has ended.
+/// How long one side may still send after the other has closed.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// A socket or stream that is passed on; forgotten when dropped.
+/// A forwarded socket or stream; forgotten when dropped.
 struct Watched {
     nodes: Arc<Nodes>,
     node: Node,
@@ -46,8 +47,8 @@ impl Drop for Watched {
     }
 }
 
-/// Joins a visitor's socket with that of the server that has the table, until one side ends, that server loses the table, or this one
-/// goes down.
+/// Connects a visitor's socket with that of the server that has the table, until one side closes, that server loses the
+/// table, or this one shuts down.
 pub(crate) async fn join<S>(nodes: &Arc<Nodes>, (node, table): (&Node, &str), mine: S, theirs: S)
 where
     S: AsyncRead + AsyncWrite + Send,
@@ -60,7 +61,7 @@ where
     }
 }
 
-/// The body of an answer without end, which is cut off when the server that makes it loses the table. `None` when there are too many.
+/// An endless answer body, which is cut off when the server that sends it loses the table. `None` if there are too many.
 pub(crate) fn stream(nodes: &Arc<Nodes>, (node, table): (&Node, &str), body: Body) -> Option<Body> {
     let place = nodes.others.as_ref()?.passed_on.place()?;
     let state = Some((Watched::new(nodes, node, table)?, body.into_data_stream(), place));
@@ -86,7 +87,7 @@ async fn both_ways<S: AsyncRead + AsyncWrite>(mine: S, theirs: S) {
             _ = back => false,
         }
     };
-    // Whoever has gone is not waited for: he may never say anything again.
+    // A side that has gone is not waited for: it may never send anything again.
     let _ = timeout(FAREWELL, async {
         if visitor_ended {
             let _ = to_them.shutdown().await;
@@ -98,7 +99,8 @@ async fn both_ways<S: AsyncRead + AsyncWrite>(mine: S, theirs: S) {
     .await;
 }
 
-/// Looks every moment whether a server still has the tables of its sockets: at one of them while all is well, at all when it is not.
+/// Continually checks whether a server still has the tables of its sockets: one of them while all is well, all of them when
+/// it is not.
 async fn watch(nodes: Arc<Nodes>, node: Node) {
     let Some(Others { passed_on, .. }) = &nodes.others else { return };
     let mut last = 0;
@@ -138,7 +140,7 @@ mod tests {
             let mut text = [0; 5];
             server.read_exact(&mut text).await.unwrap();
             visitor.read_exact(&mut text[..4]).await.unwrap();
-            // The side that stays says nothing any more, as a server that hangs.
+            // The remaining side sends nothing any more, like a server that hangs.
             let (began, stays) = if visitor_goes {
                 drop(visitor);
                 (Instant::now(), server)

@@ -1,4 +1,4 @@
-//! Servers that have their tables still, since they say so to the database, but do not answer: requests do not wait for them for long.
+//! Servers that still renew their rows in the database but do not answer: requests do not wait long for them.
 
 use axum::body::Body;
 use axum::http::{Request, header};
@@ -11,18 +11,18 @@ use store::Node;
 use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep, timeout};
 
-/// How long an answer is waited for before the server is asked whether it is there, and how often it is asked then.
+/// How long to wait for an answer before probing the server, and how often to probe it then.
 const FIRST: Duration = Duration::from_secs(2);
-/// The pause after it did not say so.
+/// The pause after a failed probe.
 const AGAIN: Duration = Duration::from_millis(300);
-/// How long it may take to say so.
+/// How long a probe may take.
 const HEALTH: Duration = Duration::from_secs(1);
-/// So often in a row it may fail to say so.
+/// How many probes in a row may fail.
 const FAILURES: u32 = 2;
-/// So long nobody waits for it after that.
+/// For this long afterwards nobody waits for it.
 const AVOIDED: Duration = Duration::from_secs(2);
 
-/// Servers that were found to be silent, and until when nobody waits for them.
+/// Servers that were found silent, and until when nobody waits for them.
 #[derive(Default)]
 pub(crate) struct Silent(Mutex<HashMap<String, Instant>>);
 
@@ -32,7 +32,7 @@ impl Silent {
         self.lock().get(&node.id).is_some_and(|until| Instant::now() < *until)
     }
 
-    /// Returns when a server does not answer any more, not even that it is there.
+    /// Returns when a server fails its probes.
     pub async fn watch(&self, node: &Node) {
         let mut failures = 0;
         while failures < FAILURES {
@@ -51,7 +51,7 @@ impl Silent {
     }
 }
 
-/// Asks a server whether it is there. Whatever it answers, it is.
+/// Probes a server. Any answer counts.
 async fn asked(node: &Node) -> Option<()> {
     let stream = TcpStream::connect(node.host()).await.ok()?;
     let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await.ok()?;

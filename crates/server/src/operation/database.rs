@@ -1,4 +1,4 @@
-//! The store as the server uses it: writes are waited for, measured and traced; reads block no thread that serves.
+//! The store as the server uses it: writes are awaited, measured and traced; reads block no serving thread.
 
 use crate::operation::lifecycle::Lifecycle;
 use crate::operation::metrics::Metrics;
@@ -28,17 +28,17 @@ impl Database {
         Database { store, lifecycle, metrics, traces }
     }
 
-    /// The store itself, for what blocks or need not be waited for.
+    /// The store itself, for work that blocks or need not be awaited.
     pub fn store(&self) -> &Arc<dyn Store> {
         &self.store
     }
 
-    /// The secret of this database, of which keys are derived.
+    /// The secret of this database, from which keys are derived.
     pub fn secret(&self) -> [u8; 32] {
         self.store.secret()
     }
 
-    /// Writes and waits until it is durable.
+    /// Writes and waits until the data is durable.
     pub async fn write(&self, write: Write) -> Result<(), StoreError> {
         let ((sender, receiver), began) = (oneshot::channel(), Instant::now());
         let span = self.traces.as_deref().and_then(Traces::write);
@@ -57,7 +57,7 @@ impl Database {
         written
     }
 
-    /// Writes what nobody waits for.
+    /// Writes something that nobody waits for.
     pub fn write_unawaited(&self, write: Write) {
         self.store.write(write, Box::new(|_| {}));
     }

@@ -1,4 +1,4 @@
-//! For those who watch the server.
+//! Health checks for monitoring.
 
 use crate::base::fault::Fault;
 use crate::operation::database::Database;
@@ -10,13 +10,13 @@ use store::{StoreError, Write};
 use tokio::sync::Mutex;
 use tokio::time::Instant;
 
-/// The process answers.
+/// The process answers requests.
 #[utoipa::path(get, path = "/healthz", tag = "health", responses((status = 200, body = String, content_type = "text/plain")))]
 pub(crate) async fn healthy() -> &'static str {
     "ok\n"
 }
 
-/// Games can be played: the database can be read, takes writes and has room for more, and the server is not going down.
+/// Games can be played: the database can be read, takes writes and has room for more, and the server is not shutting down.
 #[utoipa::path(get, path = "/readyz", tag = "health", responses(
     (status = 200, body = String, content_type = "text/plain"), (status = 503, body = wire::Problem)))]
 pub(crate) async fn ready(State(health): State<Arc<Health>>) -> Result<&'static str, Fault> {
@@ -26,10 +26,10 @@ pub(crate) async fn ready(State(health): State<Arc<Health>>) -> Result<&'static 
     }
 }
 
-/// How long it counts that all was well: many watchers cost one look.
+/// How long a good result is reused: many watchers cost one check.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// What the last check of the store found, and when it ended.
+/// The result of the last check of the store, and when it ended.
 pub(crate) struct Health {
     database: Database,
     lifecycle: Arc<Lifecycle>,
@@ -41,8 +41,8 @@ impl Health {
         Health { database, lifecycle, last: Mutex::default() }
     }
 
-    /// Checks the store: a write that asks for room, and a read past all caches. A request that comes while another check
-    /// is under way gets its result.
+    /// Checks the store: a write that reserves space, and a read past all caches. A request that arrives during another
+    /// check gets the result of that one.
     async fn ask(&self) -> Result<(), StoreError> {
         let came = Instant::now();
         let mut last = self.last.lock().await;

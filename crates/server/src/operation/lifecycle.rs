@@ -1,4 +1,4 @@
-//! Whether the server still serves: it goes down, or a later program has changed its database.
+//! Whether the server still serves, or is shutting down, or a newer program has changed its database.
 
 use crate::base::fault::Fault;
 use std::sync::OnceLock;
@@ -7,9 +7,9 @@ use tokio::sync::watch;
 
 /// Whether the server still serves.
 pub(crate) struct Lifecycle {
-    /// True from the moment the server goes down.
+    /// True from the moment the shutdown begins.
     closing: watch::Sender<bool>,
-    /// A later program has changed the database, and this one cannot work with it any more.
+    /// A newer program has changed the database, and this one cannot work with it any more.
     outdated: OnceLock<()>,
 }
 
@@ -20,7 +20,7 @@ impl Default for Lifecycle {
 }
 
 impl Lifecycle {
-    /// The server goes down.
+    /// The server shuts down.
     pub fn close(&self) {
         self.closing.send_replace(true);
     }
@@ -29,18 +29,18 @@ impl Lifecycle {
         *self.closing.borrow()
     }
 
-    /// Whether it has stopped serving since a later program has changed the database.
+    /// Whether it has stopped because a newer program has changed the database.
     pub fn is_outdated(&self) -> bool {
         self.outdated.get().is_some()
     }
 
-    /// Returns when the server goes down.
+    /// Returns when the server shuts down.
     pub async fn closed(&self) {
-        // The sender is here, so there is no other end.
+        // The sender is here, so this cannot end otherwise.
         let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
     }
 
-    /// Why nobody is served any more; `None` while everybody is.
+    /// Why nobody is served any more; `None` while everyone is.
     pub fn refusal(&self) -> Option<Fault> {
         match self.is_closing() {
             false => None,
@@ -49,7 +49,7 @@ impl Lifecycle {
         }
     }
 
-    /// Stops serving where a later program has changed the database.
+    /// Stops serving if a newer program has changed the database.
     pub fn note(&self, error: Option<&StoreError>) {
         if let Some(error) = error
             && matches!(error, StoreError::Newer { .. })

@@ -1,4 +1,4 @@
-//! Figures for monitoring: counted where something happens, at the cost of an addition; gauges are read when asked for.
+//! Metrics: counters cost an addition where something happens; gauges are read on demand.
 
 use prometheus_client::encoding::prometheus_text::encode;
 use prometheus_client::metrics::counter::Counter;
@@ -15,13 +15,13 @@ use store::CommitWatcher;
 const TIMES: [f64; 14] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
 /// The same for the number of writes in a transaction.
 const WRITES: [f64; 9] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0];
-/// Most reasons of refusals that are told apart; all others count as `other`.
+/// The most reasons of refusals with a counter of their own; all others count as `other`.
 const REASONS: usize = 200;
 
 /// Label of a refusal.
 type Reason = [(&'static str, String); 1];
 
-/// All figures of a server.
+/// All metrics of a server.
 pub(crate) struct Metrics {
     registry: Registry,
     /// Commands that were stored and acknowledged, of people and computer players.
@@ -41,7 +41,7 @@ pub(crate) struct Metrics {
     gauges: Gauges,
 }
 
-/// What is read when it is asked for.
+/// Gauges that are read on demand.
 struct Gauges {
     pages: Gauge,
     in_memory: Gauge,
@@ -75,14 +75,14 @@ impl Drop for Connected {
     }
 }
 
-/// A part of a gauge that many have a part of. It is taken away when this is dropped.
+/// A part of a gauge to which many contribute. It is subtracted when this is dropped.
 pub(crate) struct CountedPart {
     gauge: Gauge,
     part: i64,
 }
 
 impl CountedPart {
-    /// How much it is now.
+    /// The current contribution.
     pub fn set(&mut self, now: usize) {
         let now = i64::try_from(now).unwrap_or(i64::MAX);
         if now != self.part {
@@ -175,7 +175,7 @@ impl Default for Metrics {
     }
 }
 
-/// Enters a figure in the registry and gives it back.
+/// Registers a metric and returns it.
 fn put<M: Metric + Clone>(registry: &mut Registry, name: &str, help: &str, metric: M) -> M {
     registry.register(name, help, metric.clone());
     metric
@@ -193,7 +193,7 @@ impl Metrics {
         self.commands.observe(time.as_secs_f64());
     }
 
-    /// A write is durable, or was not made.
+    /// A write is durable, or has failed.
     pub fn write(&self, time: Duration, fine: bool) {
         if fine {
             self.writes.observe(time.as_secs_f64());
@@ -202,7 +202,7 @@ impl Metrics {
         }
     }
 
-    /// To be told of commits of the store.
+    /// To be notified of commits of the store.
     pub fn commit_watcher(&self) -> CommitWatcher {
         let commits = self.commits.clone();
         Box::new(move |commit| {
@@ -220,12 +220,12 @@ impl Metrics {
         self.mailbox.observe(time.as_secs_f64());
     }
 
-    /// A computer player has got a place to think.
+    /// A computer player has got a permit to think.
     pub fn waited_to_think(&self, time: Duration) {
         self.waits_to_think.observe(time.as_secs_f64());
     }
 
-    /// Those who wait for a snapshot at one table.
+    /// Requests for a snapshot that wait at one table.
     pub fn snapshots(&self) -> CountedPart {
         CountedPart { gauge: self.snapshots.clone(), part: 0 }
     }
@@ -247,7 +247,7 @@ impl Metrics {
         self.requests.get_or_create(&[("status", kind)]).inc();
     }
 
-    /// All figures as Prometheus reads them.
+    /// All metrics in the format of Prometheus.
     pub fn text(&self, now: &Readings) -> String {
         self.gauges.set(now);
         let mut text = String::new();
@@ -266,7 +266,7 @@ impl Metrics {
     }
 }
 
-/// What is counted elsewhere, read when the figures are asked for.
+/// Values counted elsewhere, read on demand.
 pub(crate) struct Readings {
     pub pages: usize,
     pub in_memory: usize,

@@ -1,16 +1,16 @@
-//! Who may read the metrics: whoever sits at this machine and comes directly, or who has the token.
+//! Who may read the metrics: anyone on this machine who connects directly, or who has the token.
 
 use crate::base::addresses::Peer;
 use crate::settings::config::Config;
 use axum::extract::Request;
 use axum::http::{HeaderMap, header};
 
-/// Headers by which a proxy shows itself.
+/// Headers that reveal a proxy.
 const FORWARDED: &[&str] =
     &["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
 
-/// Whether a request may read the figures. A proxy on this machine comes from the loopback too: so does nobody who is a
-/// proxy by the settings, says so by a header, or asks for another name than the machine's own loopback.
+/// Whether a request may read the metrics. A proxy on this machine uses the loopback address too, so a request is refused
+/// if the settings or a header make it a proxy's, or it uses a host name other than the machine's own loopback.
 pub(crate) fn may_read(config: &Config, request: &Request) -> bool {
     let headers = request.headers();
     if config.metrics_token.as_ref().is_some_and(|token| token.comes_with(headers)) {

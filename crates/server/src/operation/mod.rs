@@ -1,4 +1,4 @@
-//! For whoever runs the server: metrics, health, traces.
+//! For the operator of the server: metrics, health, traces.
 
 pub(crate) mod database;
 pub(crate) mod health;

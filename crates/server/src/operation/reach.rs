@@ -1,4 +1,4 @@
-//! Under which addresses others can open this server: what invitations are made of.
+//! The addresses at which others can open this server, from which invitations are made.
 
 use crate::base::addresses::Origin;
 use crate::settings::config::Config;
@@ -8,21 +8,21 @@ use axum::extract::{Extension, State};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::sync::Arc;
 
-/// Most addresses that are told; a machine may have dozens for its virtual machines.
+/// The most addresses in the answer; a machine may have dozens for its virtual machines.
 const MAX_ADDRESSES: usize = 4;
 
-/// Names of interfaces behind which there is nobody but the machine's own virtual ones.
+/// Names of interfaces that lead only to the machine's own virtual machines.
 const VIRTUAL: [&str; 6] = ["docker", "br-", "veth", "virbr", "vmnet", "vboxnet"];
 
-/// Under which addresses others can open this server. A page that was itself opened under another address than that of this
-/// very machine knows that one, and that it is good.
+/// The addresses at which others can open this server. A page that was opened at an address other than this very machine's
+/// knows that one, and that it works.
 #[utoipa::path(get, path = "/api/reach", tag = "tables", responses((status = 200, body = wire::Reach)))]
 pub(crate) async fn reach(
     State(config): State<Arc<Config>>,
     Extension(origin): Extension<Origin>,
 ) -> Json<wire::Reach> {
     let addr = config.addr;
-    // What addresses a machine has is nobody's business who sits elsewhere.
+    // The addresses of a machine are nobody else's business.
     let here = origin.address.is_this_machine();
     let found =
         if here { tokio::task::spawn_blocking(move || urls(addr)).await.unwrap_or_default() } else { Vec::new() };
@@ -35,12 +35,12 @@ pub(crate) async fn reach(
 }
 
 /// The addresses in the local network of a server that listens there, the likeliest first, as `http://ADDRESS:PORT`. None
-/// when it listens on its own machine alone, or the machine is in no network.
+/// if it listens only on its own machine, or the machine is in no network.
 pub fn urls(listens: SocketAddr) -> Vec<String> {
     let addresses = match listens.ip().to_canonical() {
         ip if ip.is_loopback() => Vec::new(),
         ip if !ip.is_unspecified() => vec![ip],
-        // An address of version 6 may stand for both versions; one of version 4 never does.
+        // An IPv6 address may stand for both versions; an IPv4 address never does.
         ip => in_networks(ip.is_ipv6()),
     };
     addresses.into_iter().map(|ip| format!("http://{}", SocketAddr::new(ip, listens.port()))).collect()
@@ -54,7 +54,7 @@ fn in_networks(both: bool) -> Vec<IpAddr> {
     ordered(usual.into_iter().chain(found).filter(|ip| both || ip.is_ipv4()).collect())
 }
 
-/// The address under which this machine speaks to the rest of the world. Connecting such a socket sends nothing.
+/// The address that this machine uses towards the rest of the world. Connecting such a socket sends nothing.
 fn usual(both: bool) -> Option<IpAddr> {
     let towards = |from: IpAddr, to: IpAddr| {
         let socket = UdpSocket::bind((from, 0)).ok()?;
@@ -66,8 +66,8 @@ fn usual(both: bool) -> Option<IpAddr> {
     v4().or_else(|| both.then(v6).flatten())
 }
 
-/// Each once; those of version 4, which people can type, before those of version 6. Addresses that nobody else can reach,
-/// or only with the name of a network interface beside them, are left out.
+/// Each once; IPv4 addresses, which people can type, before IPv6 ones. Addresses that nobody else can reach, or only
+/// together with the name of a network interface, are left out.
 fn ordered(found: Vec<IpAddr>) -> Vec<IpAddr> {
     let open = |ip: &IpAddr| match ip {
         IpAddr::V4(v4) => !v4.is_loopback() && !v4.is_link_local() && !v4.is_unspecified(),

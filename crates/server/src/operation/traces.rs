@@ -1,7 +1,7 @@
-//! Traces by OpenTelemetry, where the operator names a collector: of a request, of the time that it waited for its table and was
-//! worked on there, and of what was written for it; also where another server of the same database has the table.
+//! OpenTelemetry traces, if the operator names a collector: of a request, of the time that it waited for its table and was
+//! handled there, and of its writes; also if another server on the same database has the table.
 //!
-//! A span says what kind of request it was (`POST /api/tables/{table}/commands`), never which table and never whose.
+//! A span names the kind of request (`POST /api/tables/{table}/commands`), never the table and never the player.
 
 mod collector;
 
@@ -21,31 +21,31 @@ use std::time::{Duration, SystemTime};
 /// How long the last spans may take to be sent when the server stops.
 const LAST: Duration = Duration::from_secs(2);
 
-/// Where spans go.
+/// The destination of spans.
 pub(crate) struct Traces {
     provider: SdkTracerProvider,
     tracer: SdkTracer,
 }
 
-/// The spans of one message to a table, until it has been worked on.
+/// The spans of one message to a table, until it has been handled.
 pub(crate) struct TableSpans {
-    /// Of a move that came by a socket, or was thought of by a computer player: no request is above it.
+    /// For a move from a socket, or from a computer player: there is no request above it.
     root: Option<Context>,
     work: Context,
 }
 
 impl Traces {
-    /// Sends a share of all traces to a collector. Spans are sent by a thread of its own, many at once; when more come than it
+    /// Sends a share of all traces to a collector. A thread of its own sends spans in batches; if there are more than it
     /// can send, they are dropped, and nobody waits.
     ///
     /// # Errors
-    /// The environment says something about exports that cannot be read (`OTEL_EXPORTER_OTLP_...`).
+    /// The environment contains settings for the export that cannot be read (`OTEL_EXPORTER_OTLP_...`).
     pub fn start(url: &TracesUrl, share: TracesShare, name: String) -> Result<Traces, ExporterBuildError> {
         let exporter = SpanExporter::builder()
             .with_http()
             .with_http_client(Collector::new())
             .with_protocol(Protocol::HttpBinary)
-            // Whether it succeeds is told in the log, try by try.
+            // Whether it works is logged at each change.
             .with_retry_policy(RetryPolicy::disabled())
             .with_endpoint(format!("{url}/v1/traces"))
             .build()?;
@@ -61,7 +61,7 @@ impl Traces {
         Ok(Traces { provider, tracer })
     }
 
-    /// The span of a request; under that of another server which has passed it on, whose headers these are.
+    /// The span of a request; its parent is the span in the headers, if another server of ours forwarded it.
     pub fn request(&self, method: &Method, route: &str, passed_on: Option<&HeaderMap>) -> Context {
         let above = passed_on.map_or_else(Context::new, |headers| {
             TraceContextPropagator::new().extract_with_context(&Context::new(), &HeaderExtractor(headers))
@@ -73,9 +73,9 @@ impl Traces {
         above.with_span(span)
     }
 
-    /// The spans of a message that a table has just taken from its mailbox. `None` where no trace goes on with it.
-    /// It has `waited` so long; `trace` is that of the request it belongs to; without a request a message may begin a trace of
-    /// its own, by the name of `begins`.
+    /// The spans of a message that a table has just taken from its mailbox. `None` if no trace continues with it. It has
+    /// waited for `waited`; `trace` belongs to its request; a message without a request may begin its own trace, named
+    /// `begins`.
     pub fn at_table(&self, waited: Duration, trace: &Context, begins: Option<&'static str>) -> Option<TableSpans> {
         let now = SystemTime::now();
         let came = now - waited;
@@ -95,7 +95,7 @@ impl Traces {
         Some(TableSpans { root, work })
     }
 
-    /// The span of a write, until it is durable. `None` where no trace goes on with it.
+    /// The span of a write, until it is durable. `None` if no trace continues with it.
     pub fn write(&self) -> Option<Context> {
         let above = Context::current();
         above.has_active_span().then(|| {
@@ -104,7 +104,7 @@ impl Traces {
         })
     }
 
-    /// Sends what has not been sent, for two seconds at most. It blocks.
+    /// Sends what has not been sent, for at most two seconds. It blocks.
     pub fn stop(&self) {
         if let Err(error) = self.provider.shutdown_with_timeout(LAST) {
             tracing::warn!(%error, "the last traces could not be sent");
@@ -113,7 +113,7 @@ impl Traces {
 }
 
 impl TableSpans {
-    /// That of the work at the table.
+    /// The span of the work at the table.
     pub fn context(&self) -> Context {
         self.work.clone()
     }
@@ -126,7 +126,7 @@ impl TableSpans {
     }
 }
 
-/// The method, or one word for all that we do not answer: a client must not choose what stands in a span.
+/// The method, or one word for all that we do not support: clients must not choose the contents of a span.
 fn known(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",
@@ -158,7 +158,7 @@ pub(crate) fn written(write: &Context, durable: bool) {
     write.span().end();
 }
 
-/// Tells the server that a request is passed on to under which span it is; what the visitor sent of that is taken away.
+/// Tells the server to which a request is forwarded the parent span; the visitor's own headers for this are removed.
 pub(crate) fn pass_on(headers: &mut HeaderMap) {
     for name in ["traceparent", "tracestate", "baggage"] {
         headers.remove(name);

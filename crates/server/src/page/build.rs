@@ -1,5 +1,5 @@
-//! The files of the page as its build left them, compiled in from `web/dist`. The build leaves its texts there in compressed
-//! form too (`NAME.br`, `NAME.gz`), smaller than could be done for each request.
+//! The files of the built page, compiled in from `web/dist`. The build also leaves its texts there in compressed form
+//! (`NAME.br`, `NAME.gz`), smaller than compressing for each request could make them.
 
 use crate::base::fault::Fault;
 use crate::base::random;
@@ -18,13 +18,13 @@ pub fn page_is_built_in() -> bool {
     Dist::get("index.html").is_some()
 }
 
-/// The content of a file of the build; `None` where the page was not built.
+/// The content of a file of the build; `None` if the page was not built.
 pub(crate) fn text(name: &str) -> Option<Cow<'static, [u8]>> {
     Dist::get(name).map(|file| file.data)
 }
 
-/// The file, in the smallest form that the browser takes. One that may change has a mark (`ETag`): a browser that has it already
-/// is told so and gets nothing more.
+/// The file, in the smallest form that the browser accepts. A file that may change has an `ETag`: a browser that has it
+/// already gets an empty answer.
 pub(crate) fn file(name: &str, asked: &HeaderMap, for_ever: bool) -> Result<Response, Fault> {
     let plain = Dist::get(name).ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "not-found"))?;
     let small = |&(coding, ending): &(&'static str, &str)| {
@@ -59,13 +59,13 @@ pub(crate) fn file(name: &str, asked: &HeaderMap, for_ever: bool) -> Result<Resp
     Ok((headers, file.data).into_response())
 }
 
-/// Whether a list of marks that a browser has holds this one. A proxy that packs or unpacks makes a mark weak (`W/`).
+/// Whether a browser's list of tags contains this one. A proxy that compresses or decompresses makes a tag weak (`W/`).
 fn has_mark(list: &HeaderValue, mark: &str) -> bool {
     let list = list.to_str().unwrap_or_default();
     list.split(',').map(str::trim).any(|one| one.strip_prefix("W/").unwrap_or(one) == mark)
 }
 
-/// Whether the browser names this coding among those it takes, and not with the weight 0.
+/// Whether the browser accepts this coding, and not with the weight 0.
 fn takes(asked: &HeaderMap, coding: &str) -> bool {
     let lists = asked.get_all(header::ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
     lists.flat_map(|list| list.split(',')).any(|one| {

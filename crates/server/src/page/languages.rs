@@ -1,4 +1,4 @@
-//! The languages of the page: those it is built with, and those that came as one file each.
+//! The languages of the page: built-in ones, and those from single files.
 
 use crate::base::fault::Fault;
 use crate::base::path::Path;
@@ -7,7 +7,7 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use locales::Lang;
 
-/// The languages that the server speaks: those built in, then those that came as a file.
+/// The languages that the server has: those built in, then those from files.
 #[utoipa::path(get, path = "/api/languages", tag = "tables", responses((status = 200, body = [wire::Language])))]
 pub(crate) async fn languages() -> Json<Vec<wire::Language>> {
     let told = |lang: Lang| wire::Language {
@@ -18,7 +18,8 @@ pub(crate) async fn languages() -> Json<Vec<wire::Language>> {
     Json(Lang::all().into_iter().map(told).collect())
 }
 
-/// All messages of a language in the format of Fluent (UTF-8). One that came as a file may lack some: they are said in English.
+/// All messages of a language in the format of Fluent (UTF-8). A language from a file may lack some; they are shown in
+/// English.
 #[utoipa::path(get, path = "/api/languages/{tag}", tag = "tables",
     params(("tag" = String, Path, description = "Tag of the language")),
     responses((status = 200, body = String, content_type = "text/plain"), (status = 400, body = wire::Problem),

@@ -1,6 +1,6 @@
-//! Names, in the head of a page's answer, the files that the page will ask for at its address: the browser fetches them
-//! while those of the page itself are still on their way. The build of the page says which (`files.json`). This only
-//! saves time: files that are not named here are fetched when the page asks for them.
+//! Adds `Link` headers to a page's answer for the files that the page will request at its address, so that the browser
+//! fetches them while the page itself is still arriving. The build of the page lists them (`files.json`). This only saves
+//! time: other files are fetched when the page requests them.
 
 use crate::base::language::language;
 use crate::operation::database::Database;
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use std::time::Duration;
 
-/// The page waits so long for the name of its table's game.
+/// How long the page waits for the name of its table's game.
 const PATIENCE: Duration = Duration::from_millis(100);
 
 /// `Link` headers by name: `page` for every page, `language-en`, `start`, `new`, `table`, `replay` and `rules` for kinds of
@@ -29,7 +29,7 @@ fn link(files: &[String]) -> Option<HeaderValue> {
     HeaderValue::from_str(&files.iter().map(one).collect::<Vec<_>>().join(", ")).ok()
 }
 
-/// The files of every page and of the language that is asked for, of a kind of page, and of the game of its table.
+/// The files of every page, of the requested language, of a kind of page, and of the game of its table.
 pub(crate) async fn links(database: &Database, asked: &HeaderMap, kind: &str, table: Option<String>) -> HeaderMap {
     let mut headers = HeaderMap::new();
     let mut add = |name: &str| LINKS.get(name).map(|link| headers.append(header::LINK, link.clone()));

@@ -1,4 +1,4 @@
-//! The page and the languages it speaks.
+//! The page and its languages.
 
 pub(crate) mod build;
 pub(crate) mod languages;

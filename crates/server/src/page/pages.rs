@@ -1,4 +1,4 @@
-//! The page at each of its addresses. Without a built one a plain page says how to build it.
+//! The page at each of its paths. If it was not built, a plain page says how to build it.
 
 use crate::base::fault::Fault;
 use crate::base::path::Path;
@@ -49,7 +49,7 @@ pub(crate) async fn puzzles(State(database): State<Database>, headers: HeaderMap
     (links(&database, &headers, "puzzles", None).await, index(headers).await).into_response()
 }
 
-/// The page of one's programs.
+/// The page for managing programs and their tokens.
 pub(crate) async fn programs(State(database): State<Database>, headers: HeaderMap) -> Response {
     (links(&database, &headers, "programs", None).await, index(headers).await).into_response()
 }
@@ -59,13 +59,13 @@ pub(crate) async fn rules(State(database): State<Database>, headers: HeaderMap) 
     (links(&database, &headers, "rules", None).await, index(headers).await).into_response()
 }
 
-/// What does not exist: a browser that wants a page gets the page, which says so; a program gets the reason.
+/// Unknown paths: a browser that wants a page gets the page, which says so; a program gets the reason.
 pub(crate) async fn nothing(uri: Uri, headers: HeaderMap) -> Response {
     let accept = headers.get(header::ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or_default();
     let browser = accept.split(',').any(|kind| kind.trim().starts_with("text/html"));
     match browser && !uri.path().starts_with("/api") {
         true => {
-            // Whatever the browser keeps is no answer to this.
+            // A cached copy in the browser is no answer to this.
             let mut asked = headers;
             asked.remove(header::IF_NONE_MATCH);
             (StatusCode::NOT_FOUND, index(asked).await).into_response()
@@ -74,7 +74,7 @@ pub(crate) async fn nothing(uri: Uri, headers: HeaderMap) -> Response {
     }
 }
 
-/// A file of the page. Names in `assets/` carry a hash of their content and may be kept for ever.
+/// A file of the page. Names in `assets/` contain a hash of their content and may be cached for ever.
 pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Result<Response, Fault> {
     file(&format!("assets/{path}"), &headers, true)
 }

@@ -1,4 +1,4 @@
-//! Programs that play over HTTP: actions and undo, with as little as possible to be said.
+//! Programs that play over HTTP: actions and undo, with short requests.
 
 use crate::admission::session::Session;
 use crate::base::body::Body;
@@ -14,11 +14,12 @@ use axum::http::{HeaderMap, StatusCode};
 use std::sync::Arc;
 use table::{Command, CommandId};
 
-/// A name for a request, so that it can be sent again without being done twice.
+/// A name for a request, so that it can be repeated without being carried out twice.
 const IDEMPOTENCY_KEY: &str = "idempotency-key";
 
-/// Choices of this session's seat, applied in order, all or none: the answer to `ask` of the stream. The answer comes when
-/// they are durable. With the header `Idempotency-Key` (1 to 64 characters of `A-Z a-z 0-9 - _`) it may be sent again.
+/// Actions of this session's seat, applied in order, either all or none: the answer to `ask` in the stream. The response
+/// comes when they are durable. With the header `Idempotency-Key` (1 to 64 characters of `A-Z a-z 0-9 - _`) the request may
+/// be repeated.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/act", tag = "programs", request_body = wire::SeatAnswer,
     params(("table" = String, Path, description = "Id of the table"),
         ("Idempotency-Key" = Option<String>, Header, description = "Repeating the same request is harmless")),
@@ -39,7 +40,7 @@ pub(crate) async fn act(
     done(command(&tables, &table, session, id, act.version, Command::Act(act.actions)).await?, act.version)
 }
 
-/// Takes back the seat's own last step, while nothing hidden or random has been revealed since.
+/// Undoes the seat's own last step, if nothing hidden or random has been revealed since.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/undo", tag = "programs", request_body = wire::SeatUndo,
     params(("table" = String, Path, description = "Id of the table"),
         ("Idempotency-Key" = Option<String>, Header, description = "Repeating the same request is harmless")),
@@ -58,8 +59,9 @@ pub(crate) async fn undo(
     done(command(&tables, &table, session, id, undo.version, Command::Undo).await?, undo.version)
 }
 
-/// What was done of a request for this version. A command leads further than it begins; an answer that does not is that to
-/// another request, which came with the same key before. Nothing was done then, and a program must not take it for done.
+/// The answer to a request for this version. A command leads to a later version than it begins with; if this does not, it
+/// answers another request, which came with the same key before. Then nothing was done now, and a program must not believe
+/// that it was.
 fn done(accepted: Json<wire::Accepted>, version: u32) -> Result<Json<wire::Accepted>, Fault> {
     if accepted.version > version {
         return Ok(accepted);
@@ -67,8 +69,8 @@ fn done(accepted: Json<wire::Accepted>, version: u32) -> Result<Json<wire::Accep
     Err(Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "key-used").at(accepted.version))
 }
 
-/// The id of a command: the key that came with it, or a new one; the seat that was named, or the only one of the session, or
-/// of several the one that is to decide.
+/// The id of a command: its key, or a new one. And the seat: the one named, or the only one of the session, or of several
+/// the one that is to decide.
 async fn command_id(
     tables: &Tables,
     table: &str,

@@ -1,6 +1,6 @@
-//! What a program has to know besides its tables, as a stream of lines: invitations, games that begin and end. The store
-//! has all of it, so that any of several servers can tell it; it is read every second, and at once where this server
-//! changes something.
+//! A program's events beside its tables, as a stream of lines: invitations, games that begin and end. All of it is in the
+//! store, so that any of several servers can send it. The store is read every second, and at once if this server changes
+//! something.
 
 use crate::admission::requests::Admission;
 use crate::admission::session::Session;
@@ -27,19 +27,19 @@ use tokio::sync::oneshot;
 use tokio::time::{Instant, Interval, MissedTickBehavior};
 use wire::{Greeting, PROGRAM_PROTOCOL, ProgramEvent, SeatEvent, SeatOffer};
 
-/// How often the store is asked.
+/// How often the store is read.
 const LOOK: Duration = Duration::from_secs(1);
-/// After asking it rests for so many times as long as that took, but for no longer than `LOOK`: many news at once are told together, and
-/// a program of thousands of tables keeps the store from nobody.
+/// After a read it pauses for this many times as long as the read took, but no longer than `LOOK`: many events are sent
+/// together, and a program with thousands of tables does not block the store.
 const REST: u32 = 10;
-/// How often the store is told that a bot is there.
+/// How often the store is told that a bot is online.
 const TELL: Duration = Duration::from_secs(10);
-/// For how many seconds it is taken for there after that.
+/// For how many seconds it then counts as online.
 const THERE: u32 = 25;
 
-/// What a program has to know, one JSON object a line: `hello`, then all invitations that it has not answered and all its
-/// games that are on, then what changes: `invitation`, `invitation-gone`, `game-start`, `game-over`. An empty line every few
-/// seconds says that the server is still there. A bot can be asked to tables while it reads this.
+/// A program's events, one JSON object per line: `hello`, then all invitations that it has not answered and all its running
+/// games, then changes: `invitation`, `invitation-gone`, `game-start`, `game-over`. An empty line every few seconds shows
+/// that the server is still there. A bot can be invited to tables while it reads this stream.
 #[utoipa::path(get, path = "/api/v1/stream/events", tag = "programs",
     responses((status = 200, body = ProgramEvent, content_type = "application/x-ndjson"),
         (status = 403, body = wire::Problem, description = "The request has no API token"),
@@ -71,7 +71,7 @@ pub(crate) async fn open(
         _place: place,
     };
     if program.bot {
-        // Stored before it is told that it can be asked.
+        // Stored before the program learns that it can be invited.
         events.presence.database.write(Write::Token(TokenWrite::Use(holder.owner(), Some(THERE)))).await?;
     }
     let name = program.name.clone();
@@ -84,7 +84,7 @@ pub(crate) async fn open(
     Ok(([(header::CONTENT_TYPE, NDJSON)], Body::from_stream(body)).into_response())
 }
 
-/// Ticks that come later where one was late, and not several at once.
+/// Late ticks are delayed, not made up for all at once.
 fn slack(every: Duration) -> Interval {
     let mut ticks = tokio::time::interval_at(Instant::now() + every, every);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -95,7 +95,7 @@ fn no_token() -> Fault {
     Fault::new(StatusCode::FORBIDDEN, "no-token")
 }
 
-/// That a program reads its events. When this is dropped, it has gone.
+/// Shows that a program reads its events. When this is dropped, the program is offline.
 struct Presence {
     admission: Arc<Admission>,
     database: Database,
@@ -104,7 +104,7 @@ struct Presence {
 }
 
 impl Presence {
-    /// Tells the store that a bot is there for so many seconds.
+    /// Tells the store that a bot is online for this many seconds.
     fn tell(&self, seconds: u32) {
         if self.bot {
             let write = Write::Token(TokenWrite::Use(self.holder.owner(), Some(seconds)));
@@ -121,19 +121,19 @@ impl Drop for Presence {
     }
 }
 
-/// Names something that a program is told of: an invitation by its id, a seat by its table and number.
+/// Identifies something in the stream: an invitation by its id, a seat by its table and number.
 type Key = (String, u8);
 
 /// The lines of a stream, as they become ready.
 struct Events {
     presence: Presence,
     lifecycle: Arc<Lifecycle>,
-    /// What was told and still is so.
+    /// What was sent and still holds.
     known: BTreeMap<Key, Engagement>,
     ready: VecDeque<String>,
     end: oneshot::Receiver<End>,
     look: Interval,
-    /// When the store is asked again at the earliest.
+    /// The earliest time of the next read of the store.
     rested: Instant,
     keep_alive: Interval,
     tell: Interval,
@@ -141,7 +141,7 @@ struct Events {
 }
 
 impl Events {
-    /// The next line; `None` when the stream ends.
+    /// The next line; `None` at the end of the stream.
     async fn next(&mut self) -> Option<String> {
         let (admission, lifecycle) = (Arc::clone(&self.presence.admission), Arc::clone(&self.lifecycle));
         loop {
@@ -161,7 +161,7 @@ impl Events {
         }
     }
 
-    /// Asks the store, and says what has changed. A store that fails for a while ends nothing.
+    /// Reads the store, and returns what has changed. A store that fails for a while ends nothing.
     async fn look(&mut self) -> Result<(), Fault> {
         let holder = self.presence.holder;
         tokio::time::sleep_until(self.rested).await;
@@ -172,7 +172,7 @@ impl Events {
             Err(_) => return Ok(()),
         };
         self.rested = Instant::now() + LOOK.min(began.elapsed() * REST);
-        // A game that waits is nothing to be told of yet.
+        // A game that waits to begin is not an event yet.
         let now = now.into_iter().filter(|one| one.invitation.is_some() || !one.waits);
         let now: BTreeMap<Key, Engagement> = now
             .map(|one| match &one.invitation {

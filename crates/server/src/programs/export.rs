@@ -1,4 +1,4 @@
-//! Finished games in bulk over HTTP: the visitor's own, and those of everybody where the operator has made them public.
+//! Finished games over HTTP: the visitor's own, and everyone's if the operator has made them public.
 
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
@@ -27,10 +27,10 @@ use table::Holder;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, Interval, MissedTickBehavior};
 
-/// Seconds after which somebody whose other export is still on its way may ask again.
+/// Seconds after which a visitor with another export in progress may try again.
 const AGAIN: u64 = 10;
 
-/// Places for exports of finished games, and for those of them that are at work.
+/// Places for exports of finished games, and for those that are reading.
 pub(crate) struct Exports {
     places: Arc<Semaphore>,
     at_work: Semaphore,
@@ -42,7 +42,7 @@ impl Exports {
     }
 }
 
-/// The query. A misspelt wish is refused: without it there would be more games, and nobody would notice.
+/// The query. A misspelt filter is refused: without it the answer would contain more games, and nobody would notice.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Wishes {
@@ -65,9 +65,10 @@ fn refused(error: InvalidExport, config: &Config) -> Fault {
     }
 }
 
-/// Finished games, one JSON object a line, in the order in which they ended; those of the last seconds come a little later. With
-/// `mine=true` the games of this session; without it all games, where the operator has made them public (`--public-games`). An
-/// answer that was cut off is not ended properly; go on with the `cursor` of the last line as `after`.
+/// Finished games, one JSON object per line, in the order in which they ended; the games of the last seconds follow a
+/// little later. With `mine=true` the games of this session; without it all games, if the operator has made them public
+/// (`--public-games`). A response that is cut off does not end properly; continue with the `cursor` of the last line as
+/// `after`.
 #[utoipa::path(get, path = "/api/v1/export", tag = "programs",
     params(("mine" = Option<bool>, Query, description = "Only games at tables that this session made or holds a seat at"),
         ("game" = Option<String>, Query, description = "Name of a game"),
@@ -151,9 +152,9 @@ struct Lines {
     exports: Arc<Exports>,
     filter: ExportFilter,
     of: Whose,
-    /// What was read of the list last.
+    /// Games from the list that are still to be sent.
     after: Cursor,
-    /// Games that are still to be sent, of what was read.
+    /// Whether the list is finished.
     games: VecDeque<Finished>,
     /// Nothing is left to be read.
     end: bool,

@@ -1,5 +1,5 @@
-//! JSON Schema of the messages that are no plain answers over HTTP: lines of streams, of standard input and output, and messages
-//! of sockets. They are made of the same types as `openapi.json`.
+//! JSON Schema for messages other than plain answers over HTTP: lines of streams, of standard input and output, and
+//! messages on sockets. They come from the same types as `openapi.json`.
 
 use crate::base::fault::Fault;
 use crate::base::path::Path;
@@ -14,7 +14,7 @@ use std::fmt::Write;
 use std::sync::{Arc, OnceLock};
 use wire::{PROGRAM_PROTOCOL, SchemaInfo, SchemaList};
 
-/// Names of schemas, and of the types that they describe.
+/// Names of the schemas, and of the types that they describe.
 const NAMES: &[(&str, &str)] = &[
     ("to-program", "ToProgram"),
     ("from-program", "FromProgram"),
@@ -26,18 +26,18 @@ const NAMES: &[(&str, &str)] = &[
     ("problem", "Problem"),
 ];
 
-/// Where they are found.
+/// Their path.
 const ROOT: &str = "/api/v1/schema";
-/// What they are.
+/// Their content type.
 const SCHEMA_JSON: &str = "application/schema+json";
 
-/// A schema as it is served.
+/// A schema as it is sent.
 struct Served {
     text: String,
     tag: HeaderValue,
 }
 
-/// All schemas; they are made when the first is asked for.
+/// All schemas, made on first use.
 pub(crate) struct Schemas {
     /// The description of the interface, as JSON.
     document: fn() -> String,
@@ -72,7 +72,7 @@ impl Schemas {
     }
 }
 
-/// The schema of this type with all that it refers to.
+/// The schema of this type with everything it refers to.
 fn described(document: &Value, name: &str, schema: &str) -> Value {
     let schemas = &document["components"]["schemas"];
     let (mut wanted, mut found) = (vec![schema.to_owned()], BTreeSet::new());
@@ -94,7 +94,7 @@ fn described(document: &Value, name: &str, schema: &str) -> Value {
     })
 }
 
-/// Lets references point at the definitions of the same document, and notes their names.
+/// Makes references point to definitions in the same document, and collects their names.
 fn refer_here(value: &mut Value, names: &mut Vec<String>) {
     match value {
         Value::Object(fields) => {

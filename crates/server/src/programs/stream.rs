@@ -1,5 +1,5 @@
-//! A table as a stream of lines, for programs that play: what the sockets of pages are sent, as the conversation of
-//! `docs/programs.md`.
+//! A table as a stream of lines, for programs that play: the messages that pages get on sockets, in the form that
+//! `docs/programs.md` describes.
 
 use crate::admission::requests::Admission;
 use crate::admission::session::Session;
@@ -32,14 +32,14 @@ use wire::{Ask, Change, Full, Json, Over, ServerMessage, TableInfo, TablePhase, 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Since {
-    /// The version that the program has seen; the log of `full` holds what came after it.
+    /// The version that the program has seen; the log in `full` begins after it.
     #[serde(default)]
     since: u32,
 }
 
-/// A table as the seat of this session may see it, one JSON object a line: `full` first and after any gap, then `update`
-/// after each change, `ask` when the seat is to decide, `over` at the end. An empty line every few seconds says that the
-/// server is still there. Who does not read is cut off, and comes back with `since`.
+/// A table as the seat of this session may see it, one JSON object per line: `full` first and after any gap, then `update`
+/// after each change, `ask` when the seat has to decide, `over` at the end. An empty line every few seconds shows that the
+/// server is still there. A client that does not read is disconnected, and can reconnect with `since`.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/stream", tag = "programs",
     params(("table" = String, Path, description = "Id of the table"),
         ("since" = Option<u32>, Query, description = "Version that the program has seen; the log in `full` begins after it")),
@@ -91,7 +91,7 @@ pub(crate) async fn open(
     Ok(([(header::CONTENT_TYPE, NDJSON)], Body::from_stream(body)).into_response())
 }
 
-/// The listener of the stream. When this is dropped, it leaves the table.
+/// The listener behind the stream. When this is dropped, it leaves the table.
 struct Seat {
     tables: Arc<Tables>,
     table: String,
@@ -99,7 +99,7 @@ struct Seat {
 }
 
 impl Seat {
-    /// Asks for everything anew.
+    /// Requests a new snapshot.
     async fn join(&self, since: u32) -> Result<(), Fault> {
         self.tables.post(&self.table, Connection::Join { listener: self.id, since }).await
     }
@@ -124,7 +124,7 @@ struct Lines {
     to_act: Option<u8>,
     version: u32,
     ready: VecDeque<String>,
-    /// The game is over, and that was said.
+    /// Whether the game is over and the program knows it.
     over: bool,
     messages: Inbox,
     end: oneshot::Receiver<End>,
@@ -133,7 +133,7 @@ struct Lines {
 }
 
 impl Lines {
-    /// The next line; `None` when the stream ends.
+    /// The next line; `None` at the end of the stream.
     async fn next(&mut self) -> Option<String> {
         loop {
             if let Some(line) = self.ready.pop_front() {
@@ -152,7 +152,7 @@ impl Lines {
         }
     }
 
-    /// What a page is told, as a program is told it. `None` when the stream cannot go on.
+    /// Translates a message for pages into one for programs. `None` if the stream cannot go on.
     async fn translate(&mut self, message: &str) -> Option<()> {
         match serde_json::from_str(message).ok()? {
             ServerMessage::Snapshot(all) => {
@@ -189,7 +189,7 @@ impl Lines {
                 let begins = self.phase == Some(TablePhase::Waiting) && table.phase != TablePhase::Waiting;
                 let waits = table.to_act.is_some();
                 self.note(&table);
-                // The game has begun with somebody's decision: nothing else tells of it.
+                // The game has begun with a decision: no other message says so.
                 if begins && waits {
                     self.seat.join(self.version).await.ok()?;
                 }

@@ -1,5 +1,6 @@
-//! Tokens that visitors make in the page: each lists, makes and revokes those of his own session. They are players of their
-//! own, as a new visitor is, and do nothing that a visitor could not. `docs/programs.md` says what is defended.
+//! Tokens that visitors make on the page: each visitor lists, makes and revokes those of their own session. The programs
+//! are players of their own, like new visitors, and can do nothing that a visitor could not. `docs/programs.md` describes
+//! the security.
 
 use crate::admission::program_tokens::{TokenError, TokenWanted, new_token};
 use crate::admission::requests::Admission;
@@ -22,17 +23,17 @@ use store::{NewToken, Owner, StoreError, StoredToken, TokenWrite, Write};
 use table::Holder;
 use wire::{MadeToken, OwnToken, OwnTokens, VisitorTokens};
 
-/// Most days for which one counts: who loses his browser's cookie cannot revoke it any more.
+/// The most days for which one is valid: a visitor who loses their browser's cookie can no longer revoke it.
 const MOST_DAYS: u16 = 365;
-/// When it is worth trying again where there are too many tokens, in seconds.
+/// When to try again if there are too many tokens, in seconds.
 const LATER: u64 = 3600;
 
-/// What a token is called where it is listed: enough of the hash that it is stored under.
+/// The id of a token in lists: a part of the hash under which it is stored.
 pub fn token_id(owner: &Owner) -> String {
     hex(&owner.bytes()[..8])
 }
 
-/// The tokens that this session has made and that count, the newest first; without their secrets, which nobody has any more.
+/// The valid tokens that this session has made, the newest first, without their secrets, which nobody has any more.
 #[utoipa::path(get, path = "/api/v1/tokens", tag = "programs", responses(
     (status = 200, body = OwnTokens),
     (status = 403, body = wire::Problem, description = "The request comes from a program with a token (`tokens-by-page`)"),
@@ -49,7 +50,7 @@ pub(crate) async fn list(
     Ok(Json(OwnTokens { allowed: config.visitor_tokens, most: config.limits.tokens_per_session, tokens }))
 }
 
-/// Makes a token. Its secret is in this answer and nowhere else.
+/// Makes a token. Only this response contains its secret.
 #[utoipa::path(post, path = "/api/v1/tokens", tag = "programs", request_body = wire::NewToken, responses(
     (status = 201, body = MadeToken, description = "Made; the session cookie is set or renewed"),
     (status = 400, body = wire::Problem, description = "Not readable (`bad-message`), no scope (`no-scopes`), days not \
@@ -87,7 +88,7 @@ pub(crate) async fn make(
     let days = Some(u32::from(wanted.days));
     let wanted = TokenWanted { name: wanted.name, scopes: wanted.scopes, bot: wanted.bot, days };
     let (secret, token) = new_token(config.shelf, &wanted, Some(&by))?;
-    // It is a new player as well.
+    // It counts as a new player as well.
     visit.visitor.token()?;
     visit.visitor.session()?;
     let _one_by_one = admission.programs.making.lock().await;
@@ -101,7 +102,7 @@ pub(crate) async fn make(
     Ok((StatusCode::CREATED, session.gained(&admission.keys), Json(MadeToken { secret, token: in_list(&stored) })))
 }
 
-/// Revokes a token of this session: from now on it counts nowhere, and its streams end.
+/// Revokes a token of this session: it is invalid from now on, and its streams end.
 #[utoipa::path(delete, path = "/api/v1/tokens/{token}", tag = "programs",
     params(("token" = String, Path, description = "Id of the token, from the list")),
     responses((status = 204, description = "Revoked"), (status = 403, body = wire::Problem),
@@ -124,7 +125,7 @@ pub(crate) async fn revoke(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Who asks, unless it is a program: a token makes no tokens, so that it is over when it is revoked.
+/// The caller, unless it is a program: a token cannot make tokens, so that revoking it is final.
 fn by_page(session: &Session) -> Result<Holder, Fault> {
     match session.program() {
         Some(_) => Err(Fault::new(StatusCode::FORBIDDEN, "tokens-by-page")),
@@ -132,16 +133,16 @@ fn by_page(session: &Session) -> Result<Holder, Fault> {
     }
 }
 
-/// The tokens of this session that count, the newest first.
+/// The valid tokens of this session, the newest first.
 async fn own(database: &Database, by: &Holder) -> Result<Vec<StoredToken>, StoreError> {
     let mut tokens = database.read(|store| store.tokens()).await?;
     tokens.retain(|token| token.counts() && TokenRights::read(&token.scopes).made_by(by));
-    // They come in the order of their names, and stay so where they are as old.
+    // They are sorted by name, and keep that order if they are equally old.
     tokens.sort_by_key(|token| token.age);
     Ok(tokens)
 }
 
-/// A fault where there are too many tokens already, or where the name of a bot is somebody else's.
+/// A fault if there are too many tokens already, or somebody else has the name of the bot.
 async fn check_room(config: &Config, database: &Database, by: &Holder, new: &NewToken) -> Result<(), Fault> {
     let limits = &config.limits;
     let tokens = database.read(|store| store.tokens()).await?;
@@ -153,7 +154,7 @@ async fn check_room(config: &Config, database: &Database, by: &Holder, new: &New
             here += 1;
             mine += u32::from(my_own);
         }
-        // Players know a bot by its name, and tables tell who has played: a name that was used is nobody else's later on.
+        // Players know a bot by its name, and tables show who has played: a used name never goes to anyone else.
         if new.bot && token.bot && !my_own && look_of(&token.name) == new.looks {
             return Err(TokenError::NameTaken.into());
         }

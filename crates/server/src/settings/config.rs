@@ -1,4 +1,4 @@
-//! How a server is to run.
+//! How a server runs.
 
 use crate::base::addresses::{Network, Proxies};
 use crate::base::budget::default_memory;
@@ -13,51 +13,52 @@ use std::time::Duration;
 use store::{PostgresUrl, SqliteOptions};
 use wire::VisitorTokens;
 
-/// Everything that may be chosen.
+/// Everything that can be configured.
 #[derive(Clone)]
 pub struct Config {
     /// Where to listen; port 0 takes any free port.
     pub addr: SocketAddr,
-    /// Folder of the database; made where there is none.
+    /// Folder of the database; created if necessary.
     pub data_dir: PathBuf,
-    /// A PostgreSQL database in the place of the file in that folder.
+    /// A PostgreSQL database instead of the file in that folder.
     pub database: Option<PostgresUrl>,
-    /// Where other servers on that database reach this one, such as `http://10.0.0.7:8437`; `None`: at the address at which it
-    /// listens.
+    /// Where other servers on that database reach this one, such as `http://10.0.0.7:8437`; `None`: at the address on which
+    /// it listens.
     pub node_url: Option<String>,
-    /// What is too much.
+    /// The limits.
     pub limits: Limits,
     /// How many connections the system allows the program, to visitors and to other servers; `None`: as many as the limits.
     pub open_files: Option<usize>,
-    /// Bytes of memory for tables in play. Tables without viewers leave memory first; then new tables are refused.
+    /// Bytes of memory for tables in play. If there are more, tables without viewers are unloaded first; then new tables
+    /// are refused.
     pub memory: u64,
     /// Pause before a bot's move, so that people can follow.
     pub bot_delay: Duration,
-    /// True where nobody but one reverse proxy can connect: whoever connects is believed what the last entries of
-    /// `X-Forwarded-For`, `-Proto` and `-Host` say.
+    /// True if only one reverse proxy can connect: the last entries of `X-Forwarded-For`, `-Proto` and `-Host` are then
+    /// believed.
     pub behind_proxy: bool,
-    /// Networks of reverse proxies that are believed the same, through any number of them.
+    /// Networks of reverse proxies that are believed in the same way, in chains of any length.
     pub trusted_proxies: Vec<Network>,
-    /// Names this server answers to, beside addresses, `localhost` and the name of the machine.
+    /// Host names that this server accepts, beside addresses, `localhost` and the name of the machine.
     pub hosts: Vec<String>,
-    /// The address that invitations name, where it is not the one under which a page was opened.
+    /// The address for invitations, if it is not the one at which a page was opened.
     pub public_url: Option<PublicUrl>,
-    /// The command that starts this server so that other devices are let in, where it is known. It is told to who sits at
-    /// the machine itself.
+    /// The command that starts this server so that other devices can reach it, if it is known. Sent only to browsers on the
+    /// machine itself.
     pub open_command: Option<String>,
-    /// With this token the figures at `/metrics` can be read from anywhere; without one, from this machine alone.
+    /// The token for reading the metrics at `/metrics` from anywhere; without one, only from this machine.
     pub metrics_token: Option<MetricsToken>,
     /// The collector to which traces are sent, if any.
     pub traces: Option<TracesUrl>,
     /// Which share of all traces is sent.
     pub traces_share: TracesShare,
-    /// Whether anybody may read all finished games, with the names of those who played.
+    /// Whether anyone may read all finished games, with the names of the players.
     pub public_games: bool,
-    /// Which tokens visitors may make in the page.
+    /// Which tokens visitors may make on the page.
     pub visitor_tokens: VisitorTokens,
     /// How much thinking each turn of an analysis gets.
     pub analysis: Effort,
-    /// For tests: chance at the tables follows from this number and the position, and everybody could foresee it.
+    /// For tests: chance at the tables follows from this number and the position, so that everyone could predict it.
     pub chance_seed: Option<u64>,
     /// The games.
     pub shelf: &'static [&'static dyn Shelf],
@@ -94,34 +95,33 @@ impl Config {
         }
     }
 
-    /// Whose forwarded headers are believed.
+    /// The proxies whose forwarded headers are believed.
     pub(crate) fn proxies(&self) -> Proxies<'_> {
         Proxies { trusted: &self.trusted_proxies, everybody: self.behind_proxy }
     }
 
-    /// The game of this name.
+    /// The game with this name.
     pub(crate) fn game(&self, name: &str) -> Option<&'static dyn Shelf> {
         self.shelf.iter().copied().find(|entry| entry.name() == name)
     }
 }
 
-/// What is too much. Each limit answers with an error of its own. A quarter of the places for sockets and requests is
-/// kept for those who hold a seat; since anybody can make tables, what those of one address may have is limited as well.
-/// The fewer places for requests are free, the fewer one address gets, and where no place for a socket is left, the
-/// address with the most gives one up. A limit "of one address" counts everybody at an IPv4 address or in the first 64 bits
-/// of an IPv6 address as one; 0 is no limit there.
+/// The limits. Each has an error of its own. A quarter of the places for sockets and requests is kept for visitors with a
+/// seat; since anyone can make tables, the share of one address is limited as well. The fewer places for requests are free,
+/// the fewer one address gets, and when no place for a socket is left, the address with the most gives one up. A limit "per
+/// address" counts everyone at an IPv4 address or in the first 64 bits of an IPv6 address as one; there, 0 means no limit.
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// Bytes of a request's body.
     pub body: usize,
     /// Bytes of a message on a socket.
     pub message: usize,
-    /// Messages a second on one socket, in the long run.
+    /// Messages per second on one socket, in the long run.
     pub messages_per_second: u32,
     /// Messages on one socket at once.
     pub message_burst: u32,
-    /// Open tables (not over, and touched within a month, or an hour where no person has moved yet). When there are so
-    /// many, those of the address with the most are closed for others.
+    /// Open tables (not over, and used within a month, or an hour if no person has moved yet). At this limit, tables of the
+    /// address with the most are closed to make room for others.
     pub tables: u32,
     /// Open tables made by one session.
     pub tables_per_session: u32,
@@ -131,59 +131,59 @@ pub struct Limits {
     pub sockets: usize,
     /// Sockets of one session.
     pub sockets_per_session: usize,
-    /// Sockets at one table, of which onlookers from one network (IPv4 address, IPv6 /48) may take a quarter; those who
-    /// have a seat there are let in beyond it.
+    /// Sockets at one table, of which spectators from one network (IPv4 address, IPv6 /48) may take a quarter; players of
+    /// the table are let in beyond the limit.
     pub sockets_per_table: usize,
-    /// Requests in work at once.
+    /// Requests in progress at once.
     pub requests: usize,
-    /// Time after which a connection is closed where what is sent is not read.
+    /// Time after which a connection is closed if its client does not read.
     pub stuck: Duration,
-    /// Requests in work at once of one address, as many more of those there who hold a seat, and as many whose bodies are
-    /// on their way.
+    /// Requests in progress at once per address, as many again of visitors there with a seat, and as many whose bodies are
+    /// still arriving.
     pub requests_per_address: usize,
-    /// Requests a second of one address, in the long run; a costly one counts as several. Each who holds a seat may
-    /// send as many more, and all of these at one address four times as many.
+    /// Requests per second per address, in the long run; a costly one counts as several. Each visitor with a seat may send
+    /// as many in addition, and all of these at one address four times as many.
     pub requests_per_second: u32,
     /// Requests of one address at once.
     pub request_burst: u32,
-    /// Exports of finished games at once, those included that wait for their readers.
+    /// Exports of finished games at once, including those that wait for their readers.
     pub exports: usize,
-    /// Games of exports that are read and replayed at once.
+    /// Games in exports that are read and replayed at once.
     pub exports_at_work: usize,
-    /// How long an export may take; then it is cut off, and its reader goes on with another request.
+    /// How long an export may take; then it is cut off, and the client continues with another request.
     pub export_longest: Duration,
     /// Exports of finished games at once of one address.
     pub exports_per_address: usize,
-    /// Time from one game of an export to the next, so that whoever reads fast takes no more than a share of the machine.
+    /// Time between two games of an export, so that a fast reader takes only a share of the machine.
     pub export_pace: Duration,
     /// Connections of one address.
     pub connections_per_address: usize,
-    /// Sockets of one address, and four times as many of those that hold a seat at their table; of these four count for
-    /// a player at a table, more as onlookers. Twice as many from one IPv6 network of 48 bits.
+    /// Sockets per address, and four times as many with a seat at their table; of those with a seat, four per player and
+    /// table count as a player's, more count as spectators'. Twice as many from one IPv6 network of 48 bits.
     pub sockets_per_address: usize,
     /// Tables made in an hour by one address.
     pub tables_per_hour: u32,
-    /// Sessions in an hour, of one address, that ask for a first table or seat.
+    /// Sessions per hour and address that make a first table or take a first seat.
     pub sessions_per_hour: u32,
-    /// Tokens made in the page that count, of the whole server.
+    /// Valid tokens made on the page, on the whole server.
     pub tokens: u32,
-    /// Those of one session.
+    /// Valid tokens per session.
     pub tokens_per_session: u32,
-    /// Tokens made in the page in an hour by one address.
+    /// Tokens made on the page per hour and address.
     pub tokens_per_hour: u32,
-    /// How long a body may take to begin; after that it has to come with 32 kB a second.
+    /// How long a body may take to begin; after that it must arrive at 32 kB per second.
     pub body_wait: Duration,
-    /// How long a table is kept where no person has moved and nothing happens.
+    /// How long a table is kept if no person has moved and nothing happens.
     pub unplayed_kept: Duration,
     /// How long a computer player may think about one choice; then it takes the best it has found.
     pub thought: Duration,
-    /// How long somebody has to be away before others at the table may let a computer player go on for him.
+    /// How long a person has to be away before others at the table may let a computer player take over.
     pub away: Duration,
-    /// Time without a viewer or request after which computer players among themselves rest; they go on when somebody asks.
+    /// Time without a viewer or request after which computer players among themselves rest; they go on at the next request.
     pub bots_rest: Duration,
-    /// Time without a request or listener after which a table leaves memory.
+    /// Time without a request or listener after which a table is unloaded.
     pub table_idle: Duration,
-    /// How often it is looked up which tables were removed by others, who may not be heard when they tell it.
+    /// How often to look up which tables others have removed, in case their notifications do not arrive.
     pub removals_looked_up: Duration,
 }
 
@@ -228,8 +228,8 @@ impl Default for Limits {
     }
 }
 
-/// The folder for data: `GOLDFEVER_DATA_DIR` or `GOLDFEVER_DATA`, else the platform's folder for a user's data. `None` when
-/// there is no home.
+/// The folder for data: `GOLDFEVER_DATA_DIR` or `GOLDFEVER_DATA`, else the platform's folder for a user's data. `None` if
+/// there is no home folder.
 pub fn default_data_dir() -> Option<PathBuf> {
     let set = |name: &str| std::env::var_os(name).filter(|v| !v.is_empty()).map(PathBuf::from);
     if let Some(folder) = set("GOLDFEVER_DATA_DIR").or_else(|| set("GOLDFEVER_DATA")) {

@@ -1,14 +1,14 @@
-//! The token with which the metrics can be read from anywhere.
+//! The token for reading the metrics from anywhere.
 
 use axum::http::{HeaderMap, header};
 use sha2::{Digest, Sha256};
 use std::str::FromStr;
 use subtle::ConstantTimeEq;
 
-/// Fewest letters of a token.
+/// The minimum length of a token.
 const SHORTEST: usize = 16;
 
-/// The token with which figures may be read from anywhere. Only its hash is kept.
+/// The token for reading the metrics from anywhere. Only its hash is kept.
 #[derive(Clone, PartialEq, Eq)]
 pub struct MetricsToken([u8; 32]);
 
@@ -24,7 +24,7 @@ impl FromStr for MetricsToken {
 }
 
 impl MetricsToken {
-    /// Whether a request brings it. How long the comparison takes says nothing of the token.
+    /// Whether a request contains it. The time of the comparison reveals nothing about the token.
     pub(crate) fn comes_with(&self, headers: &HeaderMap) -> bool {
         let value = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
         let token =

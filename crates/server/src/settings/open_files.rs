@@ -1,27 +1,27 @@
-//! How many connections fit into the files that the system lets the program open. Where they are fewer than the limits allow, whoever
-//! comes too late is told so at once, and the database can still be reached.
+//! How many connections fit into the files that the system lets the program open. If they are fewer than the limits allow,
+//! visitors beyond that number are refused at once, and the database can still be reached.
 
 use crate::settings::config::Config;
 
-/// One connection of so many is kept for requests when pages have taken all they may.
+/// One connection in this many is kept for requests when pages have taken their maximum.
 const FOR_REQUESTS: usize = 16;
 
-/// How many connections there may be at once.
+/// The most connections at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct ConnectionLimits {
     /// From visitors.
     pub connections: usize,
     /// Those of them that are sockets.
     pub sockets: usize,
-    /// To other servers, for sockets that are passed on.
+    /// To other servers, for forwarded sockets.
     pub passed_on: usize,
 }
 
 impl ConnectionLimits {
-    /// What the limits ask for, or a part of it where the system does not allow as much.
+    /// The configured limits, or a part of them if the system does not allow as much.
     pub fn of(config: &Config) -> ConnectionLimits {
         let limits = &config.limits;
-        // Every socket and every request in work has a connection; browsers keep some more in reserve.
+        // Every socket and every request in progress has a connection; browsers keep some more open.
         let wanted = ConnectionLimits {
             connections: limits.sockets + limits.requests * 4,
             sockets: limits.sockets,

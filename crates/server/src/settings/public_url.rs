@@ -1,8 +1,8 @@
-//! The address under which a server is known.
+//! The public address of a server.
 
 use std::str::FromStr;
 
-/// The address under which a server is known, such as `https://games.example`: scheme, name and perhaps a port.
+/// The public address of a server, such as `https://games.example`: scheme, name and perhaps a port.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicUrl {
     text: String,
@@ -30,7 +30,7 @@ impl FromStr for PublicUrl {
         let plain = text.strip_suffix('/').unwrap_or(text).to_lowercase();
         let (scheme, authority) = plain.split_once("://").ok_or_else(bad)?;
         let uri: axum::http::uri::Authority = authority.parse().map_err(|_| bad())?;
-        // What follows the name is a port or nothing: a port that is no number counts as none at all in `uri`.
+        // After the name there may only be a port: `uri` ignores a port that is not a number.
         let rest = authority.strip_prefix(uri.host()).ok_or_else(bad)?;
         let port = rest.strip_prefix(':').is_some_and(|port| port.parse::<u16>().is_ok_and(|port| port > 0));
         if !matches!(scheme, "http" | "https") || uri.host().is_empty() || !(rest.is_empty() || port) {

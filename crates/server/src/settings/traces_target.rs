@@ -5,8 +5,8 @@ use axum::http::uri::Authority;
 use std::fmt;
 use std::str::FromStr;
 
-/// A collector that takes OTLP over HTTP, such as `http://127.0.0.1:4318`. Without encryption: it is to run on the same machine or
-/// in the same network, and passes traces on from there.
+/// A collector that accepts OTLP over HTTP, such as `http://127.0.0.1:4318`. Without encryption: it should run on the same
+/// machine or in the same network, and forward traces from there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TracesUrl(String);
 
@@ -24,7 +24,7 @@ impl FromStr for TracesUrl {
         let uri: Uri = text.trim_end_matches('/').parse().map_err(|_| wanted.to_owned())?;
         let plain =
             uri.scheme_str() == Some("http") && uri.path().trim_matches('/').is_empty() && uri.query().is_none();
-        // What stands after the name is a port, or nothing.
+        // After the name there may only be a port.
         let is_named = |authority: &&Authority| {
             let port = authority.as_str().strip_prefix(authority.host());
             !authority.host().is_empty() && (port == Some("") || authority.port_u16().is_some())

@@ -1,4 +1,4 @@
-//! Sends what the exporter has packed, by the HTTP client that the server has anyway.
+//! Sends the exporter's batches, using the HTTP client that the server has anyway.
 
 use async_trait::async_trait;
 use axum::body::Body;
@@ -17,12 +17,12 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
 /// Most bytes of its answer that are read.
 const MOST_READ: usize = 64 * 1024;
 
-/// A connection is made each time: spans are sent every few seconds.
+/// Each batch opens a connection: spans are sent only every few seconds.
 #[derive(Debug)]
 pub(super) struct Collector {
-    /// The exporter asks from a thread of its own.
+    /// The exporter calls this on a thread of its own.
     runtime: Handle,
-    /// What was told last of how it goes.
+    /// The last state that was logged.
     fails: AtomicBool,
 }
 
@@ -31,7 +31,7 @@ impl Collector {
         Collector { runtime: Handle::current(), fails: AtomicBool::new(false) }
     }
 
-    /// Says so in the log when it begins to fail, and when it is over.
+    /// Logs when exports begin to fail, and when they work again.
     fn tell(&self, fault: Option<&str>) {
         match (fault, self.fails.swap(fault.is_some(), Ordering::Relaxed)) {
             (Some(fault), false) => tracing::warn!(fault, "traces cannot be sent; those of meanwhile are lost"),
