@@ -43,7 +43,7 @@ async fn nothing_secret_is_logged_even_at_the_finest_level() {
     ann.joined(&table).await;
     let key = ann.seat_key(&table, 0).await;
     ann.post(&format!("/api/tables/{table}/enter"), json!({"seat": 0, "key": key})).await;
-    // The line was set up with the token of before; the page sets up another.
+    // The socket was opened with the previous token; the page opens another.
     let (mut socket, _) = ann.joined(&table).await;
     for n in 0..2 {
         let version = ann.look(&table).await["version"].as_u64().unwrap();
@@ -52,7 +52,7 @@ async fn nothing_secret_is_logged_even_at_the_finest_level() {
         while socket.receive("update").await["table"]["to_act"] == 1 {}
     }
     ann.get(&format!("/api/tables/{table}/record")).await;
-    // What the operator should know, said once and not for each request.
+    // What the operator should know, logged once and not for each request.
     for n in 0..20 {
         server.client().with("x-forwarded-for", &format!("203.0.113.{n}")).get("/api/games").await;
         server.client().raw(b"GET / HTTP/1.1\r\nhost: games.example\r\nconnection: close\r\n\r\n").await;

@@ -94,25 +94,25 @@ pub(crate) async fn online(
     };
     let options: Options = wanted.options.parse().map_err(Fault::from)?;
     let mut there = bots(&database).await?;
-    // They come by their names. However many visitors' bots there are, those of the operator are found.
+    // They are sorted by name. However many bots visitors have, those of the operator are found.
     there.sort_by_key(|token| TokenRights::read(&token.scopes).maker.is_some());
     let there = there.into_iter().map(|token| BotOnline { plays: plays_of(&token), name: token.name });
     let fits = |bot: &BotOnline| game.is_none_or(|game| plays_it(&bot.plays, game, &options));
     Ok(Json(there.filter(fits).take(MOST_LISTED).collect()))
 }
 
-/// The tokens of the bots that are there.
+/// The tokens of the bots that are online.
 pub(crate) async fn bots(database: &Database) -> Result<Vec<StoredToken>, StoreError> {
     let tokens = database.read(|store| store.tokens()).await?;
     Ok(tokens.into_iter().filter(|token| token.bot && token.online && token.counts()).collect())
 }
 
-/// What a bot has said; nothing when it has not said anything.
+/// What a bot has announced; nothing if it has not announced anything.
 fn plays_of(token: &StoredToken) -> BotPlays {
     serde_json::from_str(&token.plays).unwrap_or_default()
 }
 
-/// A fault where a bot does not play this game with these options.
+/// A fault if a bot does not play this game with these options.
 pub(crate) fn check_plays(token: &StoredToken, game: &dyn Shelf, options: &Options) -> Result<(), Fault> {
     let plays = plays_it(&plays_of(token), game, options);
     if plays { Ok(()) } else { Err(Fault::new(StatusCode::CONFLICT, "bot-does-not-play")) }

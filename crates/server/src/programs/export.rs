@@ -125,14 +125,14 @@ pub(crate) async fn export(
         exports,
         _places: (place, own_place),
     };
-    // What is wrong with the store is said while it can still be said.
+    // Errors of the store are reported while the status can still be set.
     lines.turn_page().await?;
     let body = stream::unfold(Some(lines), async |lines| {
         let mut lines = lines?;
         match lines.next().await {
             Ok(None) => None,
             Ok(Some(line)) => Some((Ok(Bytes::from(line)), Some(lines))),
-            // The answer breaks off, and whoever reads it sees that it is not whole.
+            // The response breaks off, so that its reader sees that it is incomplete.
             Err(fault) => Some((Err(io::Error::other(fault.key().to_owned())), None)),
         }
     });
@@ -142,7 +142,7 @@ pub(crate) async fn export(
 /// Whose games are exported.
 enum Whose {
     Everybodys,
-    /// Of somebody; without a session they have none.
+    /// One person's games; without a session there are none.
     Own(Option<Holder>),
 }
 
@@ -181,7 +181,7 @@ impl Lines {
                 continue;
             };
             self.pace.tick().await;
-            // Held while something is done, not while the reader is waited for: who reads slowly keeps nobody waiting.
+            // Held while working, not while waiting for the reader: a slow reader delays nobody.
             let _at_work = self.exports.at_work.acquire().await.map_err(|_| Fault::closing())?;
             let id = finished.id.clone();
             // It may have been removed meanwhile.
@@ -192,7 +192,7 @@ impl Lines {
         }
     }
 
-    /// Reads on in the list.
+    /// Reads more of the list.
     async fn turn_page(&mut self) -> Result<(), Fault> {
         let (own, owner) = match &self.of {
             Whose::Everybodys => (false, None),
@@ -215,7 +215,7 @@ impl Lines {
         Ok(())
     }
 
-    /// The line of a game, in the pool for long work.
+    /// The line of a game, made in the pool for long work.
     async fn replayed(&self, finished: Finished, stored: Salvage) -> Result<wire::FinishedGame, Fault> {
         let context = Arc::clone(&self.context);
         let work = self.context.pools.awaited(async move {

@@ -1,5 +1,5 @@
-//! "What would you play?": the best turns of whoever is to act, thought out like a computer player's move, by what that
-//! seat may know.
+//! "What would you play?": the best turns for the seat to act, computed like a computer player's move, from what that seat
+//! may know.
 
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
@@ -21,12 +21,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// How many turns are told.
+/// The number of turns in the answer.
 const TURNS: usize = 3;
-/// How long is thought about them.
+/// How long the computer player thinks.
 const TIME: Duration = Duration::from_millis(600);
 
-/// The queue of those who want advice: so many are thought for at once, so many may wait besides.
+/// The queue of requests for advice: this many are computed at once, and this many more may wait.
 pub(crate) struct AdviceQueue(pub Queue);
 
 impl Default for AdviceQueue {
@@ -37,7 +37,7 @@ impl Default for AdviceQueue {
     }
 }
 
-/// Tells a thought when nobody waits for it any more.
+/// Shows the computer player when nobody waits any more.
 struct Unwanted(Arc<AtomicBool>);
 
 impl Drop for Unwanted {
@@ -46,9 +46,9 @@ impl Drop for Unwanted {
     }
 }
 
-/// The best turns for the seat to act, if it is one of this browser: three at most, with what they are worth and why. They are
-/// thought out for about a second, on positions dealt anew, so that nothing hidden is told. A table may be played without
-/// (option `aids=no`): it answers `aids-locked`.
+/// The best turns for the seat to act, if it belongs to this browser: at most three, with their values and reasons. It
+/// takes about a second of thinking, on positions dealt anew, so that nothing hidden is revealed. Tables without aids
+/// (option `aids=no`) answer `aids-locked`.
 #[utoipa::path(get, path = "/api/tables/{table}/advice", tag = "play",
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 200, body = wire::Advice), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
@@ -82,7 +82,7 @@ pub(crate) async fn advice(
         let stop = Stop::when(&ended).with_clock(&clock);
         let think = AssertUnwindSafe(|| position.advise(stop, Player(seat), &ask, &mut chance));
         let turns = catch_unwind(think);
-        // The places are taken until the thread is free, whoever still waits for the answer.
+        // The places are held until the thread is free, even if nobody waits for the answer.
         drop((permit, turn));
         turns
     });

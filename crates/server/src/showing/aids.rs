@@ -1,4 +1,4 @@
-//! What one could work out of what one may know: made when it is asked for, once for all who see the same.
+//! What viewers could work out from what they may know: made on demand, once for all who see the same.
 
 use crate::admission::session::Session;
 use crate::base::fault::Fault;
@@ -11,9 +11,9 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use std::sync::Arc;
 
-/// What this browser could work out of what it may know: which tiles or cards may still come and where they fit, what
-/// features need, the account if the game ended now. A table may be played without (option `aids=no`); until its game is
-/// over it answers `aids-locked`.
+/// What this browser could work out from what it may know: which tiles or cards may still come and where they fit, what
+/// features need, the account if the game ended now. Tables without aids (option `aids=no`) answer `aids-locked` until
+/// their game is over.
 #[utoipa::path(get, path = "/api/tables/{table}/aids", tag = "play",
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 200, body = wire::Aids), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),

@@ -1,4 +1,4 @@
-//! Analyses that are being made: one a table, few at a time, each in short pieces, so that everybody else goes first.
+//! Analyses in progress: one per table, few at a time, each in short pieces, so that everyone else goes first.
 
 use crate::base::addresses::Address;
 use crate::base::fault::Fault;
@@ -23,12 +23,12 @@ use wire::AnalysisStage as Stage;
 
 /// Games that are analysed at the same time.
 const AT_ONCE: usize = 1;
-/// Games that are analysed or wait for it.
+/// Games that are being analysed or wait for it.
 const WAITING: usize = 32;
-/// Analyses that failed and are remembered.
+/// Failed analyses that are remembered.
 const FAILED: usize = 64;
 
-/// Those that are being made, by table.
+/// The analyses in progress, by table.
 pub(crate) struct Analyses {
     tables: Arc<Tables>,
     thinkers: Arc<Thinkers>,
@@ -40,11 +40,11 @@ pub(crate) struct Analyses {
 struct Made {
     running: HashMap<String, Running>,
     failed: VecDeque<String>,
-    /// How many were begun: one that was stopped must not end another.
+    /// How many were begun: stopping one must not end a later one.
     begun: u64,
 }
 
-/// One that is being made. Once this is dropped nobody wants it any more.
+/// An analysis in progress. When this is dropped nobody wants it any more, and it ends.
 struct Running {
     number: u64,
     progress: wire::Analysis,
@@ -63,7 +63,7 @@ impl Drop for Running {
     }
 }
 
-/// What is told where nothing is ready.
+/// The answer if nothing is ready.
 pub(crate) fn stage(stage: Stage, done: usize, total: usize) -> wire::Analysis {
     wire::Analysis { stage, done: done as u32, total: total as u32, result: None }
 }
@@ -73,7 +73,7 @@ impl Analyses {
         Analyses { tables, thinkers, queue: Queue::new(AT_ONCE, WAITING), made: Mutex::default() }
     }
 
-    /// What is to be analysed at this table.
+    /// The game of this table, for analysis.
     pub async fn wanted(&self, table: &str) -> Result<FinishedGame, Fault> {
         self.tables.ask(table, |reply| Look::Finished { reply }).await?
     }
@@ -82,12 +82,12 @@ impl Analyses {
         self.made.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many are made or wait for it.
+    /// How many are in progress or wait.
     pub fn waiting(&self) -> usize {
         self.queue.len()
     }
 
-    /// How far the analysis of this table is, unless it is kept with the game.
+    /// How far the analysis of this table has got, unless it is stored with the game.
     pub fn progress(&self, table: &str) -> wire::Analysis {
         let made = self.made();
         match made.running.get(table) {
@@ -160,7 +160,7 @@ impl Analyses {
         if made.running.get(table).is_none_or(|running| running.number != number) {
             return;
         }
-        // Its task ends by itself: it is at work on this line.
+        // Its task ends by itself: this line is part of it.
         if let Some(mut running) = made.running.remove(table) {
             running.task = None;
         }
@@ -180,7 +180,7 @@ impl Analyses {
         unwanted: &Arc<AtomicBool>,
     ) -> Result<(), &'static str> {
         let _permit = ticket.work().await.map_err(|_| "no place to work")?;
-        // The steps of those that wait need no memory until it is their turn.
+        // Waiting analyses keep no steps in memory until it is their turn.
         let wanted = self.wanted(table).await.map_err(|_| "the table cannot be read")?;
         let FinishedGame { game, steps, versions, version } = wanted;
         let (effort, total, players) = (self.thinkers.config.analysis, Turns::count(&steps), game.players());
@@ -188,16 +188,16 @@ impl Analyses {
         self.shows(table, number, 0, total);
         let (mut analyst, mut all) = (Analyst::new(game, steps, effort), false);
         while !all {
-            // All others go first after each piece.
+            // After each piece, all others go first.
             let place = self.thinkers.permits.place(&request).await.ok_or("the server goes down")?;
             let (thinkers, stopped) = (Arc::clone(&self.thinkers), Arc::clone(unwanted));
-            // Should the rules panic, what was thought is lost with the thread's work, and the analysis has failed.
+            // If the rules panic, the results are lost with the thread's work, and the analysis has failed.
             let thinks = tokio::task::spawn_blocking(move || {
                 let (began, limit) = (Instant::now(), thinkers.config.limits.thought);
                 let ended =
                     || stopped.load(Ordering::Relaxed) || thinkers.lifecycle.is_closing() || began.elapsed() > limit;
                 let done = analyst.piece(Stop::when(&ended));
-                // The place is taken until the thread is free, whoever still waits for the answer.
+                // The place is held until the thread is free, even if nobody waits for the answer.
                 drop(place);
                 (analyst, done)
             });

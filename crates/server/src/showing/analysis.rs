@@ -1,4 +1,5 @@
-//! The analysis of a game that is over, for whoever may see its table: started, told, stopped, and kept with the game.
+//! The analysis of a game that is over, for anyone who may see its table: started, reported, stopped, and stored with the
+//! game.
 
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
@@ -16,7 +17,7 @@ use registry::analysis::Turns;
 use std::sync::Arc;
 use wire::AnalysisStage as Stage;
 
-/// The analysis that is kept with the game.
+/// The analysis stored with the game.
 async fn kept(database: &Database, table: &str, version: u32) -> Result<Option<wire::Analysis>, Fault> {
     let id = table.to_owned();
     let kept = database.read(move |store| store.analysis(&id)).await?;
@@ -25,9 +26,10 @@ async fn kept(database: &Database, table: &str, version: u32) -> Result<Option<w
     Ok(result.map(|result| wire::Analysis { result: Some(result), ..stage(Stage::Ready, turns, turns) }))
 }
 
-/// Begins the analysis of a game that is over: for every decision the best that was found and what was given away, the chances to
-/// win after every turn, and the luck of the draw. Anybody who may see the table may ask. There is one a table: if one is
-/// being made or kept, that is told. It waits while other games are analysed, and lets people and computer players go first.
+/// Begins the analysis of a game that is over: for every decision, the best turn found and what was given away; the chances
+/// to win after every turn; and the luck of the draw. Anyone who may see the table may request it. There is one per table:
+/// if it is in progress or stored already, that one is returned. It waits while other games are analysed, and lets people
+/// and computer players go first.
 #[utoipa::path(post, path = "/api/tables/{table}/analysis", tag = "play",
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 200, body = wire::Analysis), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
@@ -46,7 +48,7 @@ pub(crate) async fn begin(
     analyses.begin(&table, Turns::count(&steps), visit.origin.address, session.map(|session| session.holder)).map(Json)
 }
 
-/// How far the analysis of a game that is over is; when it is ready, the analysis.
+/// How far the analysis of a game that is over has got; when it is ready, the analysis.
 #[utoipa::path(get, path = "/api/tables/{table}/analysis", tag = "play",
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 200, body = wire::Analysis), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
@@ -56,7 +58,7 @@ pub(crate) async fn look(
     State(database): State<Database>,
     Path(table): Path<String>,
 ) -> Result<Json<wire::Analysis>, Fault> {
-    // Asked first: what ends between the two questions is told as it is kept.
+    // This comes first: an analysis that ends between the two lookups is found in the store.
     let progress = analyses.progress(&table);
     if matches!(progress.stage, Stage::Waiting | Stage::Running) {
         return Ok(Json(progress));

@@ -1,4 +1,4 @@
-//! An analysis as the page gets it, and as the store keeps it.
+//! An analysis in the forms for the page and for the store.
 
 use flate2::Compression;
 use flate2::read::GzDecoder;
@@ -6,12 +6,12 @@ use flate2::write::GzEncoder;
 use registry::analysis::{Decision, Effort, JudgedTurn, costliest, sums};
 use std::io::{Read, Write};
 
-/// How many of the costliest turns are told.
+/// How many of the costliest turns are listed.
 const COSTLIEST: usize = 3;
-/// Most bytes of an analysis that are read; those of the longest games have a hundredth of it.
+/// The most bytes of an analysis that are read; those of the longest games have a hundredth of that.
 const MAX_ANALYSIS_BYTES: u64 = 64 << 20;
 
-/// An analysis as the page gets it.
+/// An analysis for the page.
 pub(crate) fn told(
     version: u32,
     versions: &[u32],
@@ -62,14 +62,14 @@ fn thousandths(points: i64) -> i32 {
     points.clamp(i32::MIN.into(), i32::MAX.into()) as i32
 }
 
-/// An analysis as the store keeps it.
+/// An analysis for the store.
 pub(crate) fn packed(told: &wire::AnalysedGame) -> Option<Vec<u8>> {
     let mut gz = GzEncoder::new(Vec::new(), Compression::default());
     gz.write_all(&serde_json::to_vec(told).ok()?).ok()?;
     gz.finish().ok()
 }
 
-/// An analysis that was kept; `None` when it is damaged, or of another form.
+/// A stored analysis; `None` if it is damaged, or has another form.
 pub(crate) fn unpacked(kept: &[u8]) -> Option<wire::AnalysedGame> {
     let mut text = Vec::new();
     GzDecoder::new(kept).take(MAX_ANALYSIS_BYTES).read_to_end(&mut text).ok()?;

@@ -1,4 +1,4 @@
-//! Looking without changing anything: moments, analysis, advice, trials, puzzles.
+//! Looking at games without changing anything: moments, analysis, advice, trials, puzzles.
 
 pub(crate) mod advice;
 pub(crate) mod aids;

@@ -1,5 +1,5 @@
-//! What a table looked like at any moment of its game: as the asker saw it then, and of a game that is over as anybody
-//! saw it. The game is played again from checkpoints in the pool for long work, once for all who see the same.
+//! What a table looked like at any moment of its game: as the visitor saw it then, or, when the game is over, as anyone saw
+//! it. The game is replayed from checkpoints in the pool for long work, once for all who see the same.
 
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
@@ -22,7 +22,7 @@ use serde::Deserialize;
 use std::sync::Arc;
 use table::{CannotReplay, Holder};
 
-/// Which moment, and for which seat it is shown.
+/// The moment, and the seat whose view is wanted.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct When {
@@ -32,16 +32,16 @@ pub(crate) struct When {
     perspective: Option<String>,
 }
 
-/// Steps of a table, and who looks at them.
+/// The steps of a table, and who looks at them.
 pub(crate) struct Looking {
     pub shared: Arc<SharedTimeline>,
     pub observer: Observer,
-    /// Why he may not try out other steps, if he may not.
+    /// Why they may not try out other steps, if so.
     pub no_trial: Option<NoTrial>,
 }
 
-/// Moments of a game, those around a version of its table: each as the asker saw it then. Of a game that is over
-/// nothing is hidden any more, so it may be seen as any seat sees it.
+/// Moments of a game around a version of its table, each as the caller saw it then. When the game is over nothing is hidden
+/// any more, so the view of any seat can be requested.
 #[utoipa::path(get, path = "/api/tables/{table}/moments", tag = "play",
     params(("table" = String, Path, description = "Id of the table"),
         ("at" = u32, Query, description = "Version of the table; the answer has the moment after the last step up to \
@@ -77,7 +77,7 @@ pub(crate) fn read_observer(text: &str) -> Result<Observer, Fault> {
     }
 }
 
-/// The timeline of the table as it is now, and as whom this asker may see it.
+/// The timeline of the table as it is now, and the observer as whom the caller may see it.
 pub(crate) async fn shared_timeline(
     tables: &Tables,
     timelines: &Timelines,
@@ -85,7 +85,7 @@ pub(crate) async fn shared_timeline(
     holder: Option<Holder>,
     wanted: Option<Observer>,
 ) -> Result<Looking, Fault> {
-    // What is at hand may be forgotten while the table is asked.
+    // Texts in memory may be forgotten during the request to the table.
     for known in [timelines.version(table), None] {
         let asked = tables.ask(table, |reply| Look::Past { holder, wanted, known, reply }).await;
         let Admitted { observer, version, no_trial, timeline } = asked??;
@@ -146,7 +146,7 @@ async fn text(
         Ok(bytes(text))
     });
     work.await.unwrap_or_else(|_| {
-        // The rules panicked: what they left behind is not to be trusted.
+        // The rules panicked: their leftovers cannot be trusted.
         timelines.forget(table);
         Err(Fault::internal())
     })

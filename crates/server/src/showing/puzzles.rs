@@ -1,4 +1,4 @@
-//! Puzzles: which there are, today's, the board of one, and what an answer is worth. Nothing is kept of who solves them: the
+//! Puzzles: the list, today's, the board of one, and verdicts on answers. Nothing is stored about those who solve them: the
 //! decisions of a turn come with each request and are carried out on a position that is thrown away.
 
 use crate::admission::session::Session;
@@ -25,22 +25,22 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime};
 
-/// Most decisions of a turn.
+/// The most decisions in a turn.
 const MOST_ACTIONS: usize = 40;
-/// How long an answer is thought about, roughly.
+/// How long the computer player thinks about an answer, roughly.
 const TIME: Duration = Duration::from_millis(600);
 /// Boards that are set up at once; others wait.
 const AT_ONCE: usize = 2;
-/// Those that are set up or wait.
+/// Boards that are being set up or wait.
 const WAITING: usize = 48;
-/// Faults of a file that are told.
+/// Errors in a file that are reported.
 const TOLD: usize = 5;
 
 /// All puzzles of the server.
 pub(crate) struct Puzzles {
-    /// Of each game, in the order of their files.
+    /// For each game, in the order of their files.
     games: Vec<Game>,
-    /// Who wants a board.
+    /// The visitors who request boards.
     boards: Queue,
 }
 
@@ -49,15 +49,15 @@ struct Game {
     puzzles: Vec<Arc<Listed>>,
 }
 
-/// A puzzle with what lists tell of it.
+/// A puzzle with its entry in lists.
 struct Listed {
     puzzle: Puzzle,
     info: wire::PuzzleInfo,
 }
 
 impl Puzzles {
-    /// Those that come with the program, or a game's from `puzzles/GAME.jsonl` in the data folder. What is wrong there is told
-    /// in the log and left out.
+    /// The built-in puzzles, or a game's from `puzzles/GAME.jsonl` in the data folder. Errors there are logged, and those
+    /// puzzles are left out.
     pub fn load(config: &Config) -> Puzzles {
         let of = |shelf: &&'static dyn Shelf| {
             let file = config.data_dir.join("puzzles").join(format!("{}.jsonl", shelf.name()));
@@ -82,14 +82,14 @@ impl Puzzles {
         found.cloned().ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-puzzle"))
     }
 
-    /// One puzzle of each game, one after the other from day to day.
+    /// One puzzle for each game, a different one each day.
     fn of_day(&self, day: u32) -> Vec<wire::PuzzleInfo> {
         let of_day = |game: &Game| game.puzzles[day as usize % game.puzzles.len()].info.clone();
         self.games.iter().map(of_day).collect()
     }
 }
 
-/// The puzzles of a file of the operator's.
+/// The puzzles in a file of the operator's.
 fn read(file: &std::path::Path, shelf: &[&dyn Shelf], game: &str) -> Collection {
     let mut text = String::new();
     let read = File::open(file).and_then(|file| file.take(MOST_BYTES + 1).read_to_string(&mut text));
@@ -126,15 +126,15 @@ pub(crate) async fn list(State(puzzles): State<Arc<Puzzles>>) -> Json<Vec<wire::
     Json(puzzles.all().map(|listed| listed.info.clone()).collect())
 }
 
-/// Today's puzzles, one of each game. The day is that of universal time, so that they are the same for everybody.
+/// Today's puzzles, one for each game. The day is in universal time, so that they are the same for everyone.
 #[utoipa::path(get, path = "/api/puzzles/daily", tag = "puzzles", responses((status = 200, body = wire::DailyPuzzles)))]
 pub(crate) async fn daily(State(puzzles): State<Arc<Puzzles>>) -> Json<wire::DailyPuzzles> {
     let day = today();
     Json(wire::DailyPuzzles { day, puzzles: puzzles.of_day(day) })
 }
 
-/// The board of a puzzle, after some decisions of the turn that is looked for; with what the player may know and may do. No table
-/// is made, and nothing is kept.
+/// The board of a puzzle, after some decisions of the turn to be found, with what the player may know and do. No table is
+/// made, and nothing is stored.
 #[utoipa::path(post, path = "/api/puzzles/{puzzle}", tag = "puzzles", request_body = wire::PuzzleTurn,
     params(("puzzle" = String, Path, description = "Id of the puzzle")),
     responses((status = 200, body = wire::PuzzleBoard), (status = 400, body = wire::Problem),
@@ -157,8 +157,8 @@ pub(crate) async fn board(
     shown.ok_or_else(Fault::internal)?.map(Json).map_err(|why| fault(&puzzle, why))
 }
 
-/// What a turn is worth: whether it is the solution, and if not, how much worse. The solution is told to who has found it, and to
-/// who sends no turn.
+/// The verdict on a turn: whether it is the solution, and if not, how much worse. The solution is sent to those who have
+/// found it, and to those who send no turn.
 #[utoipa::path(post, path = "/api/puzzles/{puzzle}/answer", tag = "puzzles", request_body = wire::PuzzleAnswer,
     params(("puzzle" = String, Path, description = "Id of the puzzle")),
     responses((status = 200, body = wire::PuzzleJudged), (status = 400, body = wire::Problem),
@@ -176,7 +176,7 @@ pub(crate) async fn answer(
     let listed = puzzles.find(&puzzle)?;
     check_size(answer.actions.as_deref().unwrap_or_default())?;
     let turn = queue.0.enter(visit.origin.address)?.work().await?;
-    // Those who have no session yet stand in one line.
+    // Visitors without a session share one queue.
     let holder = session.map_or(NOBODY, |session| session.holder);
     let request = ThinkRequest {
         session: holder,
@@ -192,7 +192,7 @@ pub(crate) async fn answer(
         let think =
             AssertUnwindSafe(|| puzzle_judged(Stop::when(&ended), shelf, &listed.puzzle, answer.actions.as_deref()));
         let judged = catch_unwind(think);
-        // The places are taken until the thread is free, whoever still waits for the answer.
+        // The places are held until the thread is free, even if nobody waits for the answer.
         drop((permit, turn));
         judged
     });

@@ -1,4 +1,4 @@
-//! The record of a game that is over: as text, and as JSON for programs that do not read its text.
+//! The record of a game that is over: as text, and as JSON for programs that do not read the text.
 
 use crate::admission::session::Session;
 use crate::base::fault::Fault;
@@ -13,8 +13,8 @@ use axum::response::IntoResponse;
 use game::{Record, RecordedStep};
 use std::sync::Arc;
 
-/// The record of a game that is over, as text. Before that it holds secrets. Of a table that cannot be played here:
-/// whatever is stored, before the end of the game without what chance brought and what others chose.
+/// The record of a game that is over, as text. Before that it contains secrets. For a table that cannot be played on this
+/// server: everything stored, but before the end of the game without the outcomes of chance and other players' choices.
 #[utoipa::path(get, path = "/api/tables/{table}/record", tag = "play",
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 200, body = String, content_type = "text/plain"), (status = 403, body = wire::Problem),
@@ -40,7 +40,7 @@ pub(crate) async fn record(
     Ok((headers, record))
 }
 
-/// The record of a game that is over, as JSON. Before that it holds secrets.
+/// The record of a game that is over, as JSON. Before that it contains secrets.
 #[utoipa::path(get, path = "/api/tables/{table}/record.json", tag = "play",
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 200, body = wire::RecordJson), (status = 403, body = wire::Problem),

@@ -1,5 +1,5 @@
-//! Timelines of games that somebody looks back at, kept for a minute: the steps, some positions on the way, and the texts of the
-//! moments that were asked for. What is kept counts among the tables in memory.
+//! Timelines of games whose past someone looks at, kept for a minute: the steps, some positions, and the texts of the
+//! requested moments. They count among the tables in memory.
 
 use crate::base::queue::Queue;
 use crate::base::share::{Pins, Share};
@@ -13,17 +13,17 @@ use table::Timeline;
 const KEPT: Duration = Duration::from_secs(60);
 /// Timelines kept at one time.
 const MAX_TIMELINES: usize = 64;
-/// Bytes that they may take together; the latest is kept however big it is.
+/// The most bytes that they may take together; the latest is kept however large it is.
 const MAX_TIMELINE_BYTES: usize = 32 << 20;
-/// Timelines that may be worked on at the same time; others wait.
+/// Timelines that may be in use at the same time; others wait.
 const AT_ONCE: usize = 2;
-/// Those who work on one or wait for it; others are refused.
+/// Requests that use one or wait for it; others are refused.
 const WAITING: usize = 48;
 
 /// The timelines of the last minute.
 pub(crate) struct Timelines {
     kept: Mutex<HashMap<String, Kept>>,
-    /// Those who work on one or wait for it.
+    /// The requests that use one or wait for it.
     pub queue: Queue,
 }
 
@@ -34,10 +34,10 @@ struct Kept {
     shared: Arc<SharedTimeline>,
 }
 
-/// A timeline with what has been made of it.
+/// A timeline with the texts made from it.
 pub(crate) struct SharedTimeline {
     share: Arc<Share>,
-    /// It is locked while it is worked on.
+    /// Locked while it is in use.
     past: tokio::sync::Mutex<Past>,
 }
 
@@ -54,7 +54,7 @@ impl Timelines {
         kept
     }
 
-    /// The version of the table that the kept timeline is of.
+    /// The version of the table to which the kept timeline belongs.
     pub fn version(&self, table: &str) -> Option<u32> {
         self.kept().get(table).map(|kept| kept.version)
     }
@@ -67,12 +67,12 @@ impl Timelines {
         Some(Arc::clone(&found.shared))
     }
 
-    /// The kept timeline of an earlier version, to be renewed.
+    /// The kept timeline of an earlier version, to be updated.
     pub fn earlier(&self, table: &str) -> Option<Arc<SharedTimeline>> {
         self.kept().get(table).map(|kept| Arc::clone(&kept.shared))
     }
 
-    /// Keeps a timeline as that of this version; those that nobody has used for the longest time make room for it.
+    /// Keeps a timeline for this version; those unused for the longest time make room for it.
     pub fn keep(&self, table: &str, version: u32, shared: &Arc<SharedTimeline>) {
         let mut kept = self.kept();
         kept.remove(table);
@@ -106,7 +106,7 @@ impl SharedTimeline {
         self.past.lock().await
     }
 
-    /// Reports how big it has become.
+    /// Reports its new size.
     pub fn weigh(&self, past: &Past) {
         self.share.report(past.bytes(), Pins::works());
     }

@@ -1,5 +1,5 @@
-//! Trying out what might have been: steps from a moment of a game on, carried out on a copy that is thrown away. What is
-//! tried comes with each request, and nothing is kept of it.
+//! Trying out other moves: steps from a moment of a game, carried out on a copy that is thrown away. The steps come with
+//! each request, and nothing is stored.
 
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
@@ -18,8 +18,8 @@ use host::{Refusal, Trial};
 use std::sync::Arc;
 use table::CannotReplay;
 
-/// What the position would be after other steps from some moment on, for who may see that moment: of a game that is over,
-/// and of a running one that hides nothing from anybody, unless its table has no aids. Nothing is kept of it.
+/// The position after other steps from a moment, for those who may see that moment: of a game that is over, and of a
+/// running one that hides nothing from anyone, unless its table has no aids. Nothing is stored.
 #[utoipa::path(post, path = "/api/tables/{table}/trial", tag = "play", request_body = wire::Try,
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 200, body = wire::Tried), (status = 400, body = wire::Problem),
@@ -55,13 +55,13 @@ pub(crate) async fn attempt(
             .ok_or_else(Fault::closing)?
             .map_err(|CannotReplay| Fault::internal())?;
         shared.weigh(&past);
-        // The moment is copied: others may look back meanwhile.
+        // The moment is copied: others may use the timeline meanwhile.
         drop(past);
         let tried = in_slices(|| trial.go_on().transpose(), || lifecycle.is_closing()).await;
         tried.ok_or_else(Fault::closing)?.map_err(Fault::from)
     });
     let tried = work.await.unwrap_or_else(|_| {
-        // The rules panicked: what they left behind is not to be trusted.
+        // The rules panicked: their leftovers cannot be trusted.
         timelines.forget(&table);
         Err(Fault::internal())
     })?;

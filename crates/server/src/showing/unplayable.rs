@@ -1,4 +1,4 @@
-//! The answer for a table that cannot be played: its last position and its record, each as far as the asker may know.
+//! The answer for a table that cannot be played: its last position and its record, as far as the visitor may know them.
 
 use crate::admission::session::Session;
 use crate::base::fault::Fault;
@@ -28,7 +28,7 @@ pub(crate) struct At {
     step: Option<u32>,
 }
 
-/// A table that cannot be played here, as this browser may see it.
+/// A table that cannot be played on this server, as this browser may see it.
 #[utoipa::path(get, path = "/api/tables/{table}/unplayable", tag = "play",
     params(("table" = String, Path, description = "Id of the table"),
         ("step" = Option<u32>, Query, description = "The position after this many steps, if there are that many \
@@ -63,7 +63,7 @@ pub(crate) async fn unplayable_table(
     Ok(([(header::CONTENT_TYPE, "application/json")], text))
 }
 
-/// Reads a keepsake where nobody waits. A damaged one counts as none.
+/// Reads a keepsake without blocking requests. A damaged one counts as none.
 async fn unpacked(context: &TableContext, kept: Vec<u8>, step: Option<u32>) -> Result<Option<Shown>, Fault> {
     context.pools.blocking(move || keepsake::read(&kept, step)).await.ok_or_else(Fault::internal)
 }
@@ -77,15 +77,15 @@ fn with_position(answer: &wire::UnplayableTable, position: Option<&str>) -> Stri
     text
 }
 
-/// Makes the last position of a table for a perspective, in time slices of the pool for long work: the log is told
-/// from the first step on.
+/// Makes the last position of a table for a perspective, in time slices of the pool for long work: the log begins with the
+/// first step.
 async fn show(
     context: &TableContext,
     found: &Unplayable,
     table: &Table,
     perspective: Perspective,
 ) -> Result<Arc<str>, Fault> {
-    // Held while it is made, so that others with the same perspective wait for it.
+    // Held while it is being made, so that others with the same perspective wait for it.
     let mut shown = found.shown.lock().await;
     if let Some((_, text)) = shown.iter().find(|(of, _)| *of == perspective) {
         return Ok(Arc::clone(text));
@@ -114,7 +114,7 @@ async fn show(
     Ok(text)
 }
 
-/// What somebody was shown while a program had the rules.
+/// What a viewer was shown while a program had the rules.
 struct LastShown {
     /// How many steps.
     steps: u32,
@@ -136,8 +136,8 @@ impl Unplayable {
         }
     }
 
-    /// The last position that can be reached, in the form of a snapshot without legal actions. Seen from the perspective of
-    /// a seat as in play: who had a right to see it then has it now.
+    /// The last position that can be reached, in the form of a snapshot without legal actions. The perspective is that of a
+    /// seat, as in play: whoever had a right to see it then has it now.
     async fn position(
         self: &Arc<Unplayable>,
         context: &Arc<TableContext>,
@@ -155,8 +155,8 @@ impl Unplayable {
         show.await.unwrap_or_else(|_| Err(Fault::internal()))
     }
 
-    /// From the keepsakes, what somebody with these seats was shown while a program had the rules: how many steps, and the
-    /// position after one of them, or the last. Nothing where that is less than can be replayed now.
+    /// From the keepsakes, what someone with these seats was shown while a program had the rules: the number of steps, and
+    /// the position after one of them, or the last. Nothing if that is less than can be replayed now.
     async fn from_keepsake(
         self: &Arc<Unplayable>,
         context: &Arc<TableContext>,
@@ -165,7 +165,7 @@ impl Unplayable {
     ) -> Result<Option<LastShown>, Fault> {
         let (found, mine) = (Arc::clone(self), mine.to_vec());
         let Some(public) = found.keepsake(context, None).await? else { return Ok(None) };
-        // Who has one seat reads its log, who has several reads what everybody reads, as in play.
+        // A browser with one seat reads its log, a browser with several reads the public one, as in play.
         let single = if let [seat] = mine[..] { found.keepsake(context, Some(seat)).await? } else { None };
         let log = single.unwrap_or(public);
         let Some(mut shown) = unpacked(context, log, step).await? else { return Ok(None) };
@@ -196,8 +196,8 @@ impl Unplayable {
         Ok(Some(LastShown { steps: shown.steps, position: snapshot.text(false).into() }))
     }
 
-    /// The keepsake of this seat, or of the public, if it belongs to the record that is stored and goes as far as what can
-    /// be replayed. What other rules make of the record counts for nothing beside it.
+    /// The keepsake of this seat, or of the public, if it belongs to the stored record and reaches as far as the replay.
+    /// What other rules make of the record does not matter.
     async fn keepsake(&self, context: &TableContext, seat: Option<u8>) -> Result<Option<Vec<u8>>, Fault> {
         let id = self.stored.id.clone();
         let Some(kept) = context.database.read(move |store| store.keepsake(&id, seat)).await? else { return Ok(None) };
@@ -208,8 +208,8 @@ impl Unplayable {
         Ok((belongs && goes_as_far).then_some(kept.text))
     }
 
-    /// The record as text. Of a game that is over, everything; of one that is not, the asker's own steps: what others
-    /// chose and what chance brought may be secret, and the game may be played on by another version of the program.
+    /// The record as text. If the game is over, everything; if not, the visitor's own steps: other players' choices and
+    /// outcomes of chance may be secret, and another version of the program may continue the game.
     pub fn record(&self, holder: Option<&Holder>) -> String {
         let stored = &self.stored;
         let (sound, flaw) = stored.sound();

@@ -1,4 +1,4 @@
-//! Why a stored table cannot be played, found by replaying it.
+//! Finds out why a stored table cannot be played, by replaying it.
 
 use crate::base::fault::Fault;
 use crate::stored::rows::{entry, seat};
@@ -10,7 +10,7 @@ use std::sync::Arc;
 use store::{Flaw, Salvage};
 use table::{Entry, LoadError, Replay, Seat, Table};
 
-/// What keeps a table from being played.
+/// What prevents a table from being played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hindrance {
     /// It was made with rules that the program does not have.
@@ -19,20 +19,20 @@ pub enum Hindrance {
     UnknownGame,
     /// The game does not have the options.
     UnknownOptions,
-    /// A step does not fit the game.
+    /// A step does not fit the position.
     StepRefused,
-    /// A step leads elsewhere than it did.
+    /// A step leads to another hash than it did.
     HashDiffers,
     /// A row of the database cannot be read.
     RowDamaged,
-    /// An entry of the record is not there.
+    /// An entry of the record is missing.
     EntryMissing,
     /// The rules failed.
     RulesPanicked,
 }
 
 impl Hindrance {
-    /// The word for it, in answers and reports.
+    /// Its word, in answers and reports.
     pub fn word(self) -> &'static str {
         match self {
             Hindrance::OtherRules => "other-rules",
@@ -50,7 +50,7 @@ impl Hindrance {
 /// Why a table cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnosis {
-    /// What keeps it from being played.
+    /// What prevents it from being played.
     pub kind: Hindrance,
     /// Name of its game.
     pub game: String,
@@ -58,24 +58,24 @@ pub struct Diagnosis {
     pub rules: i64,
     /// The versions of the rules that this program has for the game, the latest last; none if it lacks the game.
     pub known: &'static [u32],
-    /// The entry that does not fit; 0 where it is the table itself.
+    /// The entry that does not fit; 0 if the problem is the table itself.
     pub entry: u32,
     /// Entries of the record.
     pub entries: u32,
 }
 
 impl Diagnosis {
-    /// The versions of the rules that this program has for the game, as words: `1, 2`, or `none`.
+    /// The versions of the rules that this program has for the game, in words: `1, 2`, or `none`.
     pub fn known_in_words(&self) -> String {
         versions_in_words(self.known)
     }
 
-    /// Whether the program does not have what the table was played by: all that it replays is by other rules.
+    /// Whether the program lacks the rules with which the table was played, so that any replay is by other rules.
     pub(crate) fn other_rules(&self) -> bool {
         matches!(self.kind, Hindrance::OtherRules | Hindrance::UnknownGame | Hindrance::UnknownOptions)
     }
 
-    /// The answer to everybody who asks for the table.
+    /// The answer to every request for the table.
     pub(crate) fn fault(&self) -> Fault {
         let known = self.known.last().map_or_else(|| "?".to_owned(), |known| known.to_string());
         Fault::new(StatusCode::CONFLICT, "table-unplayable")
@@ -88,33 +88,33 @@ impl Diagnosis {
     }
 }
 
-/// Versions of rules as words: `1, 2`, or `none`.
+/// Versions of rules in words: `1, 2`, or `none`.
 pub(crate) fn versions_in_words(versions: &[u32]) -> String {
     let all: Vec<String> = versions.iter().map(u32::to_string).collect();
     if all.is_empty() { "none".to_owned() } else { all.join(", ") }
 }
 
-/// The table after the last entry that can be replayed, and why it ends before the last one; without a reason it can be
-/// played.
+/// The table after the last entry that can be replayed, and why it ends before the last one; if there is no reason, it can
+/// be played.
 pub(crate) type Examined = (Option<Table>, Option<Diagnosis>);
 
-/// A stored table that is replayed, as far as that succeeds: entry by entry, so that other work can be done in between.
+/// A stored table that is being replayed as far as possible, entry by entry, so that other work can be done in between.
 pub(crate) struct Examination {
     game: Arc<dyn AnyGame>,
     seats: Vec<Seat>,
     /// The entries that may still fit.
     entries: Vec<Entry>,
     replay: Option<Replay>,
-    /// What the head of the table shows already.
+    /// The reason, if the head of the table already shows it.
     head: Option<Diagnosis>,
     wrong: Option<Diagnosis>,
-    /// What is wrong with the rows.
+    /// Errors in the rows.
     flawed: Option<Diagnosis>,
-    /// What every diagnosis of this table says.
+    /// The common part of every diagnosis of this table.
     about: About,
 }
 
-/// What every diagnosis of a table says.
+/// The common part of every diagnosis of a table.
 struct About {
     game: String,
     rules: i64,
@@ -130,7 +130,7 @@ impl About {
 }
 
 impl Examination {
-    /// Begins; with the reason at once when no game can be set up. `set_up` makes the game of a record's head.
+    /// Begins; gives the reason at once if no game can be set up. `set_up` makes the game from the head of a record.
     pub fn begin(
         shelf: &[&dyn Shelf],
         stored: &Salvage,
@@ -143,7 +143,7 @@ impl Examination {
         let (game, rules, entries) = (stored.game.clone(), stored.rules, stored.last());
         let about = About { game, rules, known, entries };
         let why = |kind, entry| about.diagnosis(kind, entry);
-        // The first thing that is wrong is reported; what is wrong with single entries comes last.
+        // The first error is reported; errors in single entries come last.
         let flawed = flaw.map(|flaw| match flaw {
             Flaw::Row(entry) => why(Hindrance::RowDamaged, entry),
             Flaw::Missing(entry) => why(Hindrance::EntryMissing, entry),
@@ -169,7 +169,7 @@ impl Examination {
         Ok(Examination { game, seats, entries, replay: None, head, wrong: None, flawed, about })
     }
 
-    /// Replays one entry. What was found, when all is done.
+    /// Replays one entry. Returns the result when all is done.
     pub fn step(&mut self) -> Option<Examined> {
         let (kind, number) = match catch_unwind(AssertUnwindSafe(|| self.advance())) {
             Ok(Ok(None)) => return None,
@@ -203,7 +203,7 @@ impl Examination {
     }
 }
 
-/// Replays what is stored of a table, as far as that succeeds, and finds why it ends before the last entry.
+/// Replays a stored table as far as possible, and finds out why it ends before the last entry.
 pub(crate) fn examine(shelf: &[&dyn Shelf], stored: &Salvage) -> Examined {
     match Examination::begin(shelf, stored, |head| registry::set_up(shelf, head).ok()) {
         Ok(mut examination) => loop {
@@ -215,7 +215,7 @@ pub(crate) fn examine(shelf: &[&dyn Shelf], stored: &Salvage) -> Examined {
     }
 }
 
-/// The version of the rules of this number, if the program still plays it.
+/// The version of the rules with this number, if the program still has it.
 pub(crate) fn version(game: &dyn Shelf, rules: i64) -> Option<u32> {
     game.versions().iter().copied().find(|version| i64::from(*version) == rules)
 }

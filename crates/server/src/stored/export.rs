@@ -1,4 +1,4 @@
-//! Finished games in bulk: which ones are asked for, and the line of each. The command line writes them from a database,
+//! Finished games in bulk: the filter, and the line for each game. The command line writes them from a database,
 //! `export_stream` sends them over HTTP.
 
 use crate::base::times::seconds_of;
@@ -10,10 +10,10 @@ use registry::Shelf;
 use store::{Cursor, Finished, Salvage, Store, StoreError};
 use wire::{FinishedGame, FinishedPlayer, Placing};
 
-/// Finished games that are looked at in one read of the store.
+/// Finished games in one read of the store.
 pub(crate) const PAGE: u32 = 200;
 
-/// Which finished games are asked for.
+/// A filter for finished games.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct ExportFilter {
     game: Option<String>,
@@ -23,16 +23,17 @@ pub struct ExportFilter {
     until: Option<i64>,
 }
 
-/// What [`ExportFilter`] is made of, as text. What is `None` leaves nothing out.
+/// The parts of an [`ExportFilter`], as text. `None` excludes nothing.
 #[derive(Clone, Default, Debug)]
 pub struct ExportWishes<'a> {
     /// Name of a game.
     pub game: Option<&'a str>,
-    /// `name=value,...`: games that have all of these; of an option that may have several values, these among them.
+    /// `name=value,...`: games that have all of these; for an option that may have several values, games that have at least
+    /// these.
     pub options: Option<&'a str>,
     /// Expansions, joined by `+`: the same as `with=...` among the options.
     pub with: Option<&'a str>,
-    /// Name of somebody who plays there, exactly as it is written at the table.
+    /// Name of a player, exactly as it appears at the table.
     pub player: Option<&'a str>,
     /// Games that ended at this time or later: `2026-11-25`, `2026-11-25T18:30:00Z`, or seconds since 1970.
     pub from: Option<&'a str>,
@@ -40,13 +41,13 @@ pub struct ExportWishes<'a> {
     pub until: Option<&'a str>,
 }
 
-/// Why games cannot be asked for like that.
+/// Why a filter is invalid.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidExport {
     /// There is no such game.
     #[error("there is no game '{0}'")]
     Game(String),
-    /// The options are none, or no game has one of this name.
+    /// The options cannot be read, or no game has one with this name.
     #[error(transparent)]
     Options(#[from] InvalidOptions),
     /// A time cannot be read.
@@ -55,10 +56,10 @@ pub enum InvalidExport {
 }
 
 impl ExportFilter {
-    /// Reads what is asked for.
+    /// Reads the filter.
     ///
     /// # Errors
-    /// When there is no such game or option, or a text cannot be read.
+    /// If there is no such game or option, or a text cannot be read.
     pub fn new(shelf: &[&dyn Shelf], wishes: &ExportWishes<'_>) -> Result<ExportFilter, InvalidExport> {
         let entry = |name: &str| shelf.iter().find(|entry| entry.name() == name);
         let unknown = wishes.game.filter(|name| entry(name).is_none());
@@ -93,7 +94,7 @@ impl ExportFilter {
         })
     }
 
-    /// Where reading begins.
+    /// Where to start reading.
     pub(crate) fn start(&self, after: Option<Cursor>) -> Cursor {
         after.unwrap_or_default().max(Cursor { ended: self.from, id: String::new() })
     }
@@ -103,7 +104,7 @@ impl ExportFilter {
         self.until.is_some_and(|until| game.ended >= until)
     }
 
-    /// Whether this game is asked for.
+    /// Whether this game passes the filter.
     pub(crate) fn wants(&self, shelf: &[&dyn Shelf], game: &Finished) -> bool {
         self.game.as_ref().is_none_or(|name| *name == game.game)
             && self.player.as_ref().is_none_or(|name| game.seats.iter().any(|seat| seat.name == *name))
@@ -116,7 +117,7 @@ impl ExportFilter {
         let (Some(specs), Ok(found)) = (specs, game.options.parse::<Options>()) else { return false };
         self.options.iter().all(|(name, wanted)| {
             let Some(spec) = specs.iter().find(|spec| spec.name == name) else { return false };
-            // An option that a table does not name has its default.
+            // An option that a table does not mention has its default.
             let found = found.get(name).map_or_else(|| spec.kind.default_value(), str::to_owned);
             match &spec.kind {
                 OptionKind::Several { .. } => {
@@ -129,14 +130,14 @@ impl ExportFilter {
     }
 }
 
-/// What would do for an option, in the games that have it.
+/// The values that an option can have, in the games that have it.
 fn expected<'a>(specs: impl Iterator<Item = &'a OptionSpec>) -> String {
     let mut all: Vec<String> = specs.map(OptionSpec::expected).collect();
     all.dedup();
     all.join(", or ")
 }
 
-/// The line of a game, once its record is replayed.
+/// The line for a game, once its record is replayed.
 pub(crate) fn line(finished: Finished, stored: &Salvage, examined: Examined) -> FinishedGame {
     let cursor = finished.cursor().to_string();
     let (table, why) = examined;
@@ -169,11 +170,12 @@ pub(crate) fn line(finished: Finished, stored: &Salvage, examined: Examined) -> 
     }
 }
 
-/// Finished games of a store, in the order in which they ended, after a cursor; `each` is given one line after the other. No more
-/// than a page of heads and one record are in memory, and no read of the store lasts longer than that. A server may be at work.
+/// Finished games of a store after a cursor, in the order in which they ended; `each` gets one line after the other. No
+/// more than a page of heads and one record are in memory, and no read of the store lasts longer than that. A server may
+/// use the store at the same time.
 ///
 /// # Errors
-/// Those of the store, and the first one of `each`.
+/// Errors of the store, and the first error of `each`.
 pub fn export<E: From<StoreError>>(
     store: &dyn Store,
     shelf: &[&dyn Shelf],
@@ -236,7 +238,7 @@ mod tests {
         assert!(wants(|w| w.game = Some("gold-rush"), &rush) && !wants(|w| w.game = Some("carcassonne"), &rush));
         assert!(wants(|w| w.player = Some("Šárka"), &rush) && !wants(|w| w.player = Some("Šárk"), &rush));
         assert!(wants(|w| w.options = Some("players=2"), &rush) && !wants(|w| w.options = Some("players=3"), &rush));
-        // An option that the table does not name has its default.
+        // An option that the table does not mention has its default.
         assert!(wants(|w| w.options = Some("aids=yes"), &rush) && !wants(|w| w.options = Some("aids=no"), &rush));
         assert!(wants(|w| w.from = Some("1970-01-02"), &rush) && !wants(|w| w.until = Some("1970-01-02"), &rush));
         assert!(wants(|w| w.until = Some("86401"), &rush));

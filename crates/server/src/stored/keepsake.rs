@@ -1,8 +1,8 @@
-//! Packing and reading keepsakes: gzip of the lines that [`table::Keepsake`] makes. They are written while the program has
-//! the rules of a table, and read when it no longer has.
+//! Writing and reading keepsakes: gzip of the lines from [`table::Keepsake`]. They are written while the program has the
+//! rules of a table, and read when it no longer does.
 //!
-//! Reading one step unpacks the whole text, without an index: for the largest table of `testdata/frozen` (358 steps, 8 MB
-//! unpacked, 0.3 MB packed) that takes 8 ms for the first step and 28 ms for the last.
+//! Reading one step decompresses the text from the start, without an index: for the largest table of `testdata/frozen` (358
+//! steps, 8 MB, 0.3 MB compressed) that takes 8 ms for the first step and 28 ms for the last.
 
 use flate2::Compression;
 use flate2::read::GzDecoder;
@@ -14,7 +14,7 @@ use std::io::{BufRead, BufReader, Read, Write as _};
 use store::{KeepsakeText, StoreError, Write};
 use table::{Keepsake, Table};
 
-/// Most bytes of lines that are read of a keepsake; the longest games with every expansion have a tenth of it.
+/// The most bytes of lines that are read from a keepsake; the longest games with every expansion have a tenth of that.
 const MAX_KEEPSAKE_BYTES: u64 = 512 << 20;
 
 /// The keepsakes of one table while they are being made, one for each observer.
@@ -26,14 +26,14 @@ pub(crate) struct Keeping {
 }
 
 impl Keeping {
-    /// Begins with the table of this id.
+    /// Begins with the table with this id.
     pub fn new(id: &str, table: &Table) -> Keeping {
         let lines = Keepsake::new(table);
         let texts = lines.seats().map(|seat| (seat, GzEncoder::new(Vec::new(), Compression::default()))).collect();
         Keeping { table: id.to_owned(), entries: table.version(), lines, texts }
     }
 
-    /// Adds one step. Returns what is to be stored when there is no further step.
+    /// Adds one step. Returns what to store when there is no further step.
     pub fn step(&mut self) -> Option<Result<Write, StoreError>> {
         let failed = |e: std::io::Error| StoreError::Other(e.to_string());
         if let Some(lines) = self.lines.lines() {
@@ -49,7 +49,7 @@ impl Keeping {
     }
 }
 
-/// What a keepsake shows of a moment: the view, and the log up to there.
+/// What a keepsake contains about a moment: the view, and the log up to there.
 pub(crate) struct Shown {
     /// Entries of the record there.
     pub version: u32,
@@ -78,7 +78,8 @@ struct Events {
     events: Value,
 }
 
-/// Reads a keepsake up to this step, 0 before the first, or to its last one. `None`: it is damaged, or of another form.
+/// Reads a keepsake up to this step, 0 for before the first, or to its last one. `None`: it is damaged, or has another
+/// form.
 pub(crate) fn read(kept: &[u8], step: Option<u32>) -> Option<Shown> {
     let mut lines = BufReader::new(GzDecoder::new(kept).take(MAX_KEEPSAKE_BYTES)).lines();
     let first = lines.next()?.ok()?;

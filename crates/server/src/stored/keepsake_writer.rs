@@ -1,4 +1,4 @@
-//! Writes keepsakes of all tables of earlier rules while the program still has these rules.
+//! Writes keepsakes for all tables under earlier rules while the program still has these rules.
 
 use crate::base::ids::in_log;
 use crate::base::pools::{Pool, Pools, in_slices};
@@ -14,27 +14,27 @@ use store::{Kind, Store, StoreError, Write, write_and_wait};
 /// Tables whose ids are read at a time.
 const PAGE: u32 = 100;
 
-/// How many keepsakes were written, and which were not.
+/// How many keepsakes were written, and which could not be.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct KeepsakesWritten {
-    /// Tables whose keepsakes cover their last entry now and did not before.
+    /// Tables whose keepsakes now cover their last entry and did not before.
     pub tables: u64,
     /// Tables whose keepsakes could not be written, by id, and why; without a reason, the table changed meanwhile.
     pub failed: Vec<(String, Option<Diagnosis>)>,
 }
 
-/// Whether a later program may not have the rules of these tables: they are not the latest of their game, and this program
-/// has them.
+/// Whether a later program may lack the rules of these tables: they are not the latest of their game, and this program has
+/// them.
 fn is_earlier(shelf: &[&dyn Shelf], kind: &Kind) -> bool {
     let game = shelf.iter().find(|game| game.name() == kind.game);
     game.is_some_and(|game| kind.rules != i64::from(game.rules()) && version(*game, kind.rules).is_some())
 }
 
-/// Writes the keepsakes of every table of earlier rules that has none: what everybody and each seat might know after
-/// each step. With `all`, tables of the latest rules too. A server may be at work on the store.
+/// Writes the keepsakes for every table under earlier rules that has none: what everyone and each seat might know after
+/// each step. With `all`, for tables under the latest rules too. A server may use the store at the same time.
 ///
 /// # Errors
-/// When the store fails. What was written until then stays.
+/// If the store fails. What was written until then stays.
 pub fn write_keepsakes(store: &dyn Store, shelf: &[&dyn Shelf], all: bool) -> Result<KeepsakesWritten, StoreError> {
     let mut kept = KeepsakesWritten::default();
     for kind in store.kinds()? {
@@ -59,7 +59,7 @@ pub fn write_keepsakes(store: &dyn Store, shelf: &[&dyn Shelf], all: bool) -> Re
     Ok(kept)
 }
 
-/// What came of writing one.
+/// The result of writing one.
 enum OneKeepsake {
     Written,
     /// It could not be written; without a reason, the table changed meanwhile.
@@ -92,7 +92,7 @@ fn keep_one(store: &dyn Store, shelf: &[&dyn Shelf], id: &str) -> Result<OneKeep
     }
 }
 
-/// Writes keepsakes while the server is at work.
+/// Writes keepsakes while the server is running.
 pub(crate) struct Writer {
     pub database: Database,
     pub lifecycle: Arc<Lifecycle>,
@@ -100,8 +100,8 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// Writes the keepsakes of tables of earlier rules, in time slices of the pool for long work. What happens at these
-    /// tables after that is written at the next start, or by [`write_keepsakes`].
+    /// Writes the keepsakes for tables under earlier rules, in time slices of the pool for long work. Later changes to
+    /// these tables are covered at the next start, or by [`write_keepsakes`].
     pub fn start(self, pools: &Pools) {
         drop(pools.spawn(Pool::Long, async move {
             match self.keep_earlier().await {
@@ -132,7 +132,7 @@ impl Writer {
                     match self.keep_in_slices(&id).await {
                         Ok(true) => tables += 1,
                         Ok(false) => tracing::warn!(table = in_log(&id), "a table of earlier rules could not be told"),
-                        // Somebody has just moved there.
+                        // Someone has just moved there.
                         Err(StoreError::Conflict) => {}
                         Err(error) => return Err(error),
                     }

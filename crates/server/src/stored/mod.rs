@@ -1,4 +1,4 @@
-//! Stored tables, read back without being played.
+//! Stored tables, read without playing them.
 
 pub(crate) mod examine;
 pub(crate) mod export;

@@ -4,7 +4,7 @@ use game::{Record, RecordError, RecordedStep};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-/// What tells our JSON from that of other programs.
+/// What distinguishes our JSON from that of other programs.
 #[derive(Deserialize)]
 struct Ours {
     #[serde(rename = "game")]
@@ -13,7 +13,7 @@ struct Ours {
     _steps: IgnoredAny,
 }
 
-/// Reads a record from its JSON; `None` where the text is something else.
+/// Reads a record from its JSON; `None` if the text is something else.
 pub(crate) fn from_json(text: &str) -> Option<Result<Record, RecordError>> {
     let text = text.trim_start_matches('\u{feff}');
     serde_json::from_str::<Ours>(text).ok()?;

@@ -1,4 +1,4 @@
-//! The record of a stored table as text: the whole of it, or without what somebody may not know.
+//! The record of a stored table as text: all of it, or without what a visitor may not know.
 
 use std::fmt::Write;
 use store::{Salvage, StoredEntry};
@@ -13,7 +13,7 @@ pub(crate) fn head(form: &str, stored: &Salvage) -> String {
     text
 }
 
-/// The record as text of these entries, which are all there are.
+/// The record as text from these entries, which are all there are.
 pub(crate) fn whole_record(stored: &Salvage, entries: &[StoredEntry]) -> String {
     let mut text = head("goldfever-record 1", stored);
     let mut standing = Vec::new();
@@ -29,7 +29,7 @@ pub(crate) fn whole_record(stored: &Salvage, entries: &[StoredEntry]) -> String 
     text
 }
 
-/// A step as somebody with these seats may know it.
+/// A step as someone with these seats may know it.
 pub(crate) fn visible(step: &str, mine: &[u8]) -> String {
     if step == Entry::UNDO {
         return step.to_owned();

@@ -1,17 +1,17 @@
-//! Stored rows as tables and the page know them, and the other way round.
+//! Converts stored rows to the types of tables and the page, and back.
 
 use crate::base::holders::{AsHolder, AsOwner};
 use host::{Guests, Invited};
 use store::{SeatKind, StoredEntry, StoredSeat};
 use table::{CommandId, Entry, Occupant, Seat};
 
-/// An entry as the table knows it.
+/// An entry in the table's type.
 pub(crate) fn entry(stored: StoredEntry) -> Entry {
     let command = stored.command.map(|(seat, id)| CommandId { seat, id });
     Entry { text: stored.text, hash: stored.hash, command }
 }
 
-/// A seat as the table knows it.
+/// A seat in the table's type.
 pub(crate) fn seat(stored: StoredSeat) -> Seat {
     let occupant = match stored.kind {
         SeatKind::Open => Occupant::Open,
@@ -21,7 +21,7 @@ pub(crate) fn seat(stored: StoredSeat) -> Seat {
     Seat { occupant, holders: stored.owners.iter().map(AsHolder::holder).collect(), stand_in: stored.stand_in }
 }
 
-/// The bots of others at a table, as the table knows them.
+/// Other people's bots at a table, in the table's type.
 pub(crate) fn guests(stored: store::Guests) -> Guests {
     let invited = stored.invited.into_iter().map(|one| {
         let (id, holder) = (one.invitation.id, one.invitation.owner.holder());
@@ -30,7 +30,7 @@ pub(crate) fn guests(stored: store::Guests) -> Guests {
     Guests::new(stored.seated.iter().map(AsHolder::holder), invited)
 }
 
-/// A seat as the store knows it, without a computer player who stands in.
+/// A seat in the store's type, without a stand-in.
 pub(crate) fn stored_seat(seat: &Seat) -> StoredSeat {
     let (kind, name) = match &seat.occupant {
         Occupant::Open => (SeatKind::Open, String::new()),
@@ -40,7 +40,7 @@ pub(crate) fn stored_seat(seat: &Seat) -> StoredSeat {
     StoredSeat { kind, name, owners: seat.holders.iter().map(AsOwner::owner).collect(), stand_in: None }
 }
 
-/// The kind of a seat as the page knows it.
+/// The kind of a seat in the page's type.
 pub(crate) fn shown_kind(kind: SeatKind) -> wire::SeatKind {
     match kind {
         SeatKind::Open => wire::SeatKind::Open,

@@ -1,28 +1,28 @@
-//! Replaying everything that a database holds.
+//! Replays everything in a database.
 
 use crate::stored::examine::{Diagnosis, examine};
 use registry::Shelf;
 use store::{Inspection, Place, StoreError};
 
-/// What a check of a database found.
+/// The result of a check of a database.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Verified {
     /// Tables replayed.
     pub tables: u64,
-    /// Entries of their records whose hash is as recorded.
+    /// Entries of their records whose hash is correct.
     pub entries: u64,
-    /// What is wrong with the database as such.
+    /// Errors of the database as such.
     pub faults: Vec<String>,
     /// Tables that cannot be played to their last entry, by id, and why.
     pub differences: Vec<(String, Diagnosis)>,
 }
 
-/// Checks the database, replays every table and compares every hash. A server may be at work on it. `progress` is called with
-/// tables done and tables in all.
+/// Checks the database, replays every table and compares every hash. A server may use it at the same time. `progress` is
+/// called with tables done and tables in all.
 ///
 /// # Errors
-/// The database is not there, is not of this program or of a later version, or cannot be read at all. What is wrong with single
-/// tables is in [`Verified`].
+/// The database does not exist, belongs to another program or a newer version, or cannot be read at all. Errors in single
+/// tables are in [`Verified`].
 pub fn verify(place: &Place, shelf: &[&dyn Shelf], progress: &mut dyn FnMut(u64, u64)) -> Result<Verified, StoreError> {
     let mut inspection = Inspection::open(place)?;
     let mut found = Verified { faults: inspection.faults()?, ..Verified::default() };

@@ -11,7 +11,7 @@ use axum::extract::State;
 use std::sync::Arc;
 use table::{Command, CommandId};
 
-/// Choices of one seat, applied in order, all or none. The answer comes when they are durable.
+/// Actions of one seat, applied in order, either all or none. The response comes when they are durable.
 #[utoipa::path(post, path = "/api/tables/{table}/actions", tag = "play", request_body = wire::Act,
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 200, body = wire::Accepted), (status = 400, body = wire::Problem),
@@ -30,7 +30,7 @@ pub(crate) async fn act(
     command(&tables, &table, session, id, act.version, Command::Act(act.actions)).await
 }
 
-/// Takes back the seat's own last step, while nothing hidden or random has been revealed since.
+/// Undoes the seat's own last step, if nothing hidden or random has been revealed since.
 #[utoipa::path(post, path = "/api/tables/{table}/undo", tag = "play", request_body = wire::Undo,
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 200, body = wire::Accepted), (status = 400, body = wire::Problem),
@@ -47,7 +47,7 @@ pub(crate) async fn undo(
     command(&tables, &table, session, id, undo.version, Command::Undo).await
 }
 
-/// Carries a seat's command out.
+/// Carries out a seat's command.
 pub(crate) async fn command(
     tables: &Tables,
     table: &str,

@@ -1,4 +1,4 @@
-//! Creating a table: it counts among those of its maker, and is created once however often the same request comes.
+//! Creating a table: it counts among those of its maker, and is created only once, however often the same request is sent.
 
 use crate::admission::origins;
 use crate::admission::session::Session;
@@ -14,10 +14,10 @@ use registry::Shelf;
 use store::{NewTable, Open, Origin, SeatKind, StoreError, StoredEntry, StoredSeat, Write};
 use table::{Holder, good_id};
 
-/// So many times the open tables of one address may come from one network.
+/// One network may have this many times the open tables of one address.
 const NETWORK: u32 = 2;
 
-/// A table that is being made.
+/// A table that is being created.
 pub(crate) struct Creation {
     id: String,
     maker: Holder,
@@ -25,19 +25,19 @@ pub(crate) struct Creation {
     place: Place,
 }
 
-/// Where it is to be.
+/// Its place.
 enum Place {
-    /// The same request has made it before.
+    /// The same request has created it before.
     Taken(Box<NewTable>),
-    /// Among the tables of a session and of an address; `full` where another table has to make room.
+    /// Among the tables of a session and of an address; `full` if another table has to make room.
     Free { requester: Requester, full: bool },
 }
 
 impl Creation {
-    /// Begins to make a table for this session, and counts it unless the same request has made it before.
+    /// Begins to create a table for this session, and counts it unless the same request has created it before.
     ///
     /// # Errors
-    /// When the id of the request is bad, or its maker has too many tables.
+    /// If the id of the request is invalid, or its maker has too many tables.
     pub async fn begin(
         tables: &Tables,
         visit: &Visit,
@@ -49,7 +49,7 @@ impl Creation {
         Creation::begin_as(tables, visit, session, named).await
     }
 
-    /// The same with an id that only this table can have, where it is not any (`None`).
+    /// The same with an id that only this table can have, or with any id (`None`).
     pub async fn begin_as(
         tables: &Tables,
         visit: &Visit,
@@ -71,7 +71,7 @@ impl Creation {
         Ok(Creation { id, maker, origin, place })
     }
 
-    /// Whether the same request has made the table before.
+    /// Whether the same request has created the table before.
     pub fn is_made(&self) -> bool {
         matches!(self.place, Place::Taken(_))
     }
@@ -89,10 +89,10 @@ impl Creation {
         NewTable { id, game, rules, options, data, seats, maker, origin }
     }
 
-    /// Makes room for the table and stores it with its first entries, all at once. Its id.
+    /// Makes room for the table and stores it with its first entries in one transaction. Returns its id.
     ///
     /// # Errors
-    /// When there is no room, the store fails, or the same request has made another table.
+    /// If there is no room, the store fails, or the same request has created another table.
     pub async fn finish(self, tables: &Tables, table: NewTable, first: Vec<StoredEntry>) -> Result<String, Fault> {
         let id = self.id.clone();
         match self.store(tables, &table, &first).await? {
@@ -103,10 +103,10 @@ impl Creation {
         }
     }
 
-    /// As [`Creation::finish`]; the table that was made there before is the answer, whatever it is.
+    /// Like [`Creation::finish`]; a table that was created there before is returned whatever it is.
     ///
     /// # Errors
-    /// When there is no room, the store fails, or the table was removed since.
+    /// If there is no room, the store fails, or the table was removed since.
     pub async fn store(
         self,
         tables: &Tables,
@@ -137,14 +137,14 @@ impl Creation {
     }
 }
 
-/// What the table of this id was made with, if it is there. Its record may be long and is not read.
+/// What the table with this id was created from, if it exists. Its record may be long and is not read.
 async fn stored(tables: &Tables, id: &str) -> Result<Option<NewTable>, Fault> {
     let id = id.to_owned();
     Ok(tables.context.database.read(move |store| store.head(&id)).await?)
 }
 
-/// Whether a table was made as this one was to be. Its seats may have been taken since, and its maker may have put computer
-/// players there or taken them off; its rules may be older.
+/// Whether a table was created as this one should be. Since then, seats may have been taken, and its maker may have given
+/// seats to computer players or taken them back; its rules may be older.
 fn same_table(found: &NewTable, table: &NewTable) -> bool {
     let asked = |table: &NewTable| (table.game.clone(), table.options.clone(), table.data.clone(), table.maker);
     let fits = |(now, new): (&StoredSeat, &StoredSeat)| match new.kind {
@@ -170,13 +170,13 @@ fn good_request(request: &str) -> Result<&str, Fault> {
     if good_id(request) { Ok(request) } else { Err(Fault::new(StatusCode::BAD_REQUEST, "bad-id")) }
 }
 
-/// Whether another table has to make room for a new one of this session from there. A fault when it has too many itself.
+/// Whether another table has to make room for a new one of this session from there. A fault if it has too many itself.
 async fn is_full(tables: &Tables, holder: Holder, origin: Origin) -> Result<bool, Fault> {
     let open = tables.context.database.read(move |store| store.open_tables(&holder.owner(), Some(&origin))).await?;
     let limits = &tables.context.config.limits;
     let Open { total, own, address, network } = open;
     let of_network = limits.tables_per_address.saturating_mul(NETWORK);
-    // 0 is no limit for an address.
+    // For an address, 0 means no limit.
     for (count, limit) in [(address, limits.tables_per_address), (network, of_network)] {
         if limit > 0 && count >= limit {
             return Err(too_many(limit));
@@ -185,7 +185,7 @@ async fn is_full(tables: &Tables, holder: Holder, origin: Origin) -> Result<bool
     if own >= limits.tables_per_session { Err(too_many(limits.tables_per_session)) } else { Ok(total >= limits.tables) }
 }
 
-/// Makes room for another table, at the cost of whoever has the most.
+/// Makes room for another table, at the expense of the visitor with the most.
 async fn give_way(tables: &Tables, origin: Origin) -> Result<(), Fault> {
     let most = tables.context.config.limits.tables;
     match tables.context.database.write(Write::MakeRoom { origin: Some(origin), most_resting: most }).await {
@@ -194,12 +194,12 @@ async fn give_way(tables: &Tables, origin: Origin) -> Result<(), Fault> {
     }
 }
 
-/// Tables come free when games end, or an hour after they were made for nobody.
+/// Places become free when games end, or an hour after tables were made that nobody used.
 fn too_many(limit: u32) -> Fault {
     Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables").with("limit", limit).again_in("tables", 3600)
 }
 
-/// Seats to be stored, with good names.
+/// Seats to be stored, with valid names.
 pub(crate) fn seats(game: &dyn Shelf, seats: &[wire::NewSeat], session: &Session) -> Result<Vec<StoredSeat>, Fault> {
     let seat = |seat: &wire::NewSeat| match seat {
         wire::NewSeat::Me { name } => {

@@ -1,5 +1,5 @@
-//! A table made of a record, which is checked step by step: in time slices of the pool for long work, so many at a time,
-//! and only as long as somebody waits for it.
+//! Makes a table from a record, which is checked step by step: in time slices of the pool for long work, a limited number
+//! at a time, and only as long as someone waits for it.
 
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
@@ -17,16 +17,16 @@ use store::{SeatKind, StoredEntry, StoredSeat};
 use table::{Entry, LoadError, Occupant, Replay, Seat};
 use transcripts::{SaveError, SaveNote};
 
-/// Records that are worked on at the same time; others wait.
+/// Records that are processed at the same time; others wait.
 const AT_ONCE: usize = 2;
-/// Those that are worked on or wait.
+/// Those that are processed or wait.
 const WAITING: usize = 48;
 
-/// Most steps of a record that becomes a table: all are stored in one write, for which others wait. The longest games have
-/// a few hundred.
+/// The most steps in a record that becomes a table: all are stored in one write, and others wait for it. The longest games
+/// have a few hundred.
 const MOST_STEPS: usize = 10_000;
 
-/// The queue of those who want a table made of a record.
+/// The queue of requests for tables from records.
 pub(crate) struct Copies(pub Queue);
 
 impl Default for Copies {
@@ -35,13 +35,13 @@ impl Default for Copies {
     }
 }
 
-/// The record as it came; a text may be its JSON, or a save of JCloisterZone, too.
+/// The record as it was sent; a text may be its JSON, or a save of JCloisterZone, too.
 pub(crate) enum Given {
     Text(String),
     Record(Record),
 }
 
-/// A table that is wanted of a record.
+/// A request for a table from a record.
 pub(crate) struct FromRecord {
     pub tables: Arc<Tables>,
     pub visit: Visit,
@@ -57,7 +57,7 @@ pub(crate) struct Made {
     pub id: String,
     /// The session's cookie, set or renewed.
     pub headers: HeaderMap,
-    /// What of a save came out otherwise here.
+    /// Differences between a save and its replay here.
     pub notes: Vec<SaveNote>,
 }
 
@@ -67,7 +67,7 @@ struct Prepared {
     record: Record,
     seats: Vec<StoredSeat>,
     replay: Replay,
-    /// Lines of the record before its steps; 0 where it came without lines.
+    /// Lines of the record before its steps; 0 if it was not sent as lines.
     before: usize,
     notes: Vec<SaveNote>,
 }
@@ -78,7 +78,7 @@ impl FromRecord {
         let FromRecord { tables, visit, session, seats, request, permit } = self;
         let context = &tables.context;
         let (shelf, asker) = (context.config.shelf, session.clone());
-        // What is from outside may be long, and a panic there is its own matter.
+        // Input from outside may be long, and a panic there affects only this request.
         let prepared = context.pools.blocking(move || prepare(shelf, given, &seats, &asker)).await;
         let Prepared { game, record, seats, mut replay, before, notes } = prepared.ok_or_else(Fault::internal)??;
         let making = Creation::begin(&tables, &visit, &session, request.as_deref()).await?;
@@ -135,11 +135,11 @@ fn prepare(
         return Err(Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-big"));
     }
     if let Some(step) = record.steps.iter().position(|step| step.text == Entry::UNDO) {
-        // Tables keep such marks among their entries; a record has the steps that stand, and nothing else.
+        // Tables keep such marks among their entries; a record contains only the steps that were not undone.
         return Err(wrong(&LoadError::Undo(step as u32 + 1), before));
     }
     let game = registry::set_up(shelf, &record).map_err(bad_record)?;
-    // First how many seats there are: what is done with each must not be asked for a thousand times.
+    // The number of seats is checked first, so that a thousand seats cause no work.
     let players = usize::from(game.players());
     if players != wanted.len() {
         return Err(Fault::bad_seats(wanted.len(), players..=players));
@@ -155,7 +155,7 @@ fn prepare(
     Ok(Prepared { game, record, seats, replay, before, notes })
 }
 
-/// Why a text is no record, with the line where that is known.
+/// Why a text is not a record, with the line if it is known.
 fn bad_record(error: RecordError) -> Fault {
     let (line, reason) = match error {
         RecordError::Form(line, reason) => (line, reason),
@@ -164,7 +164,7 @@ fn bad_record(error: RecordError) -> Fault {
     Fault::new(StatusCode::BAD_REQUEST, "bad-record").with("line", line).with("reason", reason)
 }
 
-/// Why a text is no save that can be played here, with the place in it.
+/// Why a text is not a save that can be played here, with the place in it.
 fn bad_save(error: SaveError) -> Fault {
     let key = if matches!(error, SaveError::Unsupported { .. }) { "save-unsupported" } else { "bad-save" };
     let fault = Fault::new(StatusCode::BAD_REQUEST, key).with("place", error.place());
@@ -174,7 +174,7 @@ fn bad_save(error: SaveError) -> Fault {
     }
 }
 
-/// Which step of a record is wrong, and why.
+/// Which step of a record is invalid, and why.
 fn wrong(error: &LoadError, before: usize) -> Fault {
     let step = match *error {
         LoadError::Step(step, _) | LoadError::Hash(step, ..) | LoadError::Undo(step) => step as usize,

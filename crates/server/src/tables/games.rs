@@ -39,7 +39,7 @@ pub(crate) struct Which {
     file: Option<String>,
 }
 
-/// The built-in tiles or cards of a game, in the form that a table takes as `data`.
+/// The built-in tiles or cards of a game, in the format that a table accepts as `data`.
 #[utoipa::path(get, path = "/api/games/{game}/data", tag = "tables",
     params(("game" = String, Path, description = "Name of the game"),
         ("file" = Option<String>, Query, description = "Which of the game's files (from `files`); by default the first")),

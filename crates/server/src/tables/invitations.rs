@@ -1,5 +1,5 @@
-//! Bots of others at a table: they are asked to take a seat, and say yes or no. An invitation's id begins with its table's,
-//! so that the answer goes to the server that has the table.
+//! Other people's bots at a table: they are invited to a seat, and accept or decline. An invitation's id begins with its
+//! table's, so that the answer goes to the server that has the table.
 
 use crate::admission::bearer::Bearer;
 use crate::admission::session::Session;
@@ -22,12 +22,11 @@ use std::sync::Arc;
 use store::StoredToken;
 use wire::{NewSeat, TakenSeat};
 
-/// A bot that is to be asked.
+/// A bot to be invited.
 pub(crate) type Asked = Box<StoredToken>;
 
-/// Asks a bot that is there to take an open seat before the game, in the place of whoever was asked before; with `null`
-/// nobody is asked any more. Only whoever made the table can. The seat stays open until the bot says yes: whoever comes
-/// first has it.
+/// Invites a bot that is online to an open seat before the game, replacing an earlier invitation; `null` withdraws it. Only
+/// the maker of the table can. The seat stays open until the bot accepts: whoever comes first gets it.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/invitation", tag = "seats", request_body = wire::InviteBot,
     params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
     responses((status = 204, description = "Invited"), (status = 400, body = wire::Problem),
@@ -51,7 +50,7 @@ pub(crate) async fn invite(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The bot of this name that is there.
+/// The online bot with this name.
 async fn named(database: &Database, name: &str) -> Result<Asked, Fault> {
     let found = bots(database).await?.into_iter().find(|token| token.name == name);
     found.map(Box::new).ok_or_else(|| Fault::new(StatusCode::CONFLICT, "bot-not-here"))
@@ -60,7 +59,7 @@ async fn named(database: &Database, name: &str) -> Result<Asked, Fault> {
 /// The bots that a new table wants, with their seats.
 ///
 /// # Errors
-/// When one of them is not there, or does not play this.
+/// If one of them is not online, or does not play this game.
 pub(crate) async fn wanted(
     database: &Database,
     game: &dyn Shelf,
@@ -78,7 +77,8 @@ pub(crate) async fn wanted(
     Ok(all)
 }
 
-/// Asks them. A table that was made before has its bots; should it fail, the maker asks them in the waiting room.
+/// Invites them. If the table existed already, they are invited already; if this fails, the maker invites them in the
+/// waiting room.
 pub(crate) async fn send(tables: &Tables, table: &str, bearer: Bearer, wanted: Vec<(u8, Asked)>) {
     for (seat, bot) in wanted {
         let ask = |reply| SeatMessage::Invite { seat, bot: Some(bot), bearer, reply };
@@ -88,7 +88,7 @@ pub(crate) async fn send(tables: &Tables, table: &str, bearer: Bearer, wanted: V
     }
 }
 
-/// A bot says yes, and has the seat. The same again is harmless.
+/// A bot accepts, and gets the seat. Repeating the request is harmless.
 #[utoipa::path(post, path = "/api/v1/invitations/{invitation}/accept", tag = "programs",
     params(("invitation" = String, Path, description = "Id of the invitation"),
         ("Idempotency-Key" = Option<String>, Header, description = "Repeating the same request is harmless, with and \
@@ -104,7 +104,7 @@ pub(crate) async fn accept(
     answer(&tables, invitation, session, true).await.map(Json)
 }
 
-/// A bot says no. The same again is harmless.
+/// A bot declines. Repeating the request is harmless.
 #[utoipa::path(post, path = "/api/v1/invitations/{invitation}/decline", tag = "programs",
     params(("invitation" = String, Path, description = "Id of the invitation"),
         ("Idempotency-Key" = Option<String>, Header, description = "Repeating the same request is harmless, with and \

@@ -1,4 +1,4 @@
-//! Tables made of a record.
+//! Tables made from records.
 
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
@@ -13,14 +13,13 @@ use axum::response::IntoResponse;
 use std::sync::Arc;
 use transcripts::SaveNote;
 
-/// Most notes that are told of a save: its file may hold any number of statements.
+/// The most remarks about a save: its file may contain any number of statements.
 const MOST_NOTES: usize = 12;
 
-/// Makes a table of a record, which is checked step by step: to be played on, or to be looked back at when its game is over.
-/// Its JSON (`record.json`) is taken too; and a save of JCloisterZone (`.jcz`), which is made a record first; where its points come out otherwise here, the
-/// answer says so.
-/// A table at which nobody plays on is removed like any other that nobody has played at. The same `request` of the same
-/// session makes no second table.
+/// Makes a table from a record, which is checked step by step: to continue its game, or to look at its past when it is
+/// over. The JSON of a record (`record.json`) is accepted too; and a save of JCloisterZone (`.jcz`), which is first
+/// converted to a record; if its points are different here, the response says so. A table at which nobody continues is
+/// removed like any other at which nobody has played. The same `request` of the same session makes no second table.
 #[utoipa::path(post, path = "/api/records", tag = "tables", request_body = wire::ImportRecord,
     responses((status = 201, body = wire::Imported), (status = 400, body = wire::Problem),
         (status = 403, body = wire::Problem), (status = 404, body = wire::Problem), (status = 409, body = wire::Problem),

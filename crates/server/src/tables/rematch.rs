@@ -1,6 +1,6 @@
-//! Playing again: one new table for each game that is over, with the same options, tiles, seats and rights, whoever of
-//! its players asks first. Its id follows from that of the old table, so that two who ask at once, or one who asks again
-//! after the server was killed, come to the same.
+//! Rematches: one new table for each game that is over, with the same options, tiles, seats and rights, whichever player
+//! asks first. Its id follows from that of the old table, so that two simultaneous requests, or one that is repeated after
+//! the server was killed, find the same table.
 
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
@@ -20,9 +20,9 @@ use registry::Shelf;
 use std::sync::Arc;
 use store::StoredSeat;
 
-/// Makes the table at which those of a game that is over play again: same options, tiles and seats, and whoever may play
-/// for a seat here may there. Only one who holds a seat here can ask. However often and by whomever it is asked, there is
-/// one such table.
+/// Makes the table for a rematch of a game that is over: same options, tiles and seats, and whoever may act for a seat here
+/// may do so there. Only players of this table can request it. However often and by whomever it is requested, there is one
+/// such table.
 #[utoipa::path(post, path = "/api/tables/{table}/rematch", tag = "tables",
     params(("table" = String, Path, description = "Id of the table whose game is over")),
     responses((status = 201, body = wire::Created, description = "The new table, from this request or an earlier one"),
@@ -42,7 +42,7 @@ pub(crate) async fn rematch(
         Some(made) => made,
         None => make(&tables, &visit, &session, &table, plan).await?,
     };
-    // Stored, then told. Should that fail, whoever loads the old table finds the new one.
+    // Stored, then told. If telling fails, whoever loads the old table finds the new one.
     let _ = tables.post(&table, Rematch::Made { table: made.clone() }).await;
     let _ = tables.post(&made, Play::GoOn).await;
     Ok((StatusCode::CREATED, session.gained(keys), Json(wire::Created { table: made })))
@@ -57,7 +57,7 @@ async fn make(
 ) -> Result<String, Fault> {
     let config = &tables.context.config;
     let game = config.game(plan.game).ok_or_else(|| Fault::no_such_game(config.shelf))?;
-    // The rules of today; tiles or cards as they were, also where the server has others for new tables.
+    // Today's rules; tiles or cards as they were, even if the server has others for new tables.
     let created = tokio::task::spawn_blocking(move || create(game, plan));
     let (options, data, seats) = created.await.map_err(|_| Fault::internal())??;
     for id in rematch_ids::ids(&tables.context.admission.keys, table) {

@@ -1,4 +1,4 @@
-//! Seats: taking one, bringing one to another device, and computer players on them.
+//! Seats: taking one, moving one to another device, and giving one to a computer player.
 
 use crate::admission::requests::Admission;
 use crate::admission::session::Session;
@@ -17,7 +17,8 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use std::sync::Arc;
 
-/// Takes an open seat for this browser or program; a bot sits there under its own name. A seat that it holds already is a success that changes nothing.
+/// Takes an open seat for this browser or program; a bot plays there under its own name. If it holds the seat already, the
+/// request succeeds and changes nothing.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}", tag = "seats", request_body = wire::ClaimSeat,
     params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
     responses((status = 204, description = "Taken; the session cookie is set or renewed"),
@@ -61,10 +62,11 @@ pub(crate) async fn link(
     Ok(Json(wire::SeatLink { path: format!("/t/{table}#seat={seat}&key={key}") }))
 }
 
-/// Puts a computer player on an open seat or in the place of another one, or takes it off (`bot` is `null`), before the
-/// game. Only whoever made the table can. When a computer player takes the last open seat, the game waits for its maker
-/// (`POST .../begin`). In a game, lets a computer player go on for a person: whoever sits there may do so at any time, the
-/// others at the table when nobody of that seat was there for a minute (else `still-here`), and then only the strongest. With `null` he plays himself again.
+/// Gives an open seat to a computer player, replaces one, or takes the seat back (`bot` is `null`), before the game. Only
+/// the maker of the table can. When a computer player takes the last open seat, the game waits for its maker
+/// (`POST .../begin`). During a game, lets a computer player take over for a person: that person may do so at any time, the
+/// others at the table when the seat has had no connection for a minute (else `still-here`), and then only with the
+/// strongest. With `null` the person plays again.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/bot", tag = "seats", request_body = wire::SeatBot,
     params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
     responses((status = 204, description = "Done, or it was so already"), (status = 400, body = wire::Problem),
@@ -83,7 +85,7 @@ pub(crate) async fn bot(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Brings a seat to this browser, with the key of its private link.
+/// Moves a seat to this browser, with the key from its private link.
 #[utoipa::path(post, path = "/api/tables/{table}/enter", tag = "seats", request_body = wire::EnterSeat,
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 204, description = "Entered; the session cookie is set or renewed"),

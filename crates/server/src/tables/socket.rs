@@ -28,9 +28,9 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use wire::ClientMessage;
 
-/// How often a silent page is asked whether it is there.
+/// How often a silent page is asked whether it is still there.
 const PING: Duration = Duration::from_secs(15);
-/// A page that says nothing for so long, not even that it is there, is gone.
+/// A page that sends nothing for this long, not even a pong, is gone.
 const SILENCE: Duration = Duration::from_secs(40);
 
 /// Opens the socket of a table. Messages are [`wire::ClientMessage`] and [`wire::ServerMessage`] as JSON text.
@@ -80,7 +80,7 @@ struct Page {
     id: ViewerId,
     bearer: Bearer,
     bucket: TokenBucket,
-    /// Resolves when the socket is to end.
+    /// Resolves when the socket must close.
     end: oneshot::Receiver<End>,
     _place: SocketPermit,
 }
@@ -92,12 +92,12 @@ impl Page {
         }
         let mut heard = Instant::now();
         let mut ping = tokio::time::interval_at(heard + PING, PING);
-        // A page whose table has gone away still gets what was sent before.
+        // A page whose table has ended still gets what was sent before.
         let mut ignores_client = false;
         loop {
-            // Sending takes no longer than the connection gets on with it: see `progress`.
+            // Sending takes no longer than the connection makes progress: see `progress`.
             tokio::select! {
-                // What is to be sent goes first: a flood of messages must not hold back the answers.
+                // Outgoing messages come first: a flood of messages must not hold back the answers.
                 biased;
                 end = &mut self.end => {
                     match end {
@@ -151,8 +151,8 @@ impl Page {
         self.tables.post(&self.table, message).await
     }
 
-    /// Whatever comes takes room. Who sends messages too fast is refused, and slowed down: nothing more is read
-    /// meanwhile. A ping cannot be refused with a reason, so too many of them end the socket.
+    /// Everything that arrives takes memory. A client that sends messages too fast is refused, and slowed down: nothing
+    /// more is read meanwhile. A ping cannot be refused with a reason, so too many of them close the socket.
     async fn handle(&mut self, message: Message) -> Result<Handled, Fault> {
         let fits = self.bucket.take();
         let refused = match &message {
@@ -223,7 +223,7 @@ enum Handled {
     Flood,
 }
 
-/// Ends a socket that sends too much, and says so. What is on its way is thrown away, so that the reason arrives.
+/// Closes a socket that sends too much, and gives the reason. Incoming data is discarded, so that the reason arrives.
 async fn turn_out(socket: &mut Socket) {
     socket.close(CloseCode::Policy, "too many frames").await;
     let rest = async { while socket.receive().await.is_some() {} };

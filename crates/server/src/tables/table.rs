@@ -1,4 +1,4 @@
-//! Tables: making one, finding one's own, looking at one.
+//! Tables: making one, listing one's own, looking at one.
 
 use crate::admission::requests::Admission;
 use crate::admission::session::Session;
@@ -26,10 +26,10 @@ use serde::Deserialize;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Most tables in one's own list; the latest come first.
+/// The most tables in one's own list; the latest come first.
 const MOST_LISTED: usize = 30;
 
-/// Makes a table. Seats marked `me` are this browser's. The game starts when no seat is open. The same `request` of the
+/// Makes a table. Seats marked `me` belong to this browser. The game starts when no seat is open. The same `request` of the
 /// same session makes no second table: the answer is the first one.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = wire::NewTable, responses(
     (status = 201, body = wire::Created, description = "Made; the session cookie is set or renewed"),
@@ -46,13 +46,13 @@ pub(crate) async fn make(
     Body(new): Body<wire::NewTable>,
 ) -> Result<impl IntoResponse, Fault> {
     let game = config.game(&new.game).ok_or_else(|| Fault::no_such_game(config.shelf))?;
-    // First how many seats there are: what is done with each must not be asked for a thousand times.
+    // The number of seats is checked first, so that a thousand seats cause no work.
     let options = players(game, &new)?;
     let seats = seats(game, &new.seats, &session)?;
     let guests = invitations::wanted(&database, game, &options, &new.seats).await?;
     let making = Creation::begin(&tables, &visit, &session, new.request.as_deref()).await?;
     let data = new.data;
-    // A file from outside may be long: it is read where nobody waits, and a panic there is its own matter.
+    // A file from outside may be long: it is read where nobody waits, and a panic there affects only this request.
     let created = tokio::task::spawn_blocking(move || {
         if data.is_some() && game.built_in_data().is_none() {
             return Err(InvalidOptions::Data { line: 0, reason: "this game takes no file".to_owned() });
@@ -68,12 +68,12 @@ pub(crate) async fn make(
     let table = making.table(new.game, game.rules(), options.to_string(), data, seats);
     let id = making.finish(&tables, table, Vec::new()).await?;
     invitations::send(&tables, &id, session.bearer(), guests).await;
-    // The first tile is drawn and bots begin without a viewer. Should that fail, the next request starts them.
+    // The first tile is drawn and bots begin without a viewer. If that fails, the next request starts them.
     let _ = tables.post(&id, Play::GoOn).await;
     Ok((StatusCode::CREATED, session.gained(&admission.keys), Json(wire::Created { table: id })))
 }
 
-/// The options with the number of players that the seats make.
+/// The options with the number of players that follows from the seats.
 fn players(game: &dyn Shelf, new: &wire::NewTable) -> Result<Options, Fault> {
     let options: Options = new.options.parse()?;
     let count = new.seats.len();
@@ -83,7 +83,7 @@ fn players(game: &dyn Shelf, new: &wire::NewTable) -> Result<Options, Fault> {
     };
     let (least, most) = game.option_specs().iter().find_map(range).unwrap_or((0, u8::MAX));
     let possible = usize::from(least)..=usize::from(most);
-    // The options may say how many play.
+    // The options may state the number of players.
     let told = options.get("players").map(|_| options.number("players", least..=most, least)).transpose()?;
     let players = told.map_or(possible, |told| usize::from(told)..=usize::from(told));
     if !players.contains(&count) {
@@ -106,7 +106,7 @@ pub(crate) async fn mine(
     let Some(session) = session else { return Ok(Json(Vec::new())) };
     let ids = database.read(move |store| store.tables_of(&session.holder.owner())).await?;
     let ids: Vec<String> = ids.into_iter().take(MOST_LISTED).collect();
-    // Another server that asks has asked the others as well: it wants those that are here.
+    // If another server asks, it has asked the others as well: it wants only the tables here.
     let asked_by_node = nodes.sends(&headers);
     let elsewhere = if asked_by_node { HashMap::new() } else { lists::elsewhere(&nodes, &ids, &headers, &visit).await };
     let mut list = Vec::new();
@@ -128,7 +128,7 @@ pub(crate) async fn mine(
     Ok(Json(list))
 }
 
-/// What the page has seen.
+/// The version that the page has seen.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Since {

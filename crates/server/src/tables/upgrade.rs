@@ -1,4 +1,4 @@
-//! From a request to a socket: the handshake, and a socket that needs little memory while nothing happens.
+//! From a request to a socket: the handshake, and a socket that needs little memory when idle.
 
 use crate::base::fault::Fault;
 use crate::base::frame_limit::{Counted, TokenBucket};
@@ -18,10 +18,10 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, O
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Bytes, Message, Utf8Bytes};
 
-/// Bytes that are read at once; a command has about two hundred.
+/// The size of reads in bytes; a command has about two hundred.
 const READ: usize = 1024;
-/// What is sent goes in pieces of this size: the copy that is being sent is all that a socket keeps for itself, the
-/// message is shared with the others that get the same.
+/// Outgoing messages are sent in pieces of this size: a socket keeps only a copy of the current piece, and shares the
+/// message with other receivers.
 const PIECE: usize = 8 * 1024;
 
 /// A request to become a socket. As an extractor it checks the handshake.
@@ -57,9 +57,9 @@ impl Upgrade {
         let config = WebSocketConfig::default()
             .read_buffer_size(READ)
             .write_buffer_size(0)
-            // Answers to pings that are not read pile up here.
+            // Unread answers to pings pile up here.
             .max_write_buffer_size(PIECE * 4)
-            // A message that is a little too big is answered; one that is much too big ends the socket.
+            // A message that is slightly too large gets an answer; one that is much too large closes the socket.
             .max_message_size(Some(limits.message * 2))
             .max_frame_size(Some(limits.message * 2));
         let room = TokenBucket::new(limits.messages_per_second, limits.message_burst);
@@ -79,12 +79,12 @@ pub(crate) struct Socket {
 }
 
 impl Socket {
-    /// The next message; `None` when the other end has gone or cannot be understood.
+    /// The next message; `None` if the other end has gone or sends garbage.
     pub async fn receive(&mut self) -> Option<Message> {
         self.stream.next().await?.ok()
     }
 
-    /// Whether it ended for too many pieces of messages.
+    /// Whether it was closed for too many fragments.
     pub fn flooded(&self) -> bool {
         self.stream.get_ref().flooded()
     }
@@ -106,7 +106,7 @@ impl Socket {
         }
     }
 
-    /// Asks whether anybody is there.
+    /// Asks whether anyone is there.
     pub async fn ping(&mut self) -> bool {
         self.stream.send(Message::Ping(Bytes::new())).await.is_ok()
     }

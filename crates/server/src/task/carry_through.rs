@@ -1,4 +1,4 @@
-//! Stored, then true, then told: the one place where a change of a table goes through these steps.
+//! Stored, then true, then told: the only place where a change of a table goes through these steps.
 
 use crate::base::holders::AsOwner;
 use crate::task::table_task::TableTask;
@@ -8,8 +8,8 @@ use table::Batch;
 use tokio::time::Instant;
 
 impl TableTask {
-    /// Stores a change, makes it true, acknowledges it to whoever waits for that, and tells everybody: in this order, so that
-    /// nobody is told what is not durable. Nothing has changed where it fails.
+    /// Stores a change, applies it, acknowledges it to its sender, and tells everyone: in this order, so that nobody learns
+    /// of anything that is not durable. If it fails, nothing has changed.
     pub(crate) async fn carry_through(
         &mut self,
         change: Change,
@@ -17,13 +17,13 @@ impl TableTask {
     ) -> Result<(), StoreError> {
         let of_seats = !matches!(change, Change::Append(_));
         self.context.database.write(write(self.host.id(), &change)).await?;
-        // Nothing else changes the table meanwhile. If something did, the store would know more than this table.
+        // Nothing else changes the table meanwhile. If something did, the store would contain more than this table.
         let news = self.host.commit(change).map_err(|_| StoreError::Conflict)?;
         acknowledge(self);
         if of_seats {
             self.weighed();
         }
-        // Who has just got a seat has another perspective now.
+        // A new seat holder has another perspective now.
         for listener in news.seated().map(|holder| self.host.viewers_of(&holder)).unwrap_or_default() {
             self.snapshots.ask(listener, 0, Instant::now());
         }
@@ -33,7 +33,7 @@ impl TableTask {
     }
 }
 
-/// A change as the store takes it.
+/// A change in the store's types.
 fn write(table: &str, change: &Change) -> Write {
     let table = table.to_owned();
     match change {

@@ -1,4 +1,4 @@
-//! Carrying out a command, and what is due without one: chance, bots.
+//! Carrying out commands, and what is due without one: chance, bots.
 
 use crate::base::fault::Fault;
 use crate::base::ids::in_log;
@@ -13,10 +13,10 @@ use store::StoreError;
 use table::{Command, CommandId, Holder, Phase};
 use wire::ServerMessage;
 
-/// How long to wait before something that could not be stored is tried again.
+/// How long to wait before retrying something that could not be stored.
 const AGAIN: Duration = Duration::from_millis(500);
 
-/// A command on its way: when it came, which it is, and where the answer goes.
+/// A command in progress: when it arrived, its id, and where to send the answer.
 struct Pending {
     began: Instant,
     id: CommandId,
@@ -35,7 +35,7 @@ impl TableTask {
         }
     }
 
-    /// Carries a command out for whoever holds its seat.
+    /// Carries out a command for the holder of its seat.
     async fn command(
         &mut self,
         holder: Option<Holder>,
@@ -61,7 +61,7 @@ impl TableTask {
         }
     }
 
-    /// Plays the move of a bot, if it was thought out at this version.
+    /// Plays a bot's move, if it belongs to this version.
     async fn thought(&mut self, decided: Decided) -> Flow {
         let Decided { version, seat, action, mean_time } = decided;
         self.mean_thought = Some(mean_time);
@@ -78,7 +78,7 @@ impl TableTask {
         }
     }
 
-    /// Carries a command through that the rules allow, and goes on.
+    /// Carries through a command that the rules allow, and continues.
     async fn store_command(&mut self, change: Change, pending: Pending) -> Flow {
         let Pending { began, id, answer } = pending;
         let mut unanswered = Some(answer);
@@ -91,7 +91,7 @@ impl TableTask {
         };
         match self.carry_through(change, acknowledge).await {
             Ok(()) => self.go_on().await,
-            // Nobody is told: whoever asks comes back, and finds the server that has the table.
+            // Nobody is told: clients reconnect, and find the server that has the table.
             Err(StoreError::Fenced) => Flow::End,
             Err(error) => {
                 let unsure = is_unsure(&error);
@@ -107,7 +107,7 @@ impl TableTask {
         }
     }
 
-    /// What brings chance at this table now.
+    /// The source of chance for this table now.
     fn chance(&self) -> TableChance {
         TableChance::of(self.context.config.chance_seed, self.host.table().position().hash())
     }
@@ -135,7 +135,7 @@ impl TableTask {
         }
     }
 
-    /// Draws chance that is due with nobody's command, and sets a bot thinking when it is its turn.
+    /// Draws chance that is due without a command, and starts a bot when it is its turn.
     pub(crate) async fn go_on(&mut self) -> Flow {
         if let Some(change) = self.host.due(&mut self.chance())
             && let Err(error) = self.carry_through(change, |_| {}).await
@@ -148,10 +148,10 @@ impl TableTask {
         Flow::Continue
     }
 
-    /// Sets the bot thinking whose turn it is, unless it thinks already or rests.
+    /// Starts the bot whose turn it is, unless it is thinking already or the table rests.
     fn set_thinking(&mut self) {
         let version = self.host.table().version();
-        // What was thought about an earlier position is of no use any more.
+        // Thinking about an earlier position is useless now.
         self.thinking.take_if(|thinking| thinking.version != version);
         if self.thinking.is_some() {
             return;
@@ -172,7 +172,7 @@ impl TableTask {
         self.thinking = Some(thought::start(&self.context.thinkers, thought, request, deliver));
     }
 
-    /// Schedules another check of what is due, if something is due without anybody's command.
+    /// Schedules another check, if something is due without a command.
     fn try_again(&self) {
         let table = self.host.table();
         let chance_due = table.phase() == Phase::Playing && table.to_act().is_none();
@@ -189,7 +189,7 @@ impl TableTask {
     }
 }
 
-/// Whether the store may hold something else than the table in memory.
+/// Whether the store may differ from the table in memory.
 fn is_unsure(error: &StoreError) -> bool {
     matches!(error, StoreError::Conflict | StoreError::Unsure(_) | StoreError::Fenced)
 }

@@ -1,4 +1,4 @@
-//! The sockets of a table: they open, ask to be shown everything, say how quickly they show moves, and close.
+//! The sockets of a table: they open, request snapshots, set their pace, and close.
 
 use crate::base::addresses::Address;
 use crate::base::fault::Fault;
@@ -11,7 +11,7 @@ use table::Holder;
 use tokio::time::Instant;
 use wire::ServerMessage;
 
-/// Onlookers from one network may take one place in so many of a table's.
+/// Spectators from one network may take one in this many of a table's places.
 const ONLOOKERS: usize = 4;
 
 impl TableTask {
@@ -23,7 +23,7 @@ impl TableTask {
             Connection::Connect(listener) => {
                 self.host.connect(listener.id, listener.holder, self.now());
                 self.listeners.add(*listener);
-                // Computer players who rested go on.
+                // Resting computer players go on.
                 return self.go_on().await;
             }
             Connection::Join { listener, since } => {
@@ -46,8 +46,8 @@ impl TableTask {
         Flow::Continue
     }
 
-    /// Whether another socket of this holder may come. Those with a seat here always find a place; of the others, those from
-    /// one network have a part of the places.
+    /// Whether another socket of this holder may open. Players of this table always find a place; others from one network
+    /// have a part of the places.
     fn knock(&self, holder: &Holder, network: Address) -> Result<Vec<u8>, Fault> {
         let (mine, places) = (self.host.mine(Some(holder)), self.context.config.limits.sockets_per_table);
         let full = || {
@@ -57,7 +57,7 @@ impl TableTask {
         if mine.is_empty() && full() { Err(Fault::full()) } else { Ok(mine) }
     }
 
-    /// The computer player who thinks moves now.
+    /// The computer player that is thinking moves now.
     fn hurry(&mut self, listener: ViewerId) {
         let Some(holder) = self.host.holder(listener) else { return };
         if !self.host.counts_for_pace(&holder) {
@@ -68,7 +68,7 @@ impl TableTask {
         }
     }
 
-    /// Shows somebody everything anew; later, if what has happened before is not at hand.
+    /// Sends a viewer a snapshot; later, if the log is not in memory.
     pub(crate) fn show(&mut self, wanted: SnapshotRequest) {
         let holder = match &wanted.asker {
             Asker::Request(_, reply) if reply.is_closed() => return,

@@ -28,6 +28,6 @@ pub(crate) struct TableContext {
     /// Games that tables share.
     pub games: Games,
     pub mailboxes: Mailboxes,
-    /// What was found out about tables that cannot be played.
+    /// Findings about tables that cannot be played.
     pub findings: Findings,
 }

@@ -1,4 +1,4 @@
-//! What was found out about tables that cannot be played, kept for a while; what is kept counts among the tables in memory.
+//! Findings about tables that cannot be played, kept for a while; they count among the tables in memory.
 
 use crate::base::fault::Fault;
 use crate::base::holders::AsOwner;
@@ -13,23 +13,23 @@ use table::{Holder, Perspective, Table};
 use tokio::sync::{Semaphore, watch};
 use wire::{SeatInfo, SeatKind, TableInfo, TablePhase};
 
-/// How long a finding counts. Replaying is work, and nothing changes such a table while the program runs.
+/// How long a finding is valid. Replaying is work, and nothing changes such a table while the program runs.
 const KEPT: Duration = Duration::from_secs(60);
 /// Findings kept at one time.
 const MAX_FINDINGS: usize = 64;
-/// Bytes that they may take together; the latest is kept however big it is.
+/// The most bytes that they may take together; the latest is kept however large it is.
 const MAX_FINDING_BYTES: usize = 32 << 20;
 /// Tables that may be examined at the same time; others wait.
 const AT_ONCE: usize = 2;
 
-/// What is known of such a table.
+/// What is known about such a table.
 pub(crate) struct Unplayable {
     pub why: Diagnosis,
-    /// Everything that is stored of it.
+    /// Everything stored about it.
     pub stored: Salvage,
     /// The table after the last entry that can be replayed.
     pub table: Option<Table>,
-    /// Its last position, as it was shown from some perspectives.
+    /// Its last position, as shown from some perspectives.
     pub shown: tokio::sync::Mutex<Vec<(Perspective, Arc<str>)>>,
     pub share: Arc<Share>,
 }
@@ -39,13 +39,13 @@ impl Unplayable {
         self.why.fault()
     }
 
-    /// The seats this holder may play for.
+    /// The seats for which this holder may act.
     pub fn seats_of(&self, holder: Option<&Holder>) -> Vec<u8> {
         let seats = (0u8..).zip(&self.stored.seats);
         seats.filter(|(_, seat)| holder.is_some_and(|h| seat.owners.contains(&h.owner()))).map(|(n, _)| n).collect()
     }
 
-    /// The table in short, as far as it can be read.
+    /// The table in lists, as far as it can be read.
     pub fn info(&self) -> TableInfo {
         let seats = self.stored.seats.iter().map(|seat| {
             let kind = shown_kind(seat.kind);
@@ -71,29 +71,29 @@ impl Unplayable {
         }
     }
 
-    /// The list's line for this holder.
+    /// The entry in this holder's list.
     pub fn summary(&self, holder: &Holder) -> wire::TableSummary {
         wire::TableSummary { table: self.info(), mine: self.seats_of(Some(holder)) }
     }
 
-    /// Bytes of memory it takes, about.
+    /// Bytes of memory it takes, approximately.
     pub fn bytes(&self) -> usize {
         bytes_of(&self.stored) + self.table.as_ref().map_or(0, Table::bytes)
     }
 }
 
-/// Bytes that a stored table takes with its game, about.
+/// Bytes that a stored table takes with its game, approximately.
 pub(crate) fn bytes_of(stored: &Salvage) -> usize {
     const ENTRY: usize = 96;
     let entries = stored.entries.iter().map(|entry| entry.text.as_ref().map_or(0, String::len) + ENTRY);
-    // The tiles or cards as text, here and in the game, and what is made of them.
+    // The tiles or cards as text, here and in the game, and what was made from them.
     stored.data.as_ref().map_or(0, |data| data.len() * 10) + entries.sum::<usize>()
 }
 
-/// What comes of an examination; nothing while it goes on.
+/// The result of an examination; nothing while it is in progress.
 pub(crate) type Outcome = Option<Result<Arc<Unplayable>, Fault>>;
 
-/// The findings of the last minute, and what is being found out.
+/// The findings of the last minute, and examinations in progress.
 pub(crate) struct Findings {
     state: Mutex<State>,
     /// Places for examinations that are at work.
@@ -134,7 +134,7 @@ impl Findings {
 }
 
 impl State {
-    /// The fault that was found in a table, while that counts.
+    /// The fault of a table, while the finding is valid.
     pub fn fault(&self, table: &str) -> Option<Fault> {
         self.kept.get(table).filter(|(at, _)| at.elapsed() < KEPT).map(|(_, found)| found.fault())
     }
@@ -156,7 +156,7 @@ impl State {
     }
 }
 
-/// Waits for what an examination says.
+/// Waits for the result of an examination.
 pub(crate) async fn said(mut outcome: watch::Receiver<Outcome>) -> Result<Arc<Unplayable>, Fault> {
     match outcome.wait_for(Option::is_some).await {
         Ok(said) => said.clone().unwrap_or_else(|| Err(Fault::internal())),

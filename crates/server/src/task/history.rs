@@ -1,5 +1,5 @@
-//! The log of a table for those who come later. The game is played again for that, once for
-//! all with the same view; a long one beside the table's own work.
+//! The log of a table for viewers who join later. It takes a replay of the game, done once for all with the same view; a
+//! long one runs beside the table's own work.
 
 use crate::base::pools::{Pool, in_slices};
 use crate::operation::lifecycle::Lifecycle;
@@ -13,12 +13,12 @@ use std::time::{Duration, Instant};
 use table::{Holder, Log, LogReplay};
 use tokio::sync::mpsc::WeakSender;
 
-/// What may be replayed in the task of the table itself, while others there wait.
+/// The most steps to replay in the task of the table itself, while others wait.
 const SHORT: Duration = Duration::from_millis(4);
 
 impl TableTask {
-    /// Whether what this holder has missed since a version is ready. If not, it will be soon, and the snapshots that wait for
-    /// it are made then.
+    /// Whether the events that this holder has missed since a version are ready. If not, they soon will be, and the
+    /// snapshots that wait for them are made then.
     pub(crate) fn can_send_log(&mut self, holder: Option<&Holder>, since: u32) -> bool {
         let (observer, mut replay) = match self.host.log_state(holder, since) {
             LogState::Ready => return true,
@@ -38,7 +38,7 @@ impl TableTask {
         false
     }
 
-    /// What was awaited has come; without a log, the rules panicked.
+    /// The awaited log is ready; if there is none, the rules panicked.
     pub(crate) fn log_ready(&mut self, observer: Observer, number: u64, log: Option<Log>) -> Flow {
         let Some(log) = log else { return self.rules_panicked() };
         self.host.log_finished(observer, number, log);

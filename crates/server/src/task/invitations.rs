@@ -1,4 +1,4 @@
-//! Bots of others are asked to take a seat, and say yes or no.
+//! Other people's bots are invited to a seat, and accept or decline.
 
 use crate::admission::bearer::Bearer;
 use crate::base::fault::Fault;
@@ -11,7 +11,7 @@ use host::{Answered, Change, Invited, Refusal};
 use store::StoredToken;
 
 impl TableTask {
-    /// The maker asks a bot to take a seat, or nobody any more.
+    /// The maker invites a bot to a seat, or withdraws the invitation.
     pub(crate) async fn ask(&mut self, seat: u8, bot: Option<Box<StoredToken>>, bearer: &Bearer) -> Result<(), Fault> {
         let asked = bot.as_ref().map(|bot| bot.owner.holder());
         if !self.host.may_invite(seat, asked.as_ref(), &self.still_counts(bearer)?)? {
@@ -32,7 +32,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// A bot says yes or no. Its seat.
+    /// A bot accepts or declines. Returns its seat.
     pub(crate) async fn answered(&mut self, id: &str, yes: bool, name: &str, bearer: &Bearer) -> Result<u8, Fault> {
         let holder = bearer.holder;
         let seat = match self.host.answer_invitation(id, yes, &holder)? {
@@ -52,7 +52,7 @@ impl TableTask {
     }
 }
 
-/// There is no such invitation any more.
+/// The invitation does not exist any more.
 pub(crate) fn no_such_invitation() -> Fault {
     Refusal::NoSuchInvitation.into()
 }

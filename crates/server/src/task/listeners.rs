@@ -11,19 +11,19 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use table::Holder;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-/// A socket, seen from the table. What it may know is the host's concern.
+/// A socket, seen from the table. The host decides what it may know.
 pub(crate) struct Listener {
     /// Identifies the socket.
     pub id: ViewerId,
-    /// Whose it is.
+    /// Its holder.
     pub holder: Holder,
     /// The network they come from.
     pub network: Address,
-    /// Language of its sentences.
+    /// Language for its sentences.
     pub lang: Lang,
     /// Where its messages go.
     pub sender: Outbox,
-    /// Room for more requests to be shown everything.
+    /// Places for further snapshot requests.
     pub joins: TokenBucket,
 }
 
@@ -37,7 +37,7 @@ pub(crate) fn next_id() -> ViewerId {
 #[derive(Default)]
 pub(crate) struct Listeners {
     all: BTreeMap<ViewerId, Listener>,
-    /// How many have come so far.
+    /// How many there have been so far.
     came: usize,
 }
 
@@ -50,7 +50,7 @@ impl Listeners {
         self.all.len()
     }
 
-    /// How many sockets there are from this network of those whom `who` picks.
+    /// How many sockets from this network there are among those that `who` picks.
     pub fn from(&self, network: Address, who: impl Fn(&Holder) -> bool) -> usize {
         self.all.values().filter(|l| l.network == network && who(&l.holder)).count()
     }
@@ -64,7 +64,7 @@ impl Listeners {
         self.all.remove(&id);
     }
 
-    /// Turns those from this network out, or all: their pages come back when there is room. The ids of those who went.
+    /// Disconnects those from this network, or all: their pages reconnect when there is room. Returns their ids.
     pub fn turn_out(&mut self, network: Option<Address>) -> Vec<ViewerId> {
         let goes = |l: &Listener| network.is_none_or(|network| l.network == network);
         let gone: Vec<ViewerId> = self.all.values().filter(|l| goes(l)).map(|l| l.id).collect();
@@ -72,12 +72,12 @@ impl Listeners {
         gone
     }
 
-    /// A value that changes whenever somebody comes or goes.
+    /// A value that changes whenever a socket opens or closes.
     pub fn state(&self) -> (usize, usize) {
         (self.came, self.all.len())
     }
 
-    /// Who is here, each once.
+    /// The present viewers, each once.
     pub fn viewers(&self) -> Vec<Viewer> {
         let mut viewers: Vec<Viewer> = Vec::new();
         for Listener { network, holder, .. } in self.all.values() {
@@ -93,8 +93,7 @@ impl Listeners {
         self.all.get_mut(&id)
     }
 
-    /// Puts a message on its way. `false` when the socket does not keep up: it is cut off, and its page comes back and joins
-    /// again.
+    /// Sends a message. `false` if the socket is too slow: it is disconnected, and its page reconnects and joins again.
     pub fn put(&mut self, id: ViewerId, text: Utf8Bytes) -> bool {
         let keeps_up = self.all.get(&id).is_none_or(|l| l.sender.put(text));
         if !keeps_up {

@@ -28,7 +28,7 @@ pub(crate) enum TableLoadError {
 }
 
 impl TableLoadError {
-    /// The fault without the step it is about, which may be a secret of the game.
+    /// The fault without its step, which may be a secret of the game.
     pub fn in_log(&self) -> String {
         match self {
             TableLoadError::Table(LoadError::Step(entry, _)) => format!("entry {entry} does not fit the game"),
@@ -37,20 +37,20 @@ impl TableLoadError {
     }
 }
 
-/// A table with everything that comes with it from the store.
+/// A table with everything that the store has about it.
 pub(crate) struct Loaded {
     pub contents: Contents,
-    /// What it has together with other tables of the same game.
+    /// What it shares with other tables of the same game.
     pub common: Arc<Common>,
     /// Who made it.
     pub maker: Holder,
-    /// Where it is to be worked on at first.
+    /// The pool in which it starts.
     pub pool: Pool,
 }
 
-/// The table of this id; `None` when there is none. Replaying takes its time: it begins on a thread that may block, and
-/// what is not done after a time slice goes on in the pool for long work, slice by slice, until it is done or the server
-/// goes down.
+/// The table with this id; `None` if there is none. Replaying takes a while: it begins on a thread that may block, and what
+/// is not done after a time slice continues in the pool for long work, slice by slice, until it is done or the server shuts
+/// down.
 pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Option<Loaded>, TableLoadError> {
     let (id, table_id) = (id.to_owned(), id.to_owned());
     let shelf = context.config.shelf;
@@ -88,7 +88,7 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Optio
     Ok(Some(Loaded { contents: Contents { table, facts, rematch, guests }, common, maker, pool }))
 }
 
-/// Replays one entry. Something when all is replayed, or one does not fit.
+/// Replays one entry. Returns a result when everything is replayed, or an entry does not fit.
 fn step(replay: &mut Replay) -> Option<Result<(), LoadError>> {
     match replay.step() {
         Ok(true) => None,

@@ -36,7 +36,7 @@ impl TableTask {
         Flow::Continue
     }
 
-    /// A refusal as an answer. What the table may allow later names its version now.
+    /// A refusal as an answer. If the table may allow it later, the answer contains its current version.
     pub(crate) fn fault(&self, why: Refusal) -> Fault {
         let later = matches!(
             why,

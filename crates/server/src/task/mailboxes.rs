@@ -30,15 +30,15 @@ struct Found {
     share: Arc<Share>,
 }
 
-/// Who wants a table in memory, which decides who makes room for it.
+/// The requester of a table in memory, which decides who makes room for it.
 #[derive(Clone, Copy)]
 pub(crate) enum Requester {
     /// They hold no seat: only tables without viewers make room.
     WithoutSeat,
-    /// They hold a seat there: those who only look elsewhere make room, and then those of the network that keeps by far
-    /// the most.
+    /// They hold a seat there: spectators elsewhere make room, and then viewers from the network that keeps by far the
+    /// most.
     Seated(Holder),
-    /// They make a new table: the same, but nobody of their own network has to leave for it while they have a seat somewhere.
+    /// They make a new table: the same, but no player from their own network has to make room.
     Maker(Holder, Address),
 }
 
@@ -49,16 +49,16 @@ pub(crate) struct Opened {
     pub messages: mpsc::Receiver<Posted>,
 }
 
-/// What became of a message to a table that may not be in memory.
+/// What happened to a message for a table that may not be in memory.
 pub(crate) enum Begun {
-    /// It is the first in a new mailbox, whose task is to be started.
+    /// It is the first in a new mailbox, whose task must be started.
     Opened(Opened),
-    /// Somebody else has opened the mailbox meanwhile.
+    /// Another request has opened the mailbox meanwhile.
     Known(mpsc::Sender<Posted>, TableMessage),
 }
 
 impl Found {
-    /// Asks the table for something. `false` when it is full of messages, or ends by itself.
+    /// Asks the table for something. `false` if its mailbox is full, or it is ending by itself.
     fn asks(&self, message: Upkeep) -> bool {
         self.share.ask();
         let asked = self.sender.try_send(Posted::new(message)).is_ok();
@@ -74,7 +74,7 @@ fn no_memory() -> Fault {
 }
 
 impl Mailboxes {
-    /// No tables yet, and so many bytes for them.
+    /// No tables yet, and this many bytes for them.
     pub fn new(memory: u64) -> Mailboxes {
         Mailboxes { boxes: Mutex::default(), budget: Budget::new(memory) }
     }
@@ -88,8 +88,8 @@ impl Mailboxes {
         self.boxes().get(table).map(|found| found.sender.clone()).filter(|sender| !sender.is_closed())
     }
 
-    /// Opens the mailbox of a table with its first message. (Written afterwards it could come too late: the task of a table
-    /// that does not exist ends at once.)
+    /// Opens the mailbox of a table with its first message. (A message written afterwards could come too late: the task of
+    /// a table that does not exist ends at once.)
     pub fn open(&self, table: &str, message: TableMessage) -> Begun {
         let mut boxes = self.boxes();
         if let Some(found) = boxes.get(table)
@@ -105,7 +105,7 @@ impl Mailboxes {
         Begun::Opened(Opened { share, sender: weak, messages })
     }
 
-    /// A part of the memory for something else than a table in play.
+    /// Reserves memory for something other than a table in play.
     pub fn share(&self) -> Arc<Share> {
         Share::new(&self.budget)
     }
@@ -115,13 +115,13 @@ impl Mailboxes {
         &self.budget
     }
 
-    /// Whether somebody from this network without a seat may watch one more table.
+    /// Whether a visitor from this network without a seat may watch one more table.
     pub fn may_look(&self, network: Address) -> Result<(), Fault> {
         if self.budget.may_look(network) { Ok(()) } else { Err(no_memory()) }
     }
 
-    /// Waits until there is room for another table, if tables without viewers can make it. For some requesters others make
-    /// room too. A fault when there is none.
+    /// Waits until there is room for another table, if tables without viewers can be unloaded. For some requesters others
+    /// make room too. A fault if there is none.
     pub async fn admit(&self, requester: Requester) -> Result<(), Fault> {
         for _ in 0..100 {
             let hope = self.make_room() | self.turn_out(requester);
@@ -136,15 +136,14 @@ impl Mailboxes {
         Err(no_memory())
     }
 
-    /// Asks tables without viewers to leave memory, tables of computer players alone and then the longest unused first, when more
-    /// memory is used than there should be.
-    /// `true` when there will be more room soon.
+    /// Asks tables without viewers to unload, those with only computer players and then the longest unused first, if more
+    /// memory is used than allowed. `true` if there will be more room soon.
     pub fn make_room(&self) -> bool {
         let mut too_much = self.budget.too_much();
         if too_much == 0 || !self.budget.may_clear() {
             return too_much > 0;
         }
-        // Under the lock all the time: a copied sender would look as if somebody were about to write.
+        // Under the lock all the time: a copied sender would look as if someone were about to write.
         let (boxes, all) = (self.boxes(), too_much);
         let mut unused = Vec::new();
         for found in boxes.values() {
@@ -166,9 +165,9 @@ impl Mailboxes {
         too_much < all
     }
 
-    /// Turns those out who keep memory by looking, for one who holds a seat elsewhere; never themselves. First come tables where
-    /// no viewer has a seat, the longest unused first; then those from the network that keeps the most, if that is a
-    /// large part. `true` when some were asked to go or are about to.
+    /// Disconnects viewers who keep tables in memory, to make room for a player elsewhere; never that player's own. First
+    /// come tables where no viewer has a seat, the longest unused first; then viewers from the network that keeps the most,
+    /// if that is a large part. `true` if some were asked to unload or are about to.
     fn turn_out(&self, requester: Requester) -> bool {
         let (mut too_much, largest) = (self.budget.pinned_too_much(), self.budget.largest());
         let (holder, largest) = match requester {
@@ -205,10 +204,10 @@ impl Mailboxes {
         too_much < all
     }
 
-    /// Takes an idle task out. `false` when somebody is about to write to it.
+    /// Removes an idle task. `false` if someone is about to write to it.
     pub fn retire_if_idle(&self, table: &str, receiver: &mut mpsc::Receiver<Posted>) -> bool {
         let mut boxes = self.boxes();
-        // Senders are copied under this lock only: with one left, nobody is about to write.
+        // Senders are copied only under this lock: if one is left, nobody is about to write.
         let idle = receiver.sender_strong_count() <= 1 && receiver.is_empty();
         if idle {
             receiver.close();
@@ -217,14 +216,14 @@ impl Mailboxes {
         idle
     }
 
-    /// Takes a task that ends out; the next who writes starts another.
+    /// Removes a task that ends; the next message starts another.
     pub fn remove(&self, table: &str, receiver: &mut mpsc::Receiver<Posted>) {
         let mut boxes = self.boxes();
         receiver.close();
         boxes.retain(|id, found| id != table || !found.sender.is_closed());
     }
 
-    /// Asks the task of a table to end, if there is one: the table was removed, or is at work elsewhere.
+    /// Asks the task of a table to end, if there is one: the table was removed, or is in play elsewhere.
     pub async fn end(&self, table: &str) {
         let sender = self.boxes().get(table).map(|found| found.sender.clone());
         if let Some(sender) = sender {
@@ -232,10 +231,10 @@ impl Mailboxes {
         }
     }
 
-    /// Notifies every task that its table is no longer at work here, and waits until all have ended.
+    /// Notifies every task that its table is no longer in play here, and waits until all have ended.
     pub async fn end_all(&self) {
         let senders: Vec<_> = self.boxes().values().map(|found| found.sender.clone()).collect();
-        // All at once: one that is slow must not delay the others.
+        // All at once: a slow one must not delay the others.
         futures_util::future::join_all(senders.into_iter().map(close)).await;
     }
 

@@ -20,14 +20,14 @@ pub(crate) type Reply<T> = oneshot::Sender<T>;
 /// A message in a table's mailbox.
 pub(crate) struct Posted {
     pub message: TableMessage,
-    /// Since when it waits.
+    /// When it was posted.
     at: Instant,
-    /// The span of the request that it belongs to, where traces are taken.
+    /// The span of its request, if traces are taken.
     pub trace: Context,
 }
 
 impl Posted {
-    /// A message that begins to wait now.
+    /// A message posted now.
     pub fn new(message: impl Into<TableMessage>) -> Posted {
         Posted { message: message.into(), at: Instant::now(), trace: Context::current() }
     }
@@ -38,7 +38,7 @@ impl Posted {
     }
 }
 
-/// A message to a table's task, by what it is about.
+/// A message to a table's task, by subject.
 pub(crate) enum TableMessage {
     Look(Look),
     Play(Play),
@@ -50,50 +50,50 @@ pub(crate) enum TableMessage {
 
 /// Looking at the table, without changing it.
 pub(crate) enum Look {
-    /// Everything somebody may know: a [`wire::Snapshot`] as text.
+    /// Everything that a visitor may know: a [`wire::Snapshot`] as text.
     Snapshot { holder: Option<Holder>, since: u32, reply: Reply<Text> },
-    /// What somebody could work out of what they may know: [`wire::Aids`] as text.
+    /// What a visitor could work out from what they may know: [`wire::Aids`] as text.
     Aids { holder: Option<Holder>, reply: Reply<Result<Text, Fault>> },
-    /// The position in which somebody wants to know what to do; only who is to act gets it.
+    /// The position for which someone wants advice; only the player to act gets it.
     Advise { holder: Option<Holder>, reply: Reply<Result<Advised, Fault>> },
-    /// The table in short.
+    /// The table in lists.
     Summary { holder: Option<Holder>, reply: Reply<wire::TableSummary> },
     /// Version of the rules; and points and ranks, once the game is over.
     Standing { reply: Reply<(u32, Vec<wire::Placing>)> },
-    /// A game that is over, to be analysed.
+    /// A game that is over, for analysis.
     Finished { reply: Reply<Result<FinishedGame, Fault>> },
     /// The record of a game that is over.
     Record { reply: Reply<Result<String, Fault>> },
     /// Who may see the past, as which observer (`wanted`, or themselves), and the steps, if the table has another version than
     /// `known`.
     Past { holder: Option<Holder>, wanted: Option<Observer>, known: Option<u32>, reply: Reply<Result<Admitted, Fault>> },
-    /// The record up to a version, for one who wants to play on from there.
+    /// The record up to a version, for someone who wants to continue from there.
     Branch { holder: Holder, at: u32, reply: Reply<Result<game::Record, Fault>> },
-    /// The log of this observer has been made by replaying the game; without a log, the rules panicked.
+    /// The log of this observer is ready; if there is none, the rules panicked.
     LogReady { observer: Observer, number: u64, log: Option<Log> },
 }
 
-/// What brings the game on.
+/// What moves the game forward.
 pub(crate) enum Play {
     /// A seat's command.
     Command { bearer: Option<Bearer>, id: CommandId, version: u32, command: Command, answer: Answer },
-    /// A bot has thought. The version it thought at shows whether that still counts.
+    /// A bot has decided. The version shows whether its decision is still valid.
     Thought(Decided),
-    /// Checks again whether something is due: after a failure to store.
+    /// Checks again whether something is due, after a failure to store.
     GoOn,
 }
 
 /// Who sits where, before and during the game.
 pub(crate) enum SeatMessage {
-    /// Somebody takes an open seat.
+    /// Someone takes an open seat.
     Claim { seat: u8, name: String, bearer: Bearer, reply: Reply<Result<(), Fault>> },
-    /// Somebody comes with the private link of a seat; the key is checked already.
+    /// Someone uses the private link of a seat; the key has been checked.
     Enter { seat: u8, bearer: Bearer, reply: Reply<Result<(), Fault>> },
-    /// The maker puts a computer player on a seat, or takes it off.
+    /// The maker gives a seat to a computer player, or takes it back.
     PutBot { seat: u8, bot: Option<String>, bearer: Bearer, reply: Reply<Result<(), Fault>> },
-    /// The maker asks a bot to take a seat, or nobody any more.
+    /// The maker invites a bot to a seat, or withdraws the invitation.
     Invite { seat: u8, bot: Option<Box<StoredToken>>, bearer: Bearer, reply: Reply<Result<(), Fault>> },
-    /// A bot says yes or no. The answer is its seat.
+    /// A bot accepts or declines. The answer is its seat.
     Answered { id: String, yes: bool, name: String, bearer: Bearer, reply: Reply<Result<u8, Fault>> },
     /// The maker begins the game.
     Begin { bearer: Bearer, reply: Reply<Result<(), Fault>> },
@@ -101,25 +101,25 @@ pub(crate) enum SeatMessage {
 
 /// Playing again.
 pub(crate) enum Rematch {
-    /// Somebody who sits there wants to play again. The answer is the table for that.
+    /// A player of this table wants a rematch. The answer is the table for it.
     Wanted { bearer: Bearer, reply: Reply<Result<RematchPlan, Fault>> },
-    /// The table at which they play again is stored.
+    /// The table of the rematch is stored.
     Made { table: String },
 }
 
-/// What the sockets of the table say, and what is said of them.
+/// Messages from and about the table's sockets.
 pub(crate) enum Connection {
-    /// May another socket come? The answer names the seats of its holder.
+    /// Whether another socket may open. The answer names the seats of its holder.
     MayConnect { holder: Holder, network: Address, reply: Reply<Result<Vec<u8>, Fault>> },
-    /// A socket opens; nothing is sent to it before it joins.
+    /// A socket opens; nothing is sent before it joins.
     Connect(Box<Listener>),
-    /// A page on a socket says what it has seen.
+    /// A page on a socket states the version that it has seen.
     Join { listener: ViewerId, since: u32 },
-    /// A socket's message is refused without reading the game.
+    /// A message on a socket is refused without looking at the game.
     Refuse { listener: ViewerId, id: Option<String>, fault: Fault },
-    /// A page says how quickly it shows the moves of others.
+    /// A page says how fast it shows the moves of others.
     Pace { listener: ViewerId, pace: Pace },
-    /// A page wants the computer player who thinks to move now.
+    /// A page wants the computer player that is thinking to move now.
     Hurry { listener: ViewerId },
     /// A page asks whether the server is there.
     Ping { listener: ViewerId },
@@ -127,18 +127,18 @@ pub(crate) enum Connection {
     Leave { listener: ViewerId },
 }
 
-/// What the server wants of the task.
+/// Requests from the server to the task.
 pub(crate) enum Upkeep {
-    /// Memory is scarce: the table leaves it if it has no viewer. A bot who thinks there stops.
+    /// Memory is scarce: the table unloads if it has no viewer. A bot that is thinking there stops.
     MakeRoom,
-    /// Memory is scarce: those from this network, or without one all who look, have to go.
+    /// Memory is scarce: the viewers from this network, or all, are disconnected.
     Disconnect { network: Option<Address> },
-    /// The server goes down. The task notifies its listeners and ends; then the sender is dropped.
+    /// The server shuts down. The task notifies its listeners and ends; then the sender is dropped.
     Close(#[allow(dead_code, reason = "dropping it is the message")] Reply<()>),
 }
 
 impl TableMessage {
-    /// Who asks something of the table.
+    /// The sender of a message.
     pub fn holder(&self) -> Option<Holder> {
         match self {
             TableMessage::Look(look) => look.holder(),
@@ -150,7 +150,7 @@ impl TableMessage {
         }
     }
 
-    /// The name of a trace that begins with this message, and not with a request.
+    /// The name of a trace that begins with this message instead of a request.
     pub fn begins_trace(&self) -> Option<&'static str> {
         match self {
             TableMessage::Play(Play::Command { answer: Answer::Listener(_), .. }) => Some("command by socket"),

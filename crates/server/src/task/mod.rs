@@ -1,4 +1,4 @@
-//! The task of one table: it owns the table and handles what is posted to it.
+//! The task of one table: it owns the table and handles the messages in its mailbox.
 
 pub(crate) mod carry_through;
 pub(crate) mod command;

@@ -7,7 +7,7 @@ use table::Holder;
 use tokio::time::Instant;
 
 impl TableTask {
-    /// Claims a seat. Where the store knows of another occupant, the table is read again and the claim tried once more.
+    /// Claims a seat. If the store has another occupant, the table is read again and the claim retried once.
     pub(crate) async fn claim_or_reload(&mut self, seat: u8, name: &str, holder: Holder) -> Result<(), Fault> {
         match self.claim(seat, name, holder).await {
             Err(fault) if fault.kind() == FaultKind::Stale => {
@@ -18,7 +18,8 @@ impl TableTask {
         }
     }
 
-    /// Brings a seat to another device. Who has the key of a seat that seems to be open knows better than this table.
+    /// Moves a seat to another device. Someone who has the key of a seat that seems to be open knows better than this
+    /// table.
     pub(crate) async fn enter_or_reload(&mut self, seat: u8, holder: Holder) -> Result<(), Fault> {
         match self.enter(seat, holder).await {
             Err(fault) if matches!(fault.kind(), FaultKind::Stale | FaultKind::NotYourSeat) => {
@@ -29,7 +30,7 @@ impl TableTask {
         }
     }
 
-    /// Loads the table as it is stored, and broadcasts what has changed.
+    /// Loads the stored table, and sends out what has changed.
     async fn reload(&mut self) -> Result<(), Fault> {
         let before = self.host.table().version();
         match load::table(&self.context, self.host.id()).await {

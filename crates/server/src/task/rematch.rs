@@ -1,4 +1,4 @@
-//! Playing again: what the new table is made of, and who is told of it.
+//! Rematches: what the new table is made of, and who learns of it.
 
 use crate::task::message::Rematch;
 use crate::task::table_task::{Flow, TableTask};
@@ -15,7 +15,7 @@ impl TableTask {
         Flow::Continue
     }
 
-    /// Tells those who sit here, and nobody else, where they play again.
+    /// Tells the players of this table, and nobody else, where the rematch is.
     fn tell_rematch(&mut self, made: String) {
         if let Some(sent) = self.host.rematch_made(made) {
             self.weighed();

@@ -1,12 +1,12 @@
-//! The table at which those of another play again: its id follows from that of the old table, so that two who ask at once,
-//! or one who asks again after the server was killed, come to the same.
+//! The table for a rematch: its id follows from that of the old table, so that two simultaneous requests, or one that is
+//! repeated after the server was killed, find the same table.
 
 use crate::admission::session_keys::SessionKeys;
 use crate::operation::database::Database;
 use store::StoreError;
 
-/// How many ids the table of a rematch may have: each further one is used when the table of the one before was removed
-/// because nobody had played there.
+/// How many ids the table of a rematch may have: the next one is used if the previous table was removed because nobody had
+/// played there.
 const TRIES: u32 = 4;
 
 /// The ids that such a table may have, in the order in which they are used.
@@ -14,7 +14,7 @@ pub(crate) fn ids(keys: &SessionKeys, table: &str) -> Vec<String> {
     (0..TRIES).map(|n| keys.rematch_id(table, n)).collect()
 }
 
-/// The table at which those of this one play again, if it is there.
+/// The rematch table of this one, if it exists.
 pub(crate) async fn find(database: &Database, keys: &SessionKeys, table: &str) -> Result<Option<String>, StoreError> {
     let ids = ids(keys, table);
     let found = database.read(move |store| {

@@ -1,4 +1,4 @@
-//! Runs the task of a table: reads its mailbox, hands each message to the file of its concern, and ends.
+//! Runs the task of a table: reads its mailbox, passes each message to the file for its subject, and ends.
 
 use crate::base::ids::in_log;
 use crate::base::pools::{Boxed, Pool, timed};
@@ -18,25 +18,25 @@ use tokio::sync::mpsc::Receiver;
 use tokio::time::Instant;
 use wire::ServerMessage;
 
-/// How long a table remembers what it has shown when nobody listens: who asks again and again gets the same again.
+/// How long a table keeps texts when nobody listens, so that repeated requests get the same text again.
 const REMEMBERED: Duration = Duration::from_secs(10);
 
 /// What comes next at a table.
 enum Next {
     Message(Posted),
     Snapshots,
-    /// Nobody has asked for a while.
+    /// Nobody has asked for anything for a while.
     Forget,
     Idle,
     Over,
 }
 
-/// Loads the table and handles messages until it is idle, broken, or the server goes down. Whoever writes to a table
-/// whose task has ended starts it again, from the record.
+/// Loads the table and handles messages until it is idle, broken, or the server shuts down. A message to a table whose task
+/// has ended starts it again, from the record.
 pub(crate) async fn run(context: Arc<TableContext>, id: String, mut opened: Opened) {
     let loaded = match load::table(&context, &id).await {
         Ok(Some(loaded)) => loaded,
-        // The messages are dropped; whoever waits for a reply finds out why.
+        // The messages are dropped; those who wait for a reply find out why.
         Ok(None) => return context.mailboxes.remove(&id, &mut opened.messages),
         Err(error) => {
             tracing::error!(table = in_log(&id), error = error.in_log(), "a table cannot be loaded");
@@ -51,7 +51,7 @@ pub(crate) async fn run(context: Arc<TableContext>, id: String, mut opened: Open
     }
 }
 
-/// Handles a table's messages in its pool; in another pool when its work has become long or short.
+/// Handles a table's messages in its pool; in another pool if its work has become long or short.
 fn serve(mut task: TableTask, mut messages: Receiver<Posted>) -> Boxed {
     Box::pin(async move {
         let pool = task.work_time.pool;
@@ -67,7 +67,7 @@ fn serve(mut task: TableTask, mut messages: Receiver<Posted>) -> Boxed {
 }
 
 impl TableTask {
-    /// `true` when the table is to be served in another pool, `false` when its task ends.
+    /// `true` if the table has to change pools, `false` if its task ends.
     async fn serve(&mut self, messages: &mut Receiver<Posted>) -> bool {
         let pool = self.work_time.pool;
         loop {
@@ -89,14 +89,14 @@ impl TableTask {
                     self.weighed = None;
                     Flow::Continue
                 }
-                // As long as memory is not scarce, who thinks may think to the end.
+                // As long as memory is not scarce, a bot may finish thinking.
                 Next::Idle if self.thinking.is_some() => Flow::Continue,
                 Next::Idle => Flow::Leave,
                 Next::Over => return false,
             };
             match flow {
                 Flow::Continue if self.work_time.pool != pool => return true,
-                // Other tasks of this pool run now.
+                // Other tasks in this pool run now.
                 Flow::Continue if pool == Pool::Long => tokio::task::yield_now().await,
                 Flow::Continue => {}
                 Flow::Leave => {
@@ -111,7 +111,7 @@ impl TableTask {
         }
     }
 
-    /// The next message; or those who wait for a snapshot, when no message waits or they have waited long.
+    /// The next message; or the pages that wait for a snapshot, if no message waits or they have waited long.
     async fn next(&mut self, messages: &mut Receiver<Posted>) -> Next {
         if self.snapshots.have_their_turn(!messages.is_empty()) {
             return Next::Snapshots;
@@ -132,7 +132,7 @@ impl TableTask {
         }
     }
 
-    /// Handles a message with the spans of its trace, and measures how long that takes.
+    /// Handles a message with the spans of its trace, and measures the time.
     async fn traced(&mut self, posted: Posted) -> Flow {
         let (waited, begins) = (posted.waited(), posted.message.begins_trace());
         let spans = self.context.traces.as_ref().and_then(|traces| traces.at_table(waited, &posted.trace, begins));
@@ -143,10 +143,10 @@ impl TableTask {
         flow
     }
 
-    /// Reports to the budget how big the table is and who its viewers are.
+    /// Reports the size of the table and its viewers to the budget.
     fn weigh(&mut self) {
         self.snapshots_counted.set(self.snapshots.len());
-        // The task, the mailbox, and what the allocator loses.
+        // The task, the mailbox, and the overhead of the allocator.
         const AROUND: usize = 8 * 1024;
         let bytes = AROUND + self.host.bytes();
         let works = !self.snapshots.is_empty();
@@ -160,7 +160,8 @@ impl TableTask {
         self.context.mailboxes.make_room();
     }
 
-    /// Whether there is a viewer or a request waits. A bot's thought ends with the task; it begins again when the table is loaded.
+    /// Whether there is a viewer or a request waits. A bot's thinking ends with the task; it begins again when the table is
+    /// loaded.
     fn in_use(&self) -> bool {
         !self.listeners.is_empty() || !self.snapshots.is_empty()
     }
@@ -184,8 +185,8 @@ impl TableTask {
         }
     }
 
-    /// Handles a message (or, without one, what is due). A panic in the rules ends this task alone; the table is read
-    /// from its record again by the next who asks.
+    /// Handles a message (or, without one, what is due). A panic in the rules ends only this task; the next request reads
+    /// the table from its record again.
     async fn guarded(&mut self, message: Option<TableMessage>) -> Flow {
         let handled = AssertUnwindSafe(async {
             match message {
@@ -202,9 +203,9 @@ impl TableTask {
         }
     }
 
-    /// Hands a message to the file of its concern.
+    /// Passes a message to the file for its subject.
     async fn handle(&mut self, message: TableMessage) -> Flow {
-        // Others may have moved meanwhile: nobody is shown what was here then.
+        // Others may have moved meanwhile: nobody must see the old state.
         let closes = matches!(message, TableMessage::Upkeep(Upkeep::Close(_)));
         if !closes && self.context.nodes.may_be_elsewhere(self.host.id()) {
             self.send_all(&ServerMessage::Closing);

@@ -1,5 +1,5 @@
-//! Who sits where: seats are taken, brought to other devices, given to computer players by the maker, who begins the
-//! game when no seat is open.
+//! Who sits where: people take seats and add devices; the maker gives seats to computer players and begins the game when no
+//! seat is open.
 
 use crate::admission::bearer::Bearer;
 use crate::base::fault::Fault;
@@ -11,7 +11,7 @@ use table::Holder;
 
 impl TableTask {
     pub(crate) async fn seat(&mut self, message: SeatMessage) -> Flow {
-        // Who comes may be the one for whom all waited, or bring with them that the store knows more.
+        // The new player may be the one for whom all waited, or the request may show that the store has more.
         match message {
             SeatMessage::Claim { seat, name, bearer, reply } => {
                 if bearer.bot {
@@ -51,19 +51,19 @@ impl TableTask {
         self.go_on().await
     }
 
-    /// The holder, unless their session has come back with another token while their message waited here.
+    /// The holder, unless their session was renewed while their message waited here.
     pub(crate) fn still_counts(&self, bearer: &Bearer) -> Result<Holder, Fault> {
         let counts = self.context.admission.sessions.still_counts(bearer);
         if counts { Ok(bearer.holder) } else { Err(Fault::old_session()) }
     }
 
-    /// Puts a computer player on a seat, or takes it off.
+    /// Gives a seat to a computer player, or takes it back.
     async fn put_bot(&mut self, seat: u8, bot: Option<String>, holder: Holder) -> Result<(), Fault> {
         let Some(change) = self.host.put_bot(seat, bot, holder, self.now())? else { return Ok(()) };
         let stands_in = matches!(change, Change::StandIn { .. });
         self.carry_through(change, |_| {}).await?;
         if stands_in {
-            // What the one before has thought is of no use any more.
+            // The decision of the previous one is of no use any more.
             self.thinking = None;
         }
         Ok(())

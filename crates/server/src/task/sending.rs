@@ -1,4 +1,4 @@
-//! What the host says is to be sent goes to the sockets.
+//! Sends the host's messages to the sockets.
 
 use crate::base::text::utf8;
 use crate::task::table_task::TableTask;
@@ -7,12 +7,12 @@ use std::time::Duration;
 use wire::ServerMessage;
 
 impl TableTask {
-    /// The time as the host counts it: since the table was loaded.
+    /// The time in the host's terms: since the table was loaded.
     pub(crate) fn now(&self) -> Duration {
         self.loaded.elapsed()
     }
 
-    /// Sends what is to be sent. A socket that does not keep up is cut off.
+    /// Sends the messages. A slow socket is disconnected.
     pub(crate) fn send(&mut self, sent: impl IntoIterator<Item = Sent>) {
         for Sent { to, text } in sent {
             let text = utf8(text);
@@ -28,12 +28,12 @@ impl TableTask {
         self.send([Sent::to_one(listener, message)]);
     }
 
-    /// Sends the same to everybody who has joined.
+    /// Sends the same to everyone who has joined.
     pub(crate) fn send_all(&mut self, message: &ServerMessage) {
         self.send([self.host.to_all(message)]);
     }
 
-    /// Sends everybody seats and presence, if they have changed.
+    /// Sends everyone seats and presence, if they have changed.
     pub(crate) fn broadcast_table(&mut self) {
         let sent = self.host.tell_table(self.now());
         self.send(sent);

@@ -8,26 +8,25 @@ use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-/// The games that tables in memory are played with, by the hash of name, options and data. A game is dropped with its
-/// last table.
+/// The games of tables in memory, by the hash of name, options and data. A game is dropped with its last table.
 #[derive(Default)]
 pub(crate) struct Games {
     slots: Mutex<HashMap<[u8; 32], Arc<Mutex<Slot>>>>,
 }
 
-/// Where a game is found while it lives. The slot is locked while the game is made, so that many who want the same
-/// one wait for it instead of each making his own.
+/// The place of a game while it lives. It is locked while the game is made, so that many who want the same one wait instead
+/// of making it several times.
 #[derive(Default)]
 struct Slot(Option<Kept>);
 
-/// The game, the text of its facts and what both weigh, to be found again as long as a table uses them.
+/// The game, the text of its facts, and the size of both, available as long as a table uses them.
 type Kept = (Weak<dyn AnyGame>, Weak<str>, Weak<Common>);
 
-/// A game, its facts, and what both weigh.
+/// A game, its facts, and the size of both.
 type Together = (Arc<dyn AnyGame>, Json, Arc<Common>);
 
 impl Games {
-    /// The game of a record's head with its facts. Blocks while it is made.
+    /// The game for the head of a record, with its facts. Blocks while it is made.
     pub fn set_up(&self, shelf: &[&dyn Shelf], head: &Record, budget: &Arc<Budget>) -> Result<Together, RecordError> {
         let slot = self.slot(key(head));
         let mut slot = slot.lock().unwrap_or_else(PoisonError::into_inner);
@@ -45,7 +44,7 @@ impl Games {
 
     fn slot(&self, key: [u8; 32]) -> Arc<Mutex<Slot>> {
         let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
-        // Slots of games that are gone are swept now and then, at no more cost than making as many.
+        // Places of dropped games are removed now and then, at no more cost than making as many.
         if slots.len() == slots.capacity() {
             slots.retain(|_, slot| Arc::strong_count(slot) > 1 || slot.try_lock().is_ok_and(|p| p.lives()));
         }
@@ -59,7 +58,7 @@ impl Slot {
     }
 }
 
-/// Name, rules, options and data, each with its length, so that none runs into the next.
+/// Name, rules, options and data, each with its length, so that they cannot run into each other.
 fn key(head: &Record) -> [u8; 32] {
     let mut hash = Sha256::new();
     let parts = [head.game.as_str(), &head.rules.to_string(), &head.options.to_string()];

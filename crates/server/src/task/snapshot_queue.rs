@@ -1,5 +1,5 @@
 //! Snapshots that pages and requests wait for. They are answered when no command waits, and to pages no more often than
-//! makes sense: who asks again before he has been answered is answered once.
+//! makes sense: a page that asks again before its answer gets one answer.
 
 use crate::base::fault::Fault;
 use host::{Text, ViewerId};
@@ -7,21 +7,21 @@ use table::Holder;
 use tokio::sync::oneshot;
 use tokio::time::{Duration, Instant};
 
-/// Messages that may be handled before snapshots that are due have their turn.
+/// Messages that may be handled before due snapshots have their turn.
 const PATIENCE: u32 = 32;
 /// How long a page that asks again and again waits.
 pub(crate) const AGAIN: Duration = Duration::from_secs(1);
 
-/// Those that wait.
+/// The waiting ones.
 #[derive(Default)]
 pub(crate) struct SnapshotQueue {
     waiting: Vec<SnapshotRequest>,
-    /// Those whose turn it was, but who must wait until the game has been played again for them.
+    /// Those whose turn it was, but which wait for a replay of the game.
     parked: Vec<SnapshotRequest>,
     passed_over: u32,
 }
 
-/// A snapshot that is waited for.
+/// A requested snapshot.
 pub(crate) struct SnapshotRequest {
     pub asker: Asker,
     pub since: u32,
@@ -34,7 +34,7 @@ pub(crate) enum Asker {
     Page(ViewerId),
     /// A request.
     Request(Option<Holder>, oneshot::Sender<Text>),
-    /// A request for what can be worked out.
+    /// A request for aids.
     Aids(Option<Holder>, oneshot::Sender<Result<Text, Fault>>),
 }
 
@@ -45,7 +45,7 @@ impl SnapshotRequest {
 }
 
 impl SnapshotQueue {
-    /// A page wants a snapshot. If it waits for one already, that one will be what it asked for last.
+    /// A page wants a snapshot. If it is waiting for one already, it gets only the one requested last.
     pub fn ask(&mut self, listener: ViewerId, since: u32, due: Instant) {
         match self.waiting.iter_mut().chain(&mut self.parked).find(|w| w.is_of(listener)) {
             Some(request) => request.since = since,
@@ -58,27 +58,27 @@ impl SnapshotQueue {
         self.waiting.push(SnapshotRequest { asker: Asker::Request(holder, reply), since, due: Instant::now() });
     }
 
-    /// A request wants what can be worked out.
+    /// A request wants aids.
     pub fn ask_for_aids(&mut self, holder: Option<Holder>, reply: oneshot::Sender<Result<Text, Fault>>) {
         self.waiting.push(SnapshotRequest { asker: Asker::Aids(holder, reply), since: 0, due: Instant::now() });
     }
 
-    /// It has to wait on, until [`SnapshotQueue::go_on`].
+    /// It has to keep waiting, until [`SnapshotQueue::go_on`].
     pub fn park(&mut self, request: SnapshotRequest) {
         self.parked.push(request);
     }
 
-    /// Those that had to wait on have their turn next.
+    /// Those that had to keep waiting have their turn next.
     pub fn go_on(&mut self) {
         self.waiting.append(&mut self.parked);
     }
 
-    /// How many wait, given up or not.
+    /// How many wait, including abandoned ones.
     pub fn len(&self) -> usize {
         self.waiting.len() + self.parked.len()
     }
 
-    /// Whether nobody waits. Requests that were given up do not count.
+    /// Whether none waits. Abandoned requests do not count.
     pub fn is_empty(&self) -> bool {
         let gone = |w: &SnapshotRequest| match &w.asker {
             Asker::Page(_) => false,
@@ -99,7 +99,7 @@ impl SnapshotQueue {
         self.waiting.iter().map(|w| w.due).min()
     }
 
-    /// Whether it is their turn, when there may be messages to be handled.
+    /// Whether it is their turn, even if there are messages to handle.
     pub fn have_their_turn(&mut self, messages: bool) -> bool {
         let due = self.due().is_some_and(|due| due <= Instant::now());
         self.passed_over = if due { self.passed_over + 1 } else { 0 };

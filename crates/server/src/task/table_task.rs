@@ -1,6 +1,7 @@
-//! The task of one table. It owns the table, so there are no locks and no races. The crate `host` says what a message changes and
-//! who is told; the task has the mailbox, the store, the sockets, the bots and the clock. Each concern has a file that handles
-//! its messages: `looking`, `command`, `seats`, `rematch`, `connections`, `upkeep`; `run` reads the mailbox.
+//! The task of one table. It owns the table, so there are no locks and no races. The crate `host` says what a message
+//! changes and who is told; the task has the mailbox, the store, the sockets, the bots and the clock. Each subject has a
+//! file that handles its messages: `looking`, `command`, `seats`, `rematch`, `connections`, `upkeep`; `run` reads the
+//! mailbox.
 
 use crate::base::ids::in_log;
 use crate::base::names::bots_of;
@@ -24,12 +25,12 @@ use tokio::time::Instant;
 /// A table with everything around it.
 pub(crate) struct TableTask {
     pub(crate) context: Arc<TableContext>,
-    /// The table, and what is told of it.
+    /// The table, and what viewers see of it.
     pub(crate) host: Host,
     /// When it was loaded: the host counts its time from then on.
     pub(crate) loaded: Instant,
     pub(crate) listeners: Listeners,
-    /// The bot that thinks.
+    /// The bot that is thinking.
     pub(crate) thinking: Option<Thinking>,
     /// How long bots think here, once one has.
     pub(crate) mean_thought: Option<Duration>,
@@ -44,7 +45,7 @@ pub(crate) struct TableTask {
     pub(crate) weighed: Option<Weighed>,
 }
 
-/// What a table reports to its share of the memory: bytes, who is there, whether something is at work.
+/// What a table reports to the budget: its size, who is present, whether it is busy.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Weighed {
     pub bytes: usize,
@@ -53,18 +54,18 @@ pub(crate) struct Weighed {
     pub works: bool,
 }
 
-/// Whether the task goes on with its table or the table is to be read from the store again.
+/// Whether the task continues with its table or the table must be read from the store again.
 #[derive(PartialEq, Eq)]
 pub(crate) enum Flow {
     Continue,
     Reload,
-    /// Leaves memory, if nobody is about to write.
+    /// Unloads the table, if nobody is about to write.
     Leave,
     End,
 }
 
 impl TableTask {
-    /// A table that was loaded, and the mailbox that its task reads.
+    /// A loaded table, and the mailbox that its task reads.
     pub(crate) fn new(
         context: &Arc<TableContext>,
         id: String,
@@ -95,12 +96,12 @@ impl TableTask {
         (task, messages)
     }
 
-    /// What was last reported to the budget may not be true any more.
+    /// The last report to the budget may be outdated.
     pub(crate) fn weighed(&mut self) {
         self.weighed = None;
     }
 
-    /// What comes of a panic in the rules: whoever asks next finds the table as it is stored.
+    /// After a panic in the rules: the next request finds the table as it is stored.
     pub(crate) fn rules_panicked(&self) -> Flow {
         tracing::error!(table = in_log(self.host.id()), "the rules panicked; the table is read from its record again");
         Flow::Reload

@@ -1,5 +1,4 @@
-//! All tables, to whoever wants something of one: a message is posted to the table's mailbox, and the table is loaded when it
-//! is not in memory.
+//! Access to all tables: a message is posted to the table's mailbox, and the table is loaded if it is not in memory.
 
 use crate::base::fault::Fault;
 use crate::base::holders::AsOwner;
@@ -14,10 +13,10 @@ use store::Whereabouts;
 use table::Holder;
 use tokio::sync::oneshot;
 
-/// How often a message is written to a table whose task ends at that very moment.
+/// How often to retry posting to a table whose task ends at that very moment.
 const TRIES: u32 = 10;
 
-/// Seconds after which somebody may try again who met tasks that ended again and again.
+/// Seconds after which to try again if tasks kept ending.
 const SOON: u64 = 2;
 
 /// All tables.
@@ -26,7 +25,7 @@ pub(crate) struct Tables {
 }
 
 impl Tables {
-    /// Posts a message. A task that ends at this moment is started again.
+    /// Posts a message. If the task ends at this moment, another one is started.
     pub async fn post(&self, table: &str, message: impl Into<TableMessage>) -> Result<(), Fault> {
         let context = &self.context;
         let mut message = message.into();
@@ -79,13 +78,13 @@ impl Tables {
         }
     }
 
-    /// What is known of a table that cannot be played.
+    /// What is known about a table that cannot be played.
     pub fn unplayable(&self, table: &str) -> Option<Arc<Unplayable>> {
         self.context.findings.get(table)
     }
 
-    /// A fault where another server has the table. One that was here before, and of which it is not certain any more, leaves
-    /// memory first: nobody is shown what it was then.
+    /// A fault if another server has the table. A table that was here before, and may be elsewhere now, is unloaded first:
+    /// nobody must see its old state.
     async fn have(&self, table: &str) -> Result<(), Fault> {
         if !self.context.nodes.may_be_elsewhere(table) {
             return Ok(());
@@ -97,7 +96,7 @@ impl Tables {
         }
     }
 
-    /// Who writes, if they hold a seat there and there is no room without that.
+    /// The sender, if they hold a seat there and there is no room otherwise.
     async fn holds(&self, table: &str, message: &TableMessage) -> Option<Holder> {
         let holder = message.holder().filter(|_| self.context.mailboxes.budget().is_pinned())?;
         let table = table.to_owned();
@@ -111,7 +110,7 @@ impl Tables {
         if let Some(fault) = context.lifecycle.refusal() {
             return fault;
         }
-        // It went elsewhere meanwhile, unless there is no such table.
+        // It moved to another server meanwhile, or does not exist.
         if context.nodes.may_be_elsewhere(table) {
             match context.nodes.whereabouts(table).await {
                 Ok(Whereabouts::Nowhere) => {}

@@ -1,7 +1,8 @@
-//! Tables that this program cannot play: of other rules, of a game it does not know, damaged. They answer with a
-//! reason, with the last position that can still be reached, and with what of their record may be shown.
+//! Tables that this program cannot play: with other rules, of an unknown game, or damaged. They answer with a reason, with
+//! the last position that can still be reached, and with the part of their record that may be shown.
 //!
-//! Finding that out means to replay the table. It is done once for all who ask, in time slices of the pool for long work.
+//! Finding this out takes a replay of the table. It is done once for all requests, in time slices of the pool for long
+//! work.
 
 use crate::base::fault::Fault;
 use crate::base::ids::in_log;
@@ -17,11 +18,11 @@ use std::sync::Arc;
 use store::Store;
 use tokio::sync::watch;
 
-/// Tables that are examined or wait for it; others are refused.
+/// Tables that are being examined or wait for it; others are refused.
 const WAITING: usize = 24;
 /// Seconds after which another may be examined.
 const AGAIN: u64 = 5;
-/// Tables named in the log at the start, of each kind.
+/// Tables of each kind named in the log at the start.
 const NAMED: u32 = 20;
 
 /// Finds out why a table could not be loaded.
@@ -53,7 +54,7 @@ pub(crate) async fn find_out(context: &Arc<TableContext>, id: &str) -> Fault {
 /// Examines a table and answers all who wait for it.
 async fn work(context: Arc<TableContext>, id: String, sender: watch::Sender<Outcome>) {
     let found = {
-        // Whatever happens, it is in work no longer.
+        // Whatever happens, it is no longer in progress.
         let _done = Done { findings: &context.findings, id: &id };
         let found = found(&context, &id).await.map(Arc::new);
         if let Ok(found) = &found {
@@ -64,7 +65,7 @@ async fn work(context: Arc<TableContext>, id: String, sender: watch::Sender<Outc
     sender.send_replace(Some(found));
 }
 
-/// Takes a table out of what is in work, also after a panic.
+/// Removes a table from those in progress, also after a panic.
 struct Done<'a> {
     findings: &'a Findings,
     id: &'a str,
@@ -103,7 +104,7 @@ async fn found(context: &Arc<TableContext>, id: &str) -> Result<Unplayable, Faul
     Ok(found)
 }
 
-/// Logs the tables whose head already shows that they cannot be played. Nothing is replayed, so that the start is quick.
+/// Logs the tables whose head already shows that they cannot be played. Nothing is replayed, so the start is quick.
 pub(crate) fn log_at_start(config: &Config, store: &dyn Store) {
     let kinds = match store.kinds() {
         Ok(kinds) => kinds,

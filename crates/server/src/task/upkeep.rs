@@ -1,4 +1,4 @@
-//! What the server wants of a table's task: room, or its end.
+//! Requests from the server to a table's task: to unload, or to end.
 
 use crate::task::message::Upkeep;
 use crate::task::table_task::{Flow, TableTask};
@@ -13,7 +13,7 @@ impl TableTask {
                     self.snapshots.forget(listener);
                     self.host.cut_off(listener);
                 }
-                // Whoever has just been asked answers, even if nothing has changed.
+                // A table that has just been asked answers, even if nothing has changed.
                 self.weighed();
                 self.broadcast_table();
             }

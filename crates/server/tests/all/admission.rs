@@ -1,5 +1,4 @@
-//! One visitor against all: places, rates and bodies. Players are not kept out; who is refused learns when to come
-//! back.
+//! One visitor against all: places, rates and bodies. Players are not shut out; refusals say when to try again.
 
 use crate::common::{Answer, Client, TestServer, bot, me, open, start_with};
 use serde_json::{Value, json};
@@ -33,7 +32,7 @@ async fn get_from(ip: &str, server: &TestServer, path: &str) -> Answer {
     answer(stream).await.expect("an answer")
 }
 
-/// A POST whose body never comes to its end.
+/// A POST whose body never ends.
 fn half(path: &str) -> Vec<u8> {
     format!(
         "POST {path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{{\"g"
@@ -41,7 +40,7 @@ fn half(path: &str) -> Vec<u8> {
     .into_bytes()
 }
 
-/// The refusal says when to come back, in the header and in the body.
+/// The refusal says when to try again, in the header and in the body.
 fn says_when(answer: &Answer, limit: &str) -> u64 {
     let seconds: u64 = answer.header("retry-after").expect("Retry-After").parse().unwrap();
     let body: Value = answer.json();
@@ -62,13 +61,13 @@ async fn everything_works(ann: &mut Client, table: &str) {
     let (mut socket, _) = ann.joined(table).await;
     socket.say(json!({"type": "ping"})).await;
     socket.receive("pong").await;
-    // Far from the 30 s that a place was held, and generous to a busy machine.
+    // Far from the 30 s for which a place was held, and generous to a busy machine.
     assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
 }
 
 #[tokio::test]
 async fn half_sent_requests_take_no_place() {
-    // Long waits, so that the visitors are there all the time.
+    // Long timeouts, so that the visitors are there all the time.
     let server = start_with(|config| config.limits.body_wait = Duration::from_secs(60)).await;
     let mut ann = server.client();
     let table = ann.make("rounds=20", json!([me("Ann"), bot()])).await;
@@ -80,7 +79,7 @@ async fn half_sent_requests_take_no_place() {
         held.push(stream);
     }
     everything_works(&mut ann, &table).await;
-    // They are all still there: nothing but their connection was taken.
+    // They are all still there: only their connections were taken.
     let mut byte = [0];
     for stream in &held {
         assert!(stream.try_read(&mut byte).is_err(), "a half-sent request was answered");
@@ -145,7 +144,7 @@ async fn one_address_gets_so_many_requests_and_no_more() {
         }
     }
     assert!(refused >= 1, "GET has a rate");
-    // Whoever watches the server is answered, and other addresses do not notice.
+    // Monitoring gets answers, and other addresses do not notice.
     for path in ["/healthz", "/readyz"] {
         assert_eq!(get_from("127.0.0.2", &server, path).await.status, 200, "{path}");
     }
@@ -165,7 +164,7 @@ async fn who_plays_is_let_in_where_his_address_has_asked_too_much() {
     let all: Vec<_> = (0..80).map(|_| get_from("127.0.0.1", &server, "/api/games")).collect();
     let refused = futures_util::future::join_all(all).await.iter().filter(|answer| answer.status == 429).count();
     assert!(refused > 0);
-    // Ann is at the same address, where one request a second comes free; her seat lets her in at once, again and again.
+    // Ann is at the same address, which gets one request per second; her seat lets her in at once, again and again.
     for _ in 0..8 {
         assert_eq!(ann.get(&format!("/api/tables/{table}")).await.status, 200);
     }
@@ -219,19 +218,19 @@ async fn tables_and_sessions_of_an_address_are_counted() {
     for _ in 0..3 {
         assert_eq!(server.client().post("/api/tables", new()).await.status, 201);
     }
-    // Each comes without a cookie: it is the address that counts.
+    // Each comes without a cookie: the address counts.
     let refused = server.client().with("accept-language", "cs").post("/api/tables", new()).await;
     assert_eq!(refused.refusal(), (429, "too-many-new-tables".to_owned()));
     let seconds = says_when(&refused, "tables");
     assert!((1100..=1200).contains(&seconds), "{seconds}");
     let message = refused.json()["reason"]["message"].as_str().unwrap().to_owned();
     assert!(message.ends_with(" sekund.") || message.ends_with(" sekundy."), "{message}");
-    // Five sessions may come; these were four.
+    // Five sessions are allowed; these were four.
     assert_eq!(server.client().post("/api/tables", new()).await.refusal().1, "too-many-new-tables");
     let refused = server.client().post("/api/tables", new()).await;
     assert_eq!(refused.refusal(), (429, "too-many-sessions".to_owned()));
     says_when(&refused, "sessions");
-    // Looking makes no session that counts.
+    // Looking creates no session that counts.
     for _ in 0..20 {
         assert_eq!(server.client().get("/new").await.status, 200);
     }
@@ -252,13 +251,13 @@ async fn the_forwarded_address_of_a_trusted_proxy_counts() {
     assert_eq!(from("198.51.100.9, 203.0.113.1").post("/api/tables", new()).await.status, 429, "hearsay");
     assert_eq!(from("2001:db8::1").post("/api/tables", new()).await.status, 201);
     assert_eq!(from("2001:db8::2").post("/api/tables", new()).await.status, 429, "one customer");
-    // The proxy's own connections are many.
+    // The proxy itself opens many connections.
     let mut held = Vec::new();
     for _ in 0..5 {
         held.push(TcpStream::connect(server.server.addr()).await.unwrap());
     }
     assert_eq!(from("203.0.113.3").get("/api/games").await.status, 200);
-    // Somebody else is no proxy, whatever he says.
+    // This client is not a proxy, whatever it says.
     let limited = start_with(|config| config.limits.tables_per_hour = 1).await;
     let from = |told: &str| limited.client().with("x-forwarded-for", told);
     assert_eq!(from("203.0.113.1").post("/api/tables", new()).await.status, 201);

@@ -1,4 +1,4 @@
-//! "What would you play?": for who is to act, by what that seat may know, and not where a table is played without aids.
+//! "What would you play?": for the player to act, from what that seat may know, and not if a table is played without aids.
 
 use crate::common::{TestServer, me, open, start_with};
 use serde_json::{Value, json};
@@ -36,7 +36,7 @@ async fn who_is_to_act_gets_legal_turns_best_first() {
             assert!(turn["lead"].is_i64() && turn["reasons"].is_array());
         }
         assert!(turns.windows(2).all(|pair| pair[0]["lead"].as_i64() >= pair[1]["lead"].as_i64()), "{advice}");
-        // It was only asked about.
+        // It was only a question.
         assert_eq!(ann.look(&table).await["version"], look["version"]);
     }
 }

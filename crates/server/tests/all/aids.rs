@@ -1,5 +1,4 @@
-//! What can be worked out of a position: made once a version for all who see the same, and not at all where the table is
-//! played without.
+//! Aids: made once per version for all who see the same, and not at all at tables without aids.
 
 use crate::common::{me, open, start, start_with};
 use registry::toy_hooks::ToyHooks;
@@ -46,7 +45,7 @@ async fn all_who_see_the_same_get_what_was_made_once() {
     }
 }
 
-/// A game of which nothing can be worked out.
+/// A game without aids.
 struct Bare;
 
 impl ToyHooks for Bare {
@@ -94,7 +93,7 @@ async fn a_table_without_aids_says_so_before_one_takes_a_seat_and_shows_them_aft
     assert!(ann.get(&aids).await.json()["aids"]["most"][1].is_u64());
     let record = ann.get(&format!("/api/tables/{table}/record")).await.text();
     assert!(record.contains("aids=no"), "{record}");
-    // What the table was made with is kept: the server reads it from the record.
+    // What the table was made with is stored: the server reads it from the record.
     let server = server.restart().await;
     assert_eq!(server.client().look(&table).await["table"]["options"], "aids=no,players=2,rounds=1");
 }

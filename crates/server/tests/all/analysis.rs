@@ -1,4 +1,4 @@
-//! The analysis of a game that is over: started by whoever sees the table, told, stopped, and kept with the game.
+//! The analysis of a game that is over: started by anyone who sees the table, reported, stopped, and stored with the game.
 
 use crate::common::{Client, TestServer, bot, me, start_with, wait_for};
 use registry::analysis::Effort;
@@ -9,7 +9,7 @@ use std::time::Duration;
 const GOLD_RIVER: &str = include_str!("../../../../testdata/frozen/records/2026-11-23/gold-river-2-first-game.record");
 const GOLD_RUSH: &str = include_str!("../../../../testdata/frozen/records/2026-11-23/gold-rush-2.record");
 const LITTLE: Effort = Effort { sims: 2, games: 1 };
-/// A decision takes as long as a thought may.
+/// A decision takes as long as thinking may.
 const ENDLESS: Effort = Effort { sims: 10_000_000, games: 1 };
 
 fn quick(config: &mut Config) {
@@ -27,7 +27,7 @@ fn path(table: &str) -> String {
     format!("/api/tables/{table}/analysis")
 }
 
-/// A table whose game is over: that of this record.
+/// A table with this record, whose game is over.
 async fn over(client: &mut Client, record: &str) -> String {
     let body = json!({"record": record, "seats": [me("Ann"), me("Bob")]});
     let answer = client.post("/api/records", body).await;
@@ -88,7 +88,7 @@ async fn a_game_is_analysed_once_and_the_analysis_outlives_the_server() {
         let costliest = result["costliest"].as_array().unwrap();
         assert_eq!(costliest.len(), 3);
         assert!(costliest.windows(2).all(|pair| cost(&pair[0]) >= cost(&pair[1])) && cost(&costliest[2]) > 0);
-        // At the moment that is named, whose decision it was is to act, and what is best there is legal.
+        // At the moment named, the player whose decision it was is to act, and the best turn there is legal.
         for at in costliest {
             let turn = &turns[at.as_u64().unwrap() as usize];
             let step =
@@ -114,7 +114,7 @@ async fn it_is_stopped_and_one_is_made_at_a_time() {
     let (first, second) = (over(&mut ann, GOLD_RUSH).await, over(&mut ann, GOLD_RIVER).await);
     begin(&mut ann, &first).await;
     wait_for("a first turn", async || look(&mut ann.clone(), &first).await["done"].as_u64() > Some(0)).await;
-    // Whoever asks again is told of the same.
+    // Further requests get the same analysis.
     let again = begin(&mut server.client(), &first).await;
     assert!(again["stage"] == "running" && again["done"].as_u64() > Some(0), "{again}");
     assert_eq!(begin(&mut ann, &second).await["stage"], "waiting");
@@ -130,7 +130,7 @@ async fn it_is_stopped_and_one_is_made_at_a_time() {
     assert_eq!(stopped.json(), json!({"stage": "none", "done": 0, "total": 0, "result": null}));
     wait_for("its turn", async || look(&mut ann.clone(), &second).await["stage"] == "running").await;
     assert_eq!(look(&mut ann, &first).await["stage"], "none");
-    // The server goes down in the middle of it, at once.
+    // The server shuts down in the middle of it, at once.
     let began = std::time::Instant::now();
     let server = server.restart_with(quick).await;
     assert!(began.elapsed() < Duration::from_secs(8), "{:?}", began.elapsed());

@@ -1,4 +1,4 @@
-//! Bots: those whom nobody watches rest, and slow ones do not delay quick ones.
+//! Bots: those that nobody watches rest, and slow ones do not delay quick ones.
 
 use crate::common::slow_toy::SlowToy;
 use crate::common::{TestServer, bot, me, start_with};
@@ -24,7 +24,7 @@ async fn a_table_that_nobody_watches_rests_until_somebody_does() {
     .await;
     let mut ann = server.client();
     let table = ann.make("rounds=200", json!([bot(), bot()])).await;
-    // It rests when nothing has come for much longer than a move takes.
+    // It rests if nothing has happened for much longer than a move takes.
     let (mut known, mut since, began) = (0, Instant::now(), Instant::now());
     while since.elapsed() < Duration::from_millis(1500) {
         let now = entries(&server, &table);
@@ -68,7 +68,7 @@ async fn a_slow_bot_does_not_delay_quick_ones() {
     for table in &tables {
         slow.push(eve.joined(table).await.0);
     }
-    // Known as slow from now on.
+    // It counts as slow from now on.
     slow[0].receive("update").await;
     slow[1].receive("update").await;
     let table = ann.make("rounds=20", json!([me("Ann"), bot()])).await;
@@ -89,7 +89,7 @@ async fn a_slow_bot_does_not_delay_quick_ones() {
         times.push(began.elapsed());
     }
     times.sort_unstable();
-    // Two thoughts each; behind a dozen that take 400 ms it would be seconds.
+    // Two decisions each; behind a dozen that take 400 ms it would be seconds.
     assert!(times[3] < Duration::from_millis(700), "{times:?}");
     slow[5].receive("update").await;
 }
@@ -98,7 +98,7 @@ fn thinker() -> Value {
     json!({"kind": "bot", "bot": "first"})
 }
 
-/// Waits until so many thoughts go on.
+/// Waits until this many bots are thinking.
 async fn pondering(strange: &SlowToy, wanted: usize) {
     let began = Instant::now();
     while strange.pondering.load(Ordering::SeqCst) != wanted {
@@ -122,7 +122,7 @@ async fn a_thought_without_end_is_cut_short_and_the_game_goes_on() {
     while actions.as_array().unwrap().is_empty() {
         actions = socket.receive("update").await["legal_actions"].clone();
     }
-    // Of the thought nothing but what was done is in the record.
+    // The record contains only what the bot did, nothing else it considered.
     let file = server.file();
     let store = rusqlite::Connection::open(file).unwrap();
     let steps: Vec<String> = {

@@ -1,4 +1,4 @@
-//! Tables that go on where another game stood: from a moment of a table, and from a record.
+//! Tables that continue another game: from a moment of a table, and from a record.
 
 use crate::common::{Client, TestServer, bot, me, open, start, start_with};
 use registry::toy_hooks::ToyHooks;
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-/// A game of the toy for two at one screen, played to its end with the first choice each time.
+/// A game of the toy for two at one screen, played to the end, always with the first choice.
 async fn played(server: &TestServer) -> (Client, String, String) {
     let mut client = server.client();
     let table = client.make("rounds=3", json!([me("Ann"), me("Bob")])).await;
@@ -174,7 +174,7 @@ async fn the_same_request_makes_one_table() {
         assert_eq!(table_of(ann.post(&continued, play_on(3, "b")).await), branch);
     }
     assert_ne!(branch, made);
-    // One that was played on is still the answer, and never to another question.
+    // A table that was played on is still the answer, and never the answer to another request.
     play_out(&mut ann, &branch).await;
     assert_eq!(table_of(ann.post(&continued, play_on(3, "b")).await), branch);
     let shorter: Vec<&str> = record.lines().take(record.lines().count() - 1).collect();
@@ -185,7 +185,7 @@ async fn the_same_request_makes_one_table() {
         ann.post("/api/records", ask(&changed, "a")).await,
         ann.post("/api/records", json!({"record": record, "seats": [me("Ann"), me("Eva")], "request": "a"})).await,
     ] {
-        // A shorter beginning of the same steps is what the table has.
+        // The table begins with a shorter part of the same steps.
         assert!(used.status == 201 || used.refusal() == (409, "request-used".to_owned()), "{}", used.text());
     }
     let used = ann.post("/api/records", ask(&shorter.join("\n"), "b")).await;
@@ -211,7 +211,7 @@ async fn seats_are_counted_before_anything_is_done_with_each() {
 async fn a_record_has_no_undo_marks_and_so_many_steps_at_most() {
     let server = start().await;
     let (mut client, table, record) = played(&server).await;
-    // What a table keeps of a step taken back, as if it were part of a record.
+    // An undo mark of a table, as if it were part of a record.
     let head: Vec<&str> = record.lines().take_while(|line| !line.contains(" #")).collect();
     let all: Vec<&str> = steps(&record);
     let mark = format!("undo #{}", all[0].rsplit_once(" #").unwrap().1);
@@ -281,7 +281,7 @@ async fn work_for_one_who_has_gone_ends_and_no_more_wait_than_may() {
         }
     }
     assert!(busy > 0);
-    // All have gone: soon nothing is replayed any more, and another has his turn.
+    // All have gone: soon nothing is replayed any more, and another gets its turn.
     let mut last = usize::MAX;
     while last != SLOW.0.load(Ordering::SeqCst) {
         assert!(std::time::Instant::now() < until, "it goes on for those who have gone");
@@ -312,7 +312,7 @@ fn save() -> Value {
 async fn points_that_a_save_says_otherwise_are_told() {
     let server = start_with(|config| config.shelf = registry::shelf()).await;
     let mut client = server.client();
-    // Two tiles lie, and nobody stands there: no points by our rules.
+    // Two tiles are on the map, and no figures: no points by our rules.
     let cases = [
         (vec!["Ada has 0 points", "Bob has 0 points"], json!([])),
         (

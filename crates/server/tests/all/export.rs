@@ -1,4 +1,4 @@
-//! Finished games in bulk over HTTP: whose they are, what is chosen, how an export goes on after a cut, what is too much.
+//! Finished games over HTTP: whose they are, filters, how an export continues after a cut, limits.
 
 use crate::common::schema::check_named;
 use crate::common::{Answer, Client, TestServer, bot, me, open, start_with, wait_for};
@@ -10,7 +10,7 @@ use tokio::net::{TcpSocket, TcpStream};
 
 const EXPORT: &str = "/api/v1/export";
 
-/// Plays a game of the toy to its end and returns the table.
+/// Plays a game of the toy to the end and returns the table.
 async fn play(player: &mut Client, name: &str, options: &str) -> String {
     let table = player.make(options, json!([me(name), bot()])).await;
     for n in 0.. {
@@ -30,7 +30,7 @@ async fn play(player: &mut Client, name: &str, options: &str) -> String {
     table
 }
 
-/// So many seconds ago.
+/// This many seconds ago.
 fn ended(server: &TestServer, table: &str, seconds: u32) {
     let database = rusqlite::Connection::open(server.file()).unwrap();
     database.busy_timeout(Duration::from_secs(5)).unwrap();
@@ -52,7 +52,7 @@ fn unchunked(mut body: &[u8]) -> (String, bool) {
     (String::from_utf8(text).unwrap(), false)
 }
 
-/// The games of a whole export, each as it is described.
+/// The games of a whole export, each with its description.
 fn games(answer: &Answer) -> Vec<Value> {
     assert_eq!(answer.status, 200, "{}", answer.text());
     assert_eq!(answer.header("content-type"), Some("application/x-ndjson"));
@@ -123,7 +123,7 @@ async fn only_own_games_are_exported_unless_all_are_public() {
     ] {
         assert_eq!(reader.get(&format!("{EXPORT}?{query}")).await.status, status, "{query}");
     }
-    // A record that was tampered with is given as it is, without a result.
+    // A record that was tampered with is exported as it is, without a result.
     let database = rusqlite::Connection::open(server.file()).unwrap();
     database.execute("UPDATE entries SET hash = hash + 1 WHERE table_id = ?1 AND seq = 2", [&first]).unwrap();
     let damaged = &games(&reader.get(EXPORT).await)[0];
@@ -142,7 +142,7 @@ async fn an_export_that_was_cut_off_goes_on_without_a_gap_and_only_one_at_a_time
         ended(&server, &table, 500 - 10 * n);
         tables.push(table);
     }
-    // Somebody who breaks off after the first line.
+    // A client that disconnects after the first line.
     let mut cut = TcpStream::connect(ann.addr).await.unwrap();
     let ask = format!("GET {EXPORT} HTTP/1.1\r\nhost: {}\r\n\r\n", ann.addr);
     cut.write_all(ask.as_bytes()).await.unwrap();
@@ -166,7 +166,7 @@ async fn an_export_that_was_cut_off_goes_on_without_a_gap_and_only_one_at_a_time
     assert_eq!(go_on(&mut ann, rest.last().unwrap()).await, [] as [Value; 0]);
 }
 
-/// What comes after this game, once the export before has given its place back.
+/// The games after this one, once the previous export has released its place.
 async fn go_on(client: &mut Client, game: &Value) -> Vec<Value> {
     let (path, mut answer) = (format!("{EXPORT}?after={}", game["cursor"].as_str().unwrap()), None);
     wait_for("a free place", async || {
@@ -199,7 +199,7 @@ fn copied(server: &TestServer, table: &str, times: u32) {
     }
 }
 
-/// Asks for an export, with few bytes that may wait for being read.
+/// Requests an export, with a small buffer for unread bytes.
 async fn asks(client: &Client) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
@@ -274,7 +274,7 @@ async fn those_who_read_a_byte_now_and_then_keep_nobody_waiting_and_are_cut_off(
         assert!(began.elapsed() < Duration::from_secs(40), "{open} are still there");
         for stream in &mut slow {
             let mut byte = [0; 1];
-            // Only what is there already.
+            // Only the games that exist already.
             let _ = tokio::time::timeout(Duration::from_millis(5), stream.read(&mut byte)).await;
         }
         if quick.is_none() && began.elapsed() > Duration::from_millis(500) {
@@ -284,7 +284,7 @@ async fn those_who_read_a_byte_now_and_then_keep_nobody_waiting_and_are_cut_off(
             quick = Some(asked.elapsed());
             assert!(asked.elapsed() < Duration::from_secs(20), "{:?}", asked.elapsed());
         }
-        // Their places are free again when the server has seen that they do not read.
+        // Their places are free again once the server has seen that they do not read.
         open = 0;
         for n in 0..6 {
             let again = server.visitor(&format!("10.0.0.{n}")).get(&format!("{EXPORT}?after=999999999999-")).await;

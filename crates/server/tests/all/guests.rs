@@ -1,4 +1,4 @@
-//! Programs that come with a token: what it lets them do, bots that are asked to tables, and the stream of their events.
+//! Programs with a token: what it allows them, bots that are invited to tables, and the stream of their events.
 
 use crate::common::guests::{Lines, program, revoke, robot, token};
 use crate::common::{SHELF, me, open, start, start_with, wait_for};
@@ -11,7 +11,7 @@ async fn a_token_does_what_its_scopes_say_until_it_is_revoked() {
     let server = start().await;
     let nobody = program(&server, "gf_unknown").get("/api/games").await;
     assert_eq!(nobody.refusal(), (401, "bad-token".to_owned()));
-    // Another kind of authorization is somebody else's matter.
+    // Other kinds of authorization are ignored.
     assert_eq!(server.client().with("authorization", "Basic abc").get("/api/games").await.status, 200);
     let mut reader = program(&server, &token(&server, "Reader", false, &[Scope::Read]));
     let table = json!({"game": "toy", "seats": [me("X"), open()]});
@@ -24,7 +24,7 @@ async fn a_token_does_what_its_scopes_say_until_it_is_revoked() {
     let seat = format!("/api/tables/{id}/seats/1");
     assert_eq!(reader.post(&seat, json!({"name": "R"})).await.refusal(), (403, "token-scope".to_owned()));
     assert_eq!(reader.get("/api/v1/stream/nothing").await.status, 404);
-    // One that may play needs no origin of ours, gets no cookie, and holds its seat.
+    // A program that may play needs no `Origin`, gets no cookie, and holds its seat.
     let mut player = program(&server, &token(&server, "Player", false, &[Scope::Read, Scope::Play]))
         .with("origin", "https://elsewhere.example");
     let taken = player.post(&seat, json!({"name": "Petra"})).await;
@@ -39,7 +39,7 @@ async fn a_token_does_what_its_scopes_say_until_it_is_revoked() {
     assert_eq!(refused.refusal(), (403, "not-a-bot".to_owned()));
     let nobody = server.client().get("/api/v1/stream/events").await;
     assert_eq!(nobody.refusal(), (403, "no-token".to_owned()));
-    // Revoked, it counts no longer, and what it reads ends.
+    // Once revoked, it is invalid, and its streams end.
     let mut stream = Lines::open(&player, &format!("/api/v1/tables/{id}/stream")).await;
     assert_eq!(stream.next("ToProgram").await.unwrap()["type"], "full");
     revoke(&server, "Player");
@@ -58,7 +58,7 @@ async fn each_token_has_an_account_of_its_own() {
     .await;
     let mut one = program(&server, &token(&server, "One", false, &[Scope::Read]));
     let mut other = program(&server, &token(&server, "Other", false, &[Scope::Read]));
-    // A costly request takes all there is; five seconds fill it again.
+    // A costly request takes the whole allowance; five seconds fill it again.
     assert_eq!(one.get("/api/tables").await.status, 200);
     let refused = one.get("/api/tables").await;
     assert_eq!(refused.refusal(), (429, "too-many-requests".to_owned()));
@@ -92,7 +92,7 @@ async fn a_bot_is_asked_by_name_says_yes_and_plays() {
     assert!(offer["options"].as_str().unwrap().contains("rounds=2"));
     let seat = ann.look(&table).await["table"]["seats"][1].clone();
     assert_eq!((&seat["kind"], &seat["invited"]["name"]), (&json!("open"), &json!("Robot")));
-    // Nobody else can say yes.
+    // Nobody else can accept.
     let path = |id: &Value, answer: &str| format!("/api/v1/invitations/{}/{answer}", id.as_str().unwrap());
     let mut other = program(&server, &token(&server, "Other", true, &[Scope::Play]));
     let yes = path(&offer["id"], "accept");
@@ -107,7 +107,7 @@ async fn a_bot_is_asked_by_name_says_yes_and_plays() {
     assert_eq!(events.event("game-start").await["table"], json!(table));
     let seat = ann.look(&table).await["table"]["seats"][1].clone();
     assert_eq!((&seat["kind"], &seat["name"], &seat["program"]), (&json!("human"), &json!("Robot"), &json!(true)));
-    // Who comes back is told again what is on.
+    // A program that reconnects learns again what is on.
     let mut again = Lines::open(&robot, "/api/v1/stream/events").await;
     again.event("hello").await;
     assert_eq!(again.event("game-start").await["seat"], 1);
@@ -135,11 +135,11 @@ async fn a_bot_is_asked_by_name_says_yes_and_plays() {
     }
     assert!(at > 2);
     assert_eq!(events.event("game-over").await["table"], json!(table));
-    // They play again: the bot has its seat there at once.
+    // A rematch: the bot has its seat there at once.
     let again = ann.post(&format!("/api/tables/{table}/rematch"), json!({})).await.json();
     assert_eq!(events.event("game-start").await["table"], again["table"]);
     assert_eq!(ann.look(again["table"].as_str().unwrap()).await["table"]["seats"][1]["program"], json!(true));
-    // A server that starts again knows all of it.
+    // A restarted server knows all of it.
     let server = server.restart().await;
     robot.addr = server.server.addr();
     let mut events = Lines::open(&robot, "/api/v1/stream/events").await;
@@ -175,7 +175,7 @@ async fn a_bot_is_asked_in_the_waiting_room_and_says_no() {
     let invited = ann.look(&table).await["table"]["seats"][1]["invited"].clone();
     assert_eq!(invited, json!({"name": "Robot", "declined": true}));
     assert_eq!(robot.post(&no.replace("decline", "accept"), json!({})).await.status, 404, "no is no");
-    // Asked again it is another invitation; taken back, it is over; and so it is when somebody else sits down.
+    // A new invitation is a different one; it ends when it is withdrawn, and also when somebody else takes the seat.
     assert_eq!(ann.post(&ask, json!({"bot": "Robot"})).await.status, 204);
     let second = events.event("invitation").await;
     assert_ne!(second["id"], offer["id"]);

@@ -1,4 +1,4 @@
-//! Hostile messages of every kind: the server never falls, always answers, and the game is where it was.
+//! Hostile messages of every kind: the server never crashes, always answers, and the game stays where it was.
 
 use crate::common::socket::Socket;
 use crate::common::{Client, TestServer, me, open, start_with};
@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use tokio::runtime::Runtime;
 use tokio_tungstenite::tungstenite::Message;
 
-/// One server and one table for all; whatever comes, it must stay as it is.
+/// One server and one table for all; whatever is sent, it must stay as it is.
 struct World {
     runtime: Runtime,
     server: TestServer,
@@ -28,7 +28,7 @@ static WORLD: LazyLock<World> = LazyLock::new(|| {
     World { runtime, server, table, ann }
 });
 
-/// Words that are nearly right.
+/// Words that are almost right.
 fn word() -> impl Strategy<Value = Value> {
     prop_oneof![
         Just(json!("act")),
@@ -49,7 +49,7 @@ fn word() -> impl Strategy<Value = Value> {
     ]
 }
 
-/// Objects with the names of real messages and anything in them.
+/// Objects with the names of real messages and random contents.
 fn nearly_a_message() -> impl Strategy<Value = Value> {
     let value = word().prop_recursive(3, 16, 4, |inner| {
         prop_oneof![
@@ -67,8 +67,8 @@ fn nearly_a_message() -> impl Strategy<Value = Value> {
     })
 }
 
-/// Choices with the right form but, whatever they say, not for this moment: the version is wrong, the seat foreign or
-/// the action impossible.
+/// Choices in the right form that are invalid at this moment: the version is wrong, the seat belongs to another player, or
+/// the action is impossible.
 fn wrong_act() -> impl Strategy<Value = Value> {
     let action = prop_oneof![Just("keep".to_owned()), Just("flag 3".to_owned()), ".{0,30}".prop_map(|s| s + "?")];
     let actions = prop::collection::vec(action, 0..20);
@@ -76,7 +76,7 @@ fn wrong_act() -> impl Strategy<Value = Value> {
         .prop_map(|(id, version, seat, actions)| json!({"type": "act", "id": id, "version": version, "seat": seat, "actions": actions}))
 }
 
-/// After whatever was sent, a ping is answered by a pong, and every answer before it is a known message.
+/// Whatever was sent, a ping is then answered by a pong, and every answer before it is a known message.
 async fn still_there(socket: &mut Socket) -> Vec<Value> {
     let before = socket.heard.len();
     socket.say(json!({"type": "ping"})).await;

@@ -1,4 +1,4 @@
-//! Programs that mean ill: tokens that do what they may not, keys and names that are used twice, what is said at length.
+//! Malicious programs: tokens used beyond their scopes, keys and names used twice, endless announcements.
 
 use crate::common::guests::{Lines, program, robot, token};
 use crate::common::schema::DOCUMENT;
@@ -6,7 +6,7 @@ use crate::common::{Client, me, open, start, start_with};
 use serde_json::{Value, json};
 use server::Scope;
 
-/// A path of the description with something in each of its places.
+/// A path from the description with something in each of its places.
 fn filled(path: &str, table: &str) -> String {
     let part = |part: &str| match part {
         "{table}" => table.to_owned(),
@@ -20,7 +20,7 @@ fn filled(path: &str, table: &str) -> String {
 }
 
 async fn asked(client: &Client, method: &str, path: &str) -> (u16, String) {
-    // No body is one that anything could be done with.
+    // No body is one with which anything could be done.
     let answer = client.clone().send(&method.to_uppercase(), path, (method != "get").then_some(b"[]".as_slice())).await;
     let key = serde_json::from_slice::<Value>(&answer.body).ok();
     let key = key.and_then(|problem| Some(problem["reason"]["key"].as_str()?.to_owned()));
@@ -53,7 +53,7 @@ async fn the_description_says_who_may_ask_and_so_it_is() {
             let scope = ways.iter().find_map(|way| way["token"][0].as_str());
             let (path, streams) = (filled(path, &table), path.contains("stream") || path.ends_with("/socket"));
             asked_for += 1;
-            // Streams that open do not end; those who may not are refused before.
+            // Streams that open do not end; callers without permission are refused before.
             if !streams || !nobody {
                 let (status, key) = asked(&server.client(), method, &path).await;
                 assert!(nobody || status >= 400, "{what} is for those who are known: {status} {key}");
@@ -144,7 +144,7 @@ async fn nobody_acts_answers_or_takes_back_for_another() {
             assert_eq!(who.post(&answer(yes), json!({})).await.status, status, "{yes}");
         }
     }
-    // What stands in the body is nobody's matter, and the seat is the one that was offered.
+    // The contents of the body do not matter, and the seat is the one that was offered.
     let path = answer("accept");
     assert_eq!(robot.send("POST", &path, Some(b"{\"seat\":0,\"table\":\"x\"")).await.json()["seat"], 1);
     for (who, body) in [
@@ -165,7 +165,7 @@ async fn nobody_acts_answers_or_takes_back_for_another() {
         assert_eq!(refused.refusal(), (400, "bad-message".to_owned()));
     }
     assert_eq!(ann.look(&table).await["version"], 2);
-    // Odd marks at which a stream is to go on.
+    // Odd cursors from which a stream should continue.
     let path = format!("/api/v1/tables/{table}/stream?since");
     for since in ["-1", "x", "4294967296", "1&since=2", "%00", "1.5"] {
         assert_eq!(robot.get(&format!("{path}={since}")).await.refusal(), (400, "bad-message".to_owned()), "{since}");
@@ -201,7 +201,7 @@ async fn what_a_bot_says_it_plays_is_bounded() {
     let mut ann = server.client();
     let listed = ann.get("/api/v1/bots?game=toy").await.json();
     assert_eq!(listed[0]["plays"]["thinks_ms"], 50, "what it said before counts");
-    // Asked and asked no more, over and over: the bot hears of it, and the last word counts.
+    // Invited and withdrawn, over and over: the bot hears of it, and the last state counts.
     let table = ann.make("", json!([me("Ann"), open()])).await;
     let ask = format!("/api/tables/{table}/seats/1/invitation");
     for _ in 0..50 {

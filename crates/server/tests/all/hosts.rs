@@ -1,9 +1,9 @@
-//! Names: the name a browser asks for, and the names of players.
+//! Names: the host name that a browser sends, and the names of players.
 
 use crate::common::{Client, bot, me, open, start, start_with};
 use serde_json::{Value, json};
 
-/// A request with this host, and perhaps an origin.
+/// A request with this host, and possibly an origin.
 async fn ask(client: &Client, method: &str, path: &str, host: &str, more: &str) -> crate::common::Answer {
     let head = format!("{method} {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n{more}\r\n");
     client.raw(head.as_bytes()).await.expect("an answer")
@@ -20,7 +20,7 @@ async fn a_foreign_name_that_points_here_gets_nothing() {
         let message = refused.json()["reason"]["message"].as_str().unwrap().to_owned();
         assert!(message.contains("goldfever serve --host evil.example"), "{message}");
     }
-    // Who forwards what is not known here.
+    // The proxy that forwards is unknown here.
     let forwarded = ask(&ann, "GET", "/", "evil.example", "x-forwarded-host: localhost\r\n").await;
     assert_eq!(forwarded.status, 421);
     let twice = ask(&ann, "GET", "/", "localhost", "host: evil.example\r\n").await;

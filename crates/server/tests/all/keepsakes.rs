@@ -1,5 +1,5 @@
-//! Tables of rules that a later program drops: their keepsakes are shown step by step, to each no more than
-//! he might know then, and nothing is played on under other rules.
+//! Tables under rules that a later program drops: their keepsakes are shown step by step, to each visitor only what they
+//! might know then, and nothing is played on under other rules.
 
 use crate::common::{Client, TestServer, me, start};
 use registry::toy_hooks::ToyHooks;
@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use store::{Keepsake, Kind, Sqlite, SqliteOptions, Store};
 
-/// The toy with these versions of its rules; counts the views that they are asked for.
+/// The toy with these versions of its rules; counts the views that are requested.
 struct Versions(&'static [u32], AtomicUsize);
 
 impl ToyHooks for Versions {
@@ -29,8 +29,8 @@ fn store(server: &TestServer) -> Sqlite {
     Sqlite::open(&server.file(), &SqliteOptions::default()).unwrap()
 }
 
-/// A game of two people in two browsers, with a step taken back, left in the middle of a turn: what each saw at every
-/// version, Ann's views first.
+/// A game of two people in two browsers, with one undo, abandoned in the middle of a turn: what each saw at every version,
+/// Ann's views first.
 async fn played(ann: &mut Client, bob: &mut Client) -> (String, Vec<[Value; 2]>) {
     let table = ann.make("rounds=3", json!([me("Ann"), {"kind": "open"}])).await;
     assert_eq!(bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Bob"})).await.status, 204);
@@ -59,20 +59,20 @@ async fn left(browser: &Client, table: &str, query: &str) -> Value {
     answer.json()
 }
 
-/// The log that was seen in play and the log of the keepsake must have the same events.
+/// The log seen in play and the log of the keepsake must have the same events.
 fn events(log: &Value) -> Vec<&Value> {
     log.as_array().unwrap().iter().flat_map(|entry| entry["events"].as_array().unwrap()).collect()
 }
 
 #[tokio::test]
 async fn a_table_of_dropped_rules_can_be_replayed_and_is_never_played_on() {
-    // The program that the table was made with.
+    // The program with which the table was made.
     let server = start().await;
     let (mut ann, mut bob) = (server.client(), server.client());
     let (table, seen) = played(&mut ann, &mut bob).await;
     let path = format!("/api/tables/{table}");
     let public_then = server.client().look(&table).await;
-    // A server with new rules too plays the table on, and writes its keepsakes by itself.
+    // A server that also has new rules continues the table, and writes its keepsakes by itself.
     let both = versions(&[1, 2]);
     let server = server.restart_with(|config| config.shelf = both.shelf()).await;
     for browser in [&mut ann, &mut bob] {
@@ -86,7 +86,7 @@ async fn a_table_of_dropped_rules_can_be_replayed_and_is_never_played_on() {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     assert_eq!(write_keepsakes(&there, both.shelf(), false).unwrap(), KeepsakesWritten::default(), "all is told");
-    // One that has dropped the old ones.
+    // A server that has dropped the old ones.
     let new = versions(&[2]);
     let server = server.restart_with(|config| config.shelf = new.shelf()).await;
     for browser in [&mut ann, &mut bob] {
@@ -100,7 +100,7 @@ async fn a_table_of_dropped_rules_can_be_replayed_and_is_never_played_on() {
     let steps = now["steps"].as_u64().unwrap();
     assert_eq!((steps, &now["entries"], &now["position"]["version"]), (8, &json!(10), &json!(10)));
     assert_eq!(now["table"]["phase"], "unplayable");
-    // The last position, to each as he saw it.
+    // The last position, as each player saw it.
     let last = seen.last().unwrap();
     for (browser, then) in [(&ann, &last[0]), (&bob, &last[1]), (&visitor, &public_then)] {
         let position = &left(browser, &table, "").await["position"];
@@ -110,7 +110,7 @@ async fn a_table_of_dropped_rules_can_be_replayed_and_is_never_played_on() {
         assert_eq!(events(&position["log"]), events(&then["log"]));
         assert_eq!((&position["legal_actions"], &position["can_undo"]), (&json!([]), &json!(false)));
     }
-    // Every step that stands; where people were asked, what they saw then.
+    // Every step that was not undone; where people had to decide, what they saw then.
     let mut compared = 0;
     for step in 0..=steps {
         let query = format!("?step={step}");
@@ -152,7 +152,7 @@ async fn a_table_of_dropped_rules_can_be_replayed_and_is_never_played_on() {
     let record = ann.clone().get(&format!("{path}/record")).await;
     assert_eq!(record.status, 200);
     assert!(record.text().contains(": flag 1") && !record.text().contains("die"), "{}", record.text());
-    // A program that has the rules again plays on.
+    // A program that has the rules again continues.
     let server = server.restart_with(|config| config.shelf = both.shelf()).await;
     ann.addr = server.server.addr();
     assert_eq!(ann.act(&table, "late", 10, 0, &["keep"]).await.status, 200);
@@ -178,7 +178,7 @@ async fn a_finished_game_of_dropped_rules_shows_all_that_its_end_revealed_and_it
         assert_eq!(position["view"]["flags"], then["view"]["flags"]);
         assert_eq!(browser.clone().get(&format!("/api/tables/{table}/record")).await.text(), record);
     }
-    // Whoever has several seats sees what the one that is to act sees, and reads what everybody reads.
+    // A browser with several seats sees what the seat to act sees, and reads the public log.
     let first = &left(&ann, &table, "?step=1").await["position"];
     assert_eq!((&first["seat"], first["view"]["die"].is_u64()), (&json!(0), true));
     assert!(events(&first["log"])[0]["value"].is_null());
@@ -200,7 +200,7 @@ async fn a_keepsake_that_is_behind_says_so_and_one_that_does_not_fit_is_not_show
     ann.addr = server.server.addr();
     let behind = left(&ann, &table, "").await;
     assert_eq!((&behind["position"]["version"], &behind["entries"]), (&json!(4), &json!(7)));
-    // A program that has the rules writes the rest; one entry of the record is another afterwards.
+    // A program that has the rules writes the rest; afterwards one entry of the record is changed.
     assert_eq!(write_keepsakes(&store(&server), both.shelf(), false).unwrap().tables, 1);
     let database = rusqlite::Connection::open(server.file()).unwrap();
     database.execute("UPDATE entries SET hash = hash - 1 WHERE seq = 7", []).unwrap();
@@ -212,7 +212,7 @@ async fn a_keepsake_that_is_behind_says_so_and_one_that_does_not_fit_is_not_show
         (&Value::Null, &json!(6)),
         "as far as hashes are equal"
     );
-    // A damaged one counts as none.
+    // A damaged keepsake counts as none.
     database.execute("UPDATE entries SET hash = hash + 1 WHERE seq = 7", []).unwrap();
     database.execute("UPDATE keepsakes SET told = x'1f8b00'", []).unwrap();
     let server = server.restart_with(|config| config.shelf = versions(&[2]).shelf()).await;
@@ -234,7 +234,7 @@ async fn a_table_without_keepsake_is_named_and_does_not_stop_the_others() {
     let database = rusqlite::Connection::open(server.file()).unwrap();
     database.execute("UPDATE entries SET hash = 1 WHERE seq = 3 AND table_id = ?1", [&tables[1]]).unwrap();
     let store = store(&server);
-    // Of the latest rules only when that is asked for.
+    // For the latest rules only on request.
     assert_eq!(write_keepsakes(&store, crate::common::SHELF, false).unwrap(), KeepsakesWritten::default());
     let kept = write_keepsakes(&store, crate::common::SHELF, true).unwrap();
     assert_eq!((kept.tables, kept.failed.len()), (2, 1));

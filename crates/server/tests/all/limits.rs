@@ -1,9 +1,9 @@
-//! The table of limits in `docs/programs.md` has every key that an answer may name, no other, and the numbers that are in force.
+//! The table of limits in `docs/programs.md` has exactly the keys that an answer may contain, and the actual numbers.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// The keys that the server's sources give to answers that say when to come back.
+/// The keys that the server's sources put into answers that say when to try again.
 fn keys_of_sources() -> BTreeSet<String> {
     let mut keys = BTreeSet::new();
     let mut left = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];

@@ -1,4 +1,4 @@
-//! Limits on the tables that one visitor makes.
+//! Limits on the tables of one visitor.
 
 use crate::common::{Client, TestServer, me, start_with};
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ async fn crowded(change: impl FnOnce(&mut Limits)) -> TestServer {
     .await
 }
 
-/// A browser that has not been here yet, at this address.
+/// A new browser at this address.
 fn visitor(server: &TestServer, address: &str) -> Client {
     server.client().with("x-forwarded-for", address)
 }
@@ -67,7 +67,7 @@ async fn when_the_server_is_full_those_with_the_most_tables_lose_one() {
     let mut bob = visitor(&server, "192.0.2.77");
     let own = played(&mut bob).await;
     assert_eq!(eve.post("/api/tables", new()).await.refusal().1, "too-many-tables", "nor when one of hers rests");
-    // Nothing is lost, neither where somebody plays nor where nobody does.
+    // Nothing is lost, whether people play there or not.
     for (client, table) in [(&ann, &honest), (&bob, &own), (&eve, &many[0]), (&eve, &many[4])] {
         assert_eq!(client.clone().act(table, "b", 4, 1, &["flag 2"]).await.status, 200);
     }
@@ -81,7 +81,7 @@ async fn asking_again_for_the_same_table_reads_no_record() {
     let made = ann.post("/api/tables", new.clone()).await.json();
     let table = made["table"].as_str().unwrap().to_owned();
     assert_eq!(ann.act(&table, "a", 1, 0, &["flag 1", "keep"]).await.status, 200);
-    // Whoever reads the record now meets a fault.
+    // Any read of the record now hits an error.
     let database = rusqlite::Connection::open(server.file()).unwrap();
     database.execute("DELETE FROM entries WHERE seq = 2", []).unwrap();
     let again = ann.post("/api/tables", new).await;
@@ -100,7 +100,7 @@ async fn a_table_with_a_record_as_long_as_one_may_be_says_so_and_can_be_read() {
     assert_eq!(refused.refusal(), (403, "record-later".to_owned()));
     let file = server.file();
     server.server.stop().await;
-    // To and fro, as an earlier program let it go on.
+    // Back and forth, as an earlier program allowed.
     let store = Sqlite::open(&file, &SqliteOptions::default()).unwrap();
     let there = store.load(&id).unwrap().unwrap().entries;
     let again = |n: usize| StoredEntry { command: None, ..there[1 + n % 2].clone() };

@@ -1,5 +1,5 @@
-//! Memory for tables in play is bounded: tables without viewers leave it and come back as they were; what does not fit is
-//! refused with a reason.
+//! Memory for tables in play is bounded: tables without viewers are unloaded and come back as they were; what does not fit
+//! is refused with a reason.
 
 use crate::common::slow_toy::SlowToy;
 use crate::common::socket::Socket;
@@ -59,7 +59,7 @@ async fn what_does_not_fit_is_refused_and_what_is_in_play_goes_on() {
     assert_eq!(status, 201);
     let early = early["table"].as_str().unwrap().to_owned();
     let refused = loop {
-        // A session for each: a right gained renews the session, and its older sockets end.
+        // A session for each: gaining a right renews the session, and its older sockets are closed.
         let mut player = server.client();
         let (status, made) = make(&mut player, n, json!([me("Pat"), me("Bob")])).await;
         if status != 201 {
@@ -73,7 +73,7 @@ async fn what_does_not_fit_is_refused_and_what_is_in_play_goes_on() {
     assert_eq!((refused.0, refused.1["reason"]["key"].clone()), (503, json!("no-memory")), "{}", refused.1);
     assert!(refused.1["reason"]["args"]["seconds"].as_str().is_some_and(|seconds| seconds != "0"), "{}", refused.1);
     assert!(n > 3, "{n}");
-    // What is not in memory is not loaded for a visitor either; and players play on.
+    // Tables that are not in memory are not loaded for a visitor either; and players play on.
     let path = format!("/api/tables/{early}");
     let mut visitor = server.client();
     wait_for("no room", async || visitor.get(&path).await.status == 503).await;
@@ -87,8 +87,8 @@ async fn what_does_not_fit_is_refused_and_what_is_in_play_goes_on() {
     wait_for("room again", async || visitor.get(&path).await.status == 200).await;
 }
 
-/// Sits down at table after table with a long file until that is refused, with a session for each as rights gained end
-/// older sockets; the sockets that keep them in memory.
+/// Takes a seat at table after table with a long file until that is refused, with a session for each, because gaining
+/// rights closes older sockets; returns the sockets that keep the tables in memory.
 async fn fill(server: &TestServer, address: &str) -> Vec<Socket> {
     let mut sockets = Vec::new();
     for n in 0..60 {
@@ -112,10 +112,10 @@ async fn a_viewer_of_many_long_tables_keeps_no_player_from_his_own() {
     let early = early["table"].as_str().unwrap().to_owned();
     let mut held = fill(&server, "2001:db8:7:1::1").await;
     assert!(held.len() > 3);
-    // Another session in another network of the same site is no way out.
+    // Another session in another network of the same site does not help.
     let mut again = server.visitor("2001:db8:7:2::1");
     held.extend(fill_some(&mut again, 70).await);
-    // Ann's table has left memory; she holds a seat there, and so it comes back, as often as she likes.
+    // Ann's table was unloaded; she has a seat there, so it comes back, as often as she likes.
     for _ in 0..3 {
         assert_eq!(ann.look(&early).await["version"], 0, "seats are open");
         let (mut socket, _) = ann.joined(&early).await;
@@ -129,7 +129,7 @@ async fn a_viewer_of_many_long_tables_keeps_no_player_from_his_own() {
     drop(held);
 }
 
-/// Some more tables, as far as they find room.
+/// Some more tables, as long as they find room.
 async fn fill_some(eve: &mut Client, from: usize) -> Vec<Socket> {
     let mut sockets = Vec::new();
     for n in from..from + 6 {
@@ -187,7 +187,7 @@ async fn a_file_that_tables_share_counts_once() {
 async fn tables_of_bots_alone_make_room() {
     let server = start_with(|config| {
         (config.memory, config.behind_proxy) = (4 << 20, true);
-        // They think for as long as the test goes.
+        // They think for the whole test.
         config.bot_delay = Duration::from_secs(3600);
     })
     .await;
@@ -208,7 +208,7 @@ async fn tables_of_bots_alone_make_room() {
     let (status, new) = make(&mut ann, 97, json!([me("Ann"), me("Bob")])).await;
     assert_eq!(status, 201, "{new}");
     assert_eq!(ann.act(new["table"].as_str().unwrap(), "a", 1, 0, &["flag 1", "keep"]).await.status, 200);
-    // She watches while others come and go; those who think keep nothing.
+    // She watches while others come and go; bots that are thinking keep nothing in memory.
     let (mut socket, _) = ann.joined(&early).await;
     for table in &many {
         eve.look(table).await;
@@ -239,7 +239,7 @@ async fn a_thought_ends_when_its_table_leaves_memory_and_begins_again_with_a_vie
     };
     fill(0).await;
     pondering(0).await;
-    // It is his turn still, and he takes it up when she comes back; while she stays, he goes on.
+    // It is still the bot's turn, and it goes on when she comes back; while she stays, it continues.
     let (mut socket, snapshot) = ann.joined(&table).await;
     assert_eq!((&snapshot["version"], &snapshot["table"]["to_act"]), (&json!(1), &json!(0)));
     pondering(1).await;

@@ -5,7 +5,7 @@ use serde_json::json;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// All figures by name; those with a reason or a kind are added up.
+/// All metrics by name; those with a reason or a kind are added up.
 fn figures(text: &str) -> BTreeMap<String, f64> {
     let mut all = BTreeMap::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
@@ -32,7 +32,7 @@ async fn a_game_moves_what_is_counted_and_leaves_nothing_waiting() {
     let text = ann.get("/metrics").await.text();
     let after = figures(&text);
     for (name, least) in [
-        // One of Ann, one of the computer player.
+        // One command by Ann, one by the computer player.
         ("moves_total", 2.0),
         ("command_seconds_count", 2.0),
         ("bot_thought_seconds_count", 1.0),
@@ -57,7 +57,7 @@ async fn a_game_moves_what_is_counted_and_leaves_nothing_waiting() {
     }
     assert!(after["goldfever_memory_used_bytes"] > 0.0);
     assert!(!text.contains(&table), "no id of a table is told");
-    // Nothing waits where nobody does anything.
+    // Nothing waits while nobody does anything.
     crate::common::wait_for("empty queues", async || {
         let now = figures(&ann.get("/metrics").await.text());
         now.iter().filter(|(name, _)| name.ends_with("_waiting")).all(|(_, waiting)| *waiting == 0.0)
@@ -67,7 +67,8 @@ async fn a_game_moves_what_is_counted_and_leaves_nothing_waiting() {
 
 #[tokio::test]
 async fn what_waits_is_counted_while_it_waits() {
-    // A place to look back, held by somebody who does not read, cannot be had from outside; a store that is held can.
+    // A place to look at the past, held by a client that does not read, cannot be tested from outside; a store that is
+    // blocked can.
     let server = start_with(|config| config.store.busy = Duration::from_secs(10)).await;
     let mut ann = server.client();
     let table = ann.make("rounds=2", json!([me("Ann"), me("Bob")])).await;
@@ -81,14 +82,14 @@ async fn what_waits_is_counted_while_it_waits() {
         figures(&ann.get("/metrics").await.text())["goldfever_store_writes_waiting"] == 1.0
     })
     .await;
-    // The table waits for the store; whoever asks it waits in its mailbox.
+    // The table waits for the store; requests to it wait in its mailbox.
     let mut asker = ann.clone();
     let asks = tokio::spawn(async move { asker.look(&table).await });
     crate::common::wait_for("a message that waits", async || {
         figures(&ann.get("/metrics").await.text())["goldfever_mailbox_waiting"] == 1.0
     })
     .await;
-    // However quick the machine was up to here, the message has now waited this long.
+    // However fast the machine was up to here, the message has now waited this long.
     tokio::time::sleep(Duration::from_millis(30)).await;
     held.execute_batch("ROLLBACK").unwrap();
     assert_eq!(moves.await.unwrap(), 200);
@@ -101,7 +102,7 @@ async fn what_waits_is_counted_while_it_waits() {
 #[tokio::test]
 async fn the_board_shows_every_figure_and_no_other() {
     let server = start().await;
-    // Figures with a reason or a status are there once there was one.
+    // Metrics with a reason or a status appear once there was one.
     assert_eq!(server.client().get("/api/tables/none").await.status, 404);
     let text = server.client().get("/metrics").await.text();
     let types = text.lines().filter_map(|line| line.strip_prefix("# TYPE goldfever_"));
@@ -118,7 +119,7 @@ async fn the_board_shows_every_figure_and_no_other() {
         _ => &[""],
     };
     let mut rest = shown.clone();
-    // The longest names first: one may begin as another does.
+    // The longest names first, because one may be a prefix of another.
     let mut names: Vec<(String, &str)> = kinds
         .iter()
         .flat_map(|(name, kind)| ends(kind).iter().map(move |end| (format!("goldfever_{name}{end}"), *name)))

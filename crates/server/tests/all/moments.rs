@@ -1,4 +1,4 @@
-//! Any moment of a game, as each saw it then: what others hid is in no answer before the game is over.
+//! Any moment of a game, as each player saw it then: what others hid is in no answer before the game is over.
 
 use crate::common::{Client, SHELF, TestServer, me, open, start, start_with};
 use game::{Observer, Player, Record};
@@ -20,7 +20,7 @@ async fn all_moments(client: &mut Client, table: &str, perspective: &str) -> (Ve
         if all.len() as u64 == answer["steps"].as_u64().unwrap() + 1 {
             return (all, answer);
         }
-        // Without steps taken back the versions are the numbers of the steps.
+        // Without undo, the versions are the numbers of the steps.
         at = all.len();
     }
 }
@@ -42,7 +42,8 @@ fn shown(moments: &[Value]) -> Vec<Value> {
 
 const OBSERVERS: [Observer; 3] = [Observer::Player(Player(0)), Observer::Player(Player(1)), Observer::Public];
 
-/// A whole random game between Ann and Bob with a spectator. At times, and at the end, all look back at all moments.
+/// A whole random game between Ann and Bob with a spectator. Now and then, and at the end, everyone looks at all past
+/// moments.
 async fn play(shelf: &'static [&'static dyn Shelf], new: Value, seed: u64, seldom: u8) {
     let server = start_with(|config| config.shelf = shelf).await;
     let (mut ann, mut bob) = (server.client(), server.client());
@@ -54,7 +55,7 @@ async fn play(shelf: &'static [&'static dyn Shelf], new: Value, seed: u64, seldo
     bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Bob"})).await;
     let mut all = [ann, bob, server.client()];
     let mut rng = fastrand::Rng::with_seed(seed);
-    // What each was shown at some moment of the game, to be compared when the record is there.
+    // What each was shown at some moments of the game, to be compared with the record later.
     let mut told: Vec<(usize, Vec<Value>)> = Vec::new();
     loop {
         let look = all[0].look(&table).await;

@@ -1,5 +1,5 @@
-//! Two servers on one database, and clients who mean them no good: requests that are passed on, headers that claim to come from another
-//! server, servers that hang, texts that a database refuses.
+//! Two servers on one database, and malicious clients: forwarded requests, headers that claim to come from another server,
+//! servers that hang, texts that a database refuses.
 
 use crate::common::{Answer, Client, TestServer, bot, me, open, other_server, start_with, wait_for};
 use futures_util::SinkExt;
@@ -12,7 +12,7 @@ use tokio_tungstenite::client_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-/// What nobody waits longer for.
+/// Nobody waits longer than this.
 const SOON: Duration = Duration::from_secs(8);
 
 /// Another server on the database.
@@ -52,7 +52,7 @@ impl Two {
     }
 }
 
-/// A request with these lines after the first, and the bytes that follow them; the answer within a short time.
+/// A request with these lines after the first, and the bytes that follow them; the answer must come soon.
 async fn ask(client: &Client, first: &str, lines: &str, rest: &str) -> Answer {
     let cookie = client.cookie.as_deref().unwrap_or_default();
     let head = format!("{first} HTTP/1.1\r\nhost: {}\r\ncookie: goldfever={cookie}\r\n{lines}\r\n{rest}", client.addr);
@@ -67,7 +67,7 @@ async fn a_body_of_a_request_that_only_reads_is_neither_waited_for_nor_passed_on
     let path = format!("/api/tables/{table}");
     for path in [path.as_str(), "/api/tables/nosuchtable00000", "/api/tables"] {
         let expected = if path.ends_with("00000") { 404 } else { 200 };
-        // A body that never comes, one without end, and one that looks like another request.
+        // A body that never arrives, an endless one, and one that looks like another request.
         let second =
             format!("POST {path}/seats/1 HTTP/1.1\r\nhost: a\r\ncontent-length: 14\r\n\r\n{{\"name\":\"Eve\"}}");
         for (lines, rest) in [
@@ -80,7 +80,7 @@ async fn a_body_of_a_request_that_only_reads_is_neither_waited_for_nor_passed_on
             assert_eq!(answer.text().matches("HTTP/1.1").count(), 0, "one answer");
         }
     }
-    // Two lengths are refused, whoever would read them.
+    // Two lengths are refused, whichever server would read them.
     let twice = "content-length: 2\r\ntransfer-encoding: chunked\r\n";
     let answer = ask(&there, &format!("POST {path}/undo"), twice, "0\r\n\r\n").await;
     assert!((400..500).contains(&answer.status), "{answer:?}");
@@ -96,15 +96,15 @@ async fn nobody_passes_for_another_server() {
             "x-goldfever-node: {token}\r\nx-goldfever-node: {token}\r\nx-goldfever-elsewhere: 1\r\nconnection: close, x-goldfever-node\r\n\
              x-forwarded-for: 10.1.2.3\r\nx-forwarded-host: evil.example\r\nx-forwarded-proto: https\r\nexpect: 100-continue\r\n"
         );
-        // It is passed on all the same, as any client's request is.
+        // It is forwarded all the same, like any client's request.
         let shown = ask(there, &format!("GET /api/tables/{table}"), &lines, "").await;
         assert_eq!((shown.status, shown.json()["mine"].clone()), (200, json!([0])), "{shown:?}");
-        // What it says of its name and address is not believed.
+        // Its statements about name and address are not believed.
         let lines = format!("{lines}origin: https://evil.example\r\ncontent-length: 14\r\n");
         let refused = ask(there, &format!("POST /api/tables/{table}/seats/1"), &lines, r#"{"name":"Eve"}"#).await;
         assert_eq!(refused.refusal(), (403, "bad-origin".to_owned()));
     }
-    // An id may be written otherwise; it is the same table.
+    // An id may be written differently; it is the same table.
     let odd: String = table.bytes().map(|byte| format!("%{byte:02x}")).collect();
     for path in [format!("/api/tables/{odd}"), format!("/api/tables/{odd}?since=0")] {
         let shown = ask(there, &format!("GET {path}"), "connection: close\r\n", "").await;
@@ -218,11 +218,11 @@ async fn thousands_of_tables_that_do_not_exist_keep_nobody_waiting() {
     }
     println!("2400 absent tables; {looks} looks meanwhile, {longest:?} at most");
     assert!(longest < SOON / 2 && looks > 0, "{longest:?}");
-    // Nothing of them is kept, neither in memory nor in the database.
+    // Nothing of them is stored, neither in memory nor in the database.
     assert_eq!((one.server.tables_in_memory(), other.server.tables_in_memory()), (1, 0));
 }
 
-/// A server that is there for the database, opens sockets, and says nothing more.
+/// A server that renews its row in the database, opens sockets, and sends nothing more.
 async fn mute(database: &Database, name: &str, table: &str) -> tokio::task::JoinHandle<()> {
     let listener = other_server::takes(database, name, table).await;
     tokio::spawn(async move {
@@ -273,7 +273,7 @@ async fn a_server_that_hangs_keeps_no_socket_and_no_list_waiting() {
     one.server.stop().await;
     let muted = mute(&database, &name, &table).await;
     let mut there = at(&ann, &other);
-    // Somebody who leaves gives his place back, although the server at the other end says nothing.
+    // A visitor who leaves releases their place, although the server at the other end sends nothing.
     let (status, socket) = upgrade(&there, &table).await;
     assert_eq!(status, 101);
     assert_eq!(upgrade(&there, &table).await.0, 503, "there is one place");
@@ -286,18 +286,18 @@ async fn a_server_that_hangs_keeps_no_socket_and_no_list_waiting() {
     })
     .await;
     let mut socket = socket.unwrap();
-    // The stream of a program hangs the same, at a server that has a place for it.
+    // The stream of a program hangs in the same way, at a server that has a place for it.
     let third = node(&url, |_| {}).await;
     let asked = format!("GET /api/v1/tables/{table}/stream HTTP/1.1\r\nhost: localhost\r\n\r\n");
     let streamed = tokio::spawn({
         let client = third.client();
         async move { client.raw(asked.as_bytes()).await.expect("an answer") }
     });
-    // One's tables are shown without those that are there.
+    // The list of one's tables is shown without those there.
     let began = Instant::now();
     assert_eq!(there.get("/api/tables").await.status, 200);
     assert!(began.elapsed() < SOON, "{:?}", began.elapsed());
-    // Others are not held up, and as soon as it has lost its tables the socket ends and the table is here.
+    // Others are not delayed, and as soon as it has lost its tables the socket is closed and the table is here.
     let elsewhere = there.make("", json!([me("Ann"), open()])).await;
     assert_eq!(there.look(&elsewhere).await["mine"], json!([0]));
     database.sql(&name, "UPDATE nodes SET until = clock_timestamp() - interval '1 second' WHERE id = 'other'");
@@ -329,7 +329,7 @@ async fn who_reads_nothing_of_a_socket_that_is_passed_on_is_cut_off_at_both_serv
     })
     .await;
     let mut ann = one.client();
-    // Its picture is larger than what waits unseen on the way.
+    // Its snapshot is larger than the buffers on the way.
     let new = json!({"game": "toy", "data": "face 99\n".repeat(50_000), "seats": [me("Ann"), bot()]});
     let table = ann.post("/api/tables", new).await.json()["table"].as_str().unwrap().to_owned();
     let there = at(&ann, &other);
@@ -398,10 +398,10 @@ async fn odd_requests_are_answered_as_they_are_where_the_table_is() {
         assert_eq!(there.status, here.status, "{first}\n{lines}\n{rest}\n{there:?}");
         assert!(here.status < 500, "{first}\n{lines}\n{rest}\n{here:?}");
     }
-    // Old programs, which name no server.
+    // Old programs, which send no host name.
     let old = format!("GET {path} HTTP/1.0\r\ncookie: goldfever={}\r\n\r\n", there.cookie.as_deref().unwrap());
     assert_eq!(there.raw(old.as_bytes()).await.unwrap().status, 200);
-    // A head as long as may be: it gets longer where it is passed on.
+    // The longest allowed head: it gets longer when it is forwarded.
     for length in (14_000..17_000).step_by(100) {
         let lines = format!("{close}x-long: {}\r\n", "l".repeat(length));
         let began = Instant::now();

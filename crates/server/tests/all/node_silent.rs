@@ -1,5 +1,5 @@
-//! A server that keeps its tables, since it says every moment that it is there, but does not answer: whoever is passed on to it is told so
-//! soon. One that only takes its time is waited for.
+//! A server that keeps its tables, since it renews its row in the database, but does not answer: visitors whose requests
+//! are forwarded to it soon learn that. A server that is only slow is waited for.
 
 use crate::common::{Client, TestServer, me, open, other_server, start_with};
 use private_postgres::Server as Database;
@@ -8,21 +8,21 @@ use std::time::{Duration, Instant};
 use tokio::io::AsyncWriteExt;
 use tokio::time::sleep;
 
-/// Two seconds, and twice one second in which it does not even say that it is there; with a machine that is busy.
+/// Two seconds, and twice one second in which a probe fails; on a busy machine.
 const TOLD: Duration = Duration::from_secs(9);
-/// How long one that takes its time takes it.
+/// How long the slow server takes.
 const SLOW: Duration = Duration::from_secs(7);
 
-/// What another server does with requests.
+/// What the other server does with requests.
 #[derive(Clone, Copy)]
 enum Manner {
-    /// It takes them and says nothing.
+    /// It accepts them and answers nothing.
     Silent,
-    /// It says at once that it is there, and answers everything else after a while.
+    /// It answers probes at once, and everything else after a while.
     Slow,
 }
 
-/// Another server, by what it says to the database, which has this table.
+/// Another server, as it appears in the database, which has this table.
 async fn other(database: &Database, name: &str, table: &str, manner: Manner) {
     let listener = other_server::takes(database, name, table).await;
     tokio::spawn(async move {
@@ -41,7 +41,7 @@ async fn other(database: &Database, name: &str, table: &str, manner: Manner) {
     });
 }
 
-/// A table that another server of this manner has, and Ann at a server that is well.
+/// A table at another server that behaves like this, and Ann at a healthy server.
 async fn table_at(manner: Manner) -> (Database, TestServer, Client, String) {
     let database = Database::start();
     let name = database.database();
@@ -67,7 +67,7 @@ async fn nobody_waits_long_for_a_server_that_does_not_answer() {
     assert_eq!(done.refusal(), (503, "server-silent".to_owned()), "it may have been done there");
     assert!(took > Duration::from_secs(2) && took < TOLD, "{took:?}");
     assert!(done.header("retry-after").is_some_and(|seconds| seconds == "2"));
-    // For a moment nobody else waits, and what only reads was certainly not done.
+    // For a moment nobody else waits, and requests that only read were certainly not carried out.
     let began = Instant::now();
     let look = ann.get(&path).await;
     assert_eq!(look.refusal(), (503, "table-elsewhere".to_owned()));
@@ -77,7 +77,7 @@ async fn nobody_waits_long_for_a_server_that_does_not_answer() {
     let began = Instant::now();
     assert_eq!(ann.get(&path).await.refusal(), (503, "table-elsewhere".to_owned()));
     assert!(began.elapsed() > Duration::from_secs(2) && began.elapsed() < TOLD, "{:?}", began.elapsed());
-    // Other tables are played meanwhile.
+    // Meanwhile other tables are playable.
     let elsewhere = ann.make("", json!([me("Ann"), open()])).await;
     assert_eq!(ann.look(&elsewhere).await["mine"], json!([0]));
 }

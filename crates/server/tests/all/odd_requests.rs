@@ -1,5 +1,5 @@
-//! Odd requests to every operation of `openapi.json`: the server never fails, and each answer is one that is described. The client
-//! of these tests compares every answer with the document.
+//! Odd requests to every operation in `openapi.json`: the server never fails, and each answer is described there. The
+//! client of these tests compares every answer with the document.
 
 use crate::common::schema::DOCUMENT;
 use crate::common::{Client, bot, me, start_with};
@@ -10,7 +10,7 @@ use std::time::Duration;
 /// Requests to each operation.
 const EACH: usize = 16;
 
-/// What may stand in a path or a query, as it is sent.
+/// What may appear in a path or a query, in encoded form.
 const ODD: &[&str] = &[
     "",
     "0",
@@ -84,7 +84,7 @@ fn pick<'a, T>(rng: &mut Rng, all: &'a [T]) -> &'a T {
     &all[rng.usize(..all.len())]
 }
 
-/// A value that fits the schema more or less.
+/// A value that more or less fits the schema.
 fn value_of(schema: &Value, rng: &mut Rng, depth: u32) -> Value {
     if depth > 6 || rng.u8(..12) == 0 {
         return odd_value(rng);
@@ -206,7 +206,7 @@ async fn no_odd_request_makes_the_server_fail_or_answer_as_it_is_not_described()
     for (path, operations) in DOCUMENT["paths"].as_object().unwrap() {
         for (method, operation) in operations.as_object().unwrap() {
             for _ in 0..EACH {
-                // A stream that is opened does not end; who has no seat is refused.
+                // A stream that opens does not end; callers without a seat are refused.
                 let streams = path.ends_with("/stream");
                 let mut client: Client = if streams || rng.u8(..4) == 0 { server.client() } else { ann.clone() };
                 if rng.u8(..3) == 0 {

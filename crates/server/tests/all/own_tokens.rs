@@ -1,4 +1,5 @@
-//! Tokens that visitors make in the page: each has his own, they do no more than he could, and they are counted.
+//! Tokens that visitors make on the page: each visitor has their own, the tokens allow no more than the visitor may do, and
+//! they are counted.
 
 use crate::common::guests::{Lines, program, token};
 use crate::common::{Client, TestServer, me, open, start, start_with};
@@ -14,7 +15,7 @@ fn of_bot(name: &str) -> Value {
     json!({"name": name, "scopes": ["read", "play"], "bot": true, "days": 30})
 }
 
-/// Makes a token in the page: its secret and its id.
+/// Makes a token on the page: returns its secret and its id.
 async fn made(visitor: &mut Client, wanted: Value) -> (String, String) {
     let answer = visitor.post("/api/v1/tokens", wanted).await;
     assert_eq!(answer.status, 201, "{}", answer.text());
@@ -49,13 +50,13 @@ async fn a_visitor_makes_lists_and_revokes_his_own_tokens() {
     let told = (&robot["bot"], &robot["scopes"], &robot["unused_seconds"]);
     assert_eq!(told, (&json!(true), &json!(["read", "play"]), &Value::Null));
     assert!((29 * 86400..=30 * 86400).contains(&robot["left_seconds"].as_u64().unwrap()), "{robot}");
-    // Others neither see nor end it.
+    // Others neither see nor revoke it.
     assert_eq!(listed(&mut bob).await, [""; 0]);
     let address = format!("/api/v1/tokens/{id}");
     assert_eq!(bob.send("DELETE", &address, None).await.refusal(), (404, "no-such-token".to_owned()));
     bob.make("", json!([me("Bob"), open()])).await;
     assert_eq!(bob.send("DELETE", &address, None).await.refusal(), (404, "no-such-token".to_owned()));
-    // It is a player of its own: nothing of its maker's is its own.
+    // It is a player of its own: nothing of its maker's belongs to it.
     let table = ann.make("", json!([me("Ann"), open()])).await;
     let mut notes = program(&server, &secret);
     assert_eq!(notes.look(&table).await["mine"], json!([]));
@@ -69,7 +70,7 @@ async fn a_visitor_makes_lists_and_revokes_his_own_tokens() {
         assert_eq!(answer.refusal(), (403, "tokens-by-page".to_owned()));
     }
     assert_eq!(able.send("DELETE", &address, None).await.refusal(), (403, "tokens-by-page".to_owned()));
-    // Revoked, it is over at once, what it reads too.
+    // Once revoked, it is invalid at once, and its streams end.
     let mut stream = Lines::open(&notes, &format!("/api/v1/tables/{table}/stream")).await;
     assert_eq!(stream.next("ToProgram").await.unwrap()["type"], "full");
     assert_eq!(ann.send("DELETE", &address, None).await.status, 204);
@@ -77,7 +78,7 @@ async fn a_visitor_makes_lists_and_revokes_his_own_tokens() {
     while stream.next("ToProgram").await.is_some() {}
     assert_eq!(ann.send("DELETE", &address, None).await.refusal(), (404, "no-such-token".to_owned()));
     assert_eq!(listed(&mut ann).await, ["Able", "Robot"]);
-    // All of it is there after a new start, and nowhere is the secret.
+    // All of it is there after a restart, and the secret is nowhere.
     let server = server.restart().await;
     ann.addr = server.server.addr();
     assert_eq!(listed(&mut ann).await, ["Able", "Robot"]);
@@ -103,12 +104,12 @@ async fn names_of_bots_are_public_and_one_makers_alone() {
     for name in ["", " ", "\u{200b}", "a\u{202e}b", &"x".repeat(41), &"x".repeat(100_000), "a\0b", "a\r\nb"] {
         assert_eq!(bob.post("/api/v1/tokens", of_bot(name)).await.refusal(), (400, "bad-name".to_owned()), "{name:?}");
     }
-    // Nobody sees the names of other programs, so nobody is kept from them; one maker has each once.
+    // Nobody sees the names of other programs, so they block nobody; one maker can use each name once.
     made(&mut ann, plain("Notes")).await;
     made(&mut bob, plain("Notes")).await;
     made(&mut bob, plain("Robot")).await;
     assert_eq!(bob.post("/api/v1/tokens", plain("NOTES")).await.refusal(), taken);
-    // Who has been known by a name keeps it from others when it is over, and can take it again.
+    // A bot's name stays reserved after the token has expired, and its owner can use it again.
     assert_eq!(ann.send("DELETE", &format!("/api/v1/tokens/{id}"), None).await.status, 204);
     assert_eq!(bob.post("/api/v1/tokens", of_bot("ROBOT")).await.refusal(), taken);
     made(&mut ann, of_bot("Robot")).await;
@@ -138,7 +139,7 @@ async fn what_is_no_token_is_refused() {
     let doubled = json!({"name": "x", "scopes": ["read", "read"], "days": 365});
     let made = ann.post("/api/v1/tokens", doubled).await.json();
     assert_eq!(made["token"]["scopes"], json!(["read"]));
-    // A page of another site makes none, and ends none.
+    // A page of another site can neither make nor revoke one.
     let mut eve = ann.clone().with("origin", "https://evil.example");
     assert_eq!(eve.post("/api/v1/tokens", plain("Eve")).await.refusal(), (403, "bad-origin".to_owned()));
     let address = format!("/api/v1/tokens/{}", made["token"]["id"].as_str().unwrap());
@@ -173,7 +174,7 @@ async fn tokens_are_counted_by_session_by_address_and_in_all() {
     let server = start_with(|config| (config.limits.tokens_per_session, config.limits.tokens) = (2, 3)).await;
     let (mut ann, mut bob) = (server.client(), server.client());
     let (_, first) = made(&mut ann, plain("1")).await;
-    // At once, they are not too many either.
+    // Simultaneous requests do not exceed the limit either.
     let (mut one, mut other) = (ann.clone(), ann.clone());
     let (one, other) = tokio::join!(one.post("/api/v1/tokens", plain("2")), other.post("/api/v1/tokens", plain("3")));
     assert_eq!(one.status.min(other.status), 201);
@@ -188,7 +189,7 @@ async fn tokens_are_counted_by_session_by_address_and_in_all() {
     made(&mut bob, plain("1")).await;
     let full = bob.post("/api/v1/tokens", plain("2")).await;
     assert_eq!((full.refusal(), full.header("retry-after")), ((503, "tokens-full".to_owned()), Some("3600")));
-    // Those of the operator count for nobody, and a revoked one makes room.
+    // Tokens made by the operator do not count, and a revoked one makes room.
     token(&server, "Official", true, &[Scope::Read]);
     let store = stored(&server);
     let counting = store.tokens().unwrap().into_iter().filter(|token| token.counts()).count();
@@ -226,7 +227,7 @@ async fn a_token_made_in_the_page_brings_nobody_more_than_his_address_has() {
     for who in &mut programs {
         assert_eq!(who.post("/api/tables", table.clone()).await.refusal(), (429, "too-many-new-tables".to_owned()));
     }
-    // The requests of all of them are one account.
+    // The requests of all of them share one account.
     for n in 0.. {
         assert!(n < 60, "nothing was too much");
         if programs[n % 2].get("/api/tables").await.status == 429 {
@@ -254,7 +255,7 @@ async fn a_bot_made_in_the_page_is_asked_by_others_and_plays() {
     let yes = format!("/api/v1/invitations/{}/accept", offer["id"].as_str().unwrap());
     assert_eq!(robot.post(&yes, json!({})).await.status, 200);
     assert_eq!(bob.look(&table).await["table"]["seats"][1]["program"], json!(true));
-    // Revoked, it is in no list any more.
+    // Once revoked, it is in no list any more.
     assert_eq!(ann.send("DELETE", &format!("/api/v1/tokens/{id}"), None).await.status, 204);
     assert_eq!(bob.get("/api/v1/bots").await.json(), json!([]));
     while events.next("ProgramEvent").await.is_some() {}

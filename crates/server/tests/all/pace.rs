@@ -1,4 +1,4 @@
-//! How quickly computer players move: as those at the table wish, and at once when one of them asks for it.
+//! How fast computer players move: at the pace of those at the table, and at once when one of them asks for it.
 
 use crate::common::slow_toy::SlowToy;
 use crate::common::{TestServer, bot, me, open, start_with};
@@ -44,13 +44,13 @@ async fn of_those_who_sit_there_the_slowest_counts_and_one_who_looks_on_does_not
     let version = ben.look(&table).await["version"].as_u64().unwrap();
     his.say(json!({"type": "act", "id": "b", "version": version, "seat": 1, "actions": ["flag 1", "keep"]})).await;
     his.receive("done").await;
-    // The computer player waits for Ben's sake.
+    // The computer player waits because of Ben's pace.
     tokio::time::sleep(Duration::from_millis(200)).await;
     let waits = ann.look(&table).await["version"].as_u64().unwrap();
     onlooker.say(json!({"type": "hurry"})).await;
     assert_eq!(onlooker.receive("refused").await["reason"]["key"], "not-your-seat");
     assert_eq!(ann.look(&table).await["version"].as_u64(), Some(waits));
-    // Ann hurries him.
+    // Ann hurries it.
     hers.say(json!({"type": "hurry"})).await;
     while hers.receive("update").await["version"].as_u64() <= Some(waits) {}
 }
@@ -71,7 +71,7 @@ async fn a_thought_that_goes_on_ends_with_a_move_when_somebody_hurries() {
         while slow.pondering.load(Ordering::SeqCst) == 0 {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
-        // Only computer players sit there: whoever looks on may hurry them.
+        // Only computer players have seats: any spectator may hurry them.
         socket.say(json!({"type": "hurry"})).await;
         let next = socket.receive("update").await["version"].as_u64().unwrap();
         assert!(next > version);

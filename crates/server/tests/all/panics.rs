@@ -1,4 +1,4 @@
-//! A fault in the rules ends nothing but the one command: the table is read from its record again.
+//! A bug in the rules ends only the one command: the table is read from its record again.
 
 use crate::common::{me, start_with};
 use game::{Options, Player};
@@ -6,7 +6,7 @@ use registry::Stop;
 use registry::toy_hooks::ToyHooks;
 use serde_json::json;
 
-/// The toy, but who raises the flag to 2 falls into a hole in the rules, and so does its bot.
+/// The toy with a bug: raising the flag to 2 panics, also when its bot does so.
 struct Trap;
 
 impl ToyHooks for Trap {
@@ -50,7 +50,7 @@ async fn a_bot_may_panic_and_the_game_goes_on() {
     let server = start_with(|config| config.shelf = Trap.shelf()).await;
     let mut ann = server.client();
     let bot = || json!({"kind": "bot", "bot": "random"});
-    // Seat 0 finds no choice, seat 1 panics; any legal choice is made for them, and some fall into the hole.
+    // Seat 0 finds no choice, seat 1 panics; any legal choice is made for them, and some of these panic.
     let table = ann.make("rounds=1", json!([me("Ann"), bot()])).await;
     assert_eq!(ann.act(&table, "a", 1, 0, &["flag 1", "keep"]).await.status, 200);
     for _ in 0..500 {

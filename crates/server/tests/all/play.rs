@@ -49,7 +49,7 @@ async fn every_observer_gets_each_update_once() {
         assert_eq!(update["legal_actions"].as_array().unwrap().len(), actions);
         assert_eq!(update["table"]["to_act"], 1);
     }
-    // The same id again, over the other road: the same answer, nothing new.
+    // The same id again, the other way: the same answer, nothing new.
     let again = ann.act(&table, "a", 1, 0, &["flag 1", "keep"]).await;
     assert_eq!((again.status, again.json()["version"].as_u64()), (200, Some(4)));
     assert_eq!(ann.look(&table).await["version"], 4);
@@ -153,7 +153,7 @@ async fn so_many_browsers_hold_a_seat_and_those_who_do_are_never_refused() {
     assert!(refused.text().contains("50"), "{}", refused.text());
     assert_eq!(refused.refusal(), (409, "too-many-devices".to_owned()));
     assert_eq!(late.look(&table).await["mine"], json!([]));
-    // As it is stored, too.
+    // The stored seats, too.
     let server = server.restart().await;
     for who in [&mut ann, &mut last, &mut late] {
         who.addr = server.server.addr();
@@ -209,7 +209,7 @@ async fn bots_play_among_themselves_and_somebody_may_watch() {
     while last["table"]["phase"] != "over" {
         last = socket.receive("update").await;
     }
-    // Two choices a turn and a die before each.
+    // Two choices per turn and a die before each.
     assert_eq!(last["version"], 3 * 4 * 3);
     assert_eq!(ann.get(&format!("/api/tables/{table}/record")).await.status, 200);
 }
@@ -237,7 +237,7 @@ async fn an_idle_table_leaves_memory_and_comes_back() {
     let before = ann.look(&table).await;
     crate::common::wait_for("an empty memory", async || server.server.tables_in_memory() == 0).await;
     assert_eq!(ann.look(&table).await, before);
-    // A table somebody listens to stays. That nothing happens can only be waited for: several times `table_idle`.
+    // A table with a listener stays. That nothing happens can only be waited for: several times `table_idle`.
     let (mut socket, _) = ann.joined(&table).await;
     tokio::time::sleep(std::time::Duration::from_millis(200)).await;
     assert_eq!(server.server.tables_in_memory(), 1);
@@ -252,7 +252,7 @@ async fn a_page_that_does_not_read_is_disconnected_and_delays_no_other() {
     let table = ann.make("rounds=200", json!([me("Ann"), me("Bob")])).await;
     let (mut lazy, _) = server.client().joined(&table).await;
     let (mut quick, _) = ann.joined(&table).await;
-    // Answers to joining pile up unread, until the server has had enough of it.
+    // Unread answers to `join` pile up, until the server disconnects the client.
     for _ in 0..3000 {
         lazy.say(json!({"type": "join", "since": null})).await;
     }

@@ -1,4 +1,4 @@
-//! The server on a PostgreSQL database: what is played with SQLite everywhere else is played here once more.
+//! The server on a PostgreSQL database: what the other tests play on SQLite is played here once more.
 
 use crate::common::{TestServer, bot, me, open, start_with, wait_for};
 use private_postgres::Server;
@@ -68,7 +68,7 @@ async fn when_a_later_program_has_changed_the_database_nobody_is_served_and_all_
     database.sql(&name, &format!("UPDATE goldfever_form SET form = {later}, compatible_since = {later}"));
     let refusal = (503, "database-newer".to_owned());
     assert_eq!(ann.act(&table, "a", 1, 0, &["flag 1"]).await.refusal(), refusal);
-    // A page is told that the server goes, and comes back to another one.
+    // A page learns that the server is shutting down, and reconnects to another one.
     socket.receive("closing").await;
     while socket.next().await.is_some() {}
     assert_eq!(ann.get(&format!("/api/tables/{table}")).await.refusal(), refusal);
@@ -77,7 +77,7 @@ async fn when_a_later_program_has_changed_the_database_nobody_is_served_and_all_
     assert_eq!(ann.get("/healthz").await.status, 200);
     wait_for("its tables are given up", async || database.sql(&name, "SELECT dead FROM nodes") == "t").await;
     assert_eq!(count(), stored);
-    // What the database becomes later is the matter of the next server.
+    // What happens to the database later is up to the next server.
     database.sql(&name, &format!("UPDATE goldfever_form SET compatible_since = {}", store::Postgres::FORM));
     assert_eq!(ann.get("/readyz").await.refusal(), refusal);
     assert!(server.server.stop().await, "it ends in good order");

@@ -1,4 +1,4 @@
-//! Programs that play over HTTP: the stream of a table, acting and taking back, what they may know.
+//! Programs that play over HTTP: the stream of a table, acting and undoing, what they may know.
 
 use crate::common::schema::check_named;
 use crate::common::{Client, bot, me, open, start, start_with, wait_for};
@@ -11,7 +11,7 @@ use tokio::net::TcpStream;
 struct Stream {
     reader: BufReader<TcpStream>,
     head: String,
-    /// What came after the last whole line.
+    /// The bytes after the last whole line.
     rest: String,
 }
 
@@ -131,7 +131,7 @@ async fn a_program_plays_a_game_by_its_stream_to_the_end() {
     assert_eq!(over["players"].as_array().unwrap().len(), 2);
     assert!(over["players"].as_array().unwrap().iter().any(|player| player["rank"] == 1), "{over}");
     assert_eq!(stream.message().await, None, "the stream ends with the game");
-    // Whoever comes later is told so too.
+    // A program that connects later learns it too.
     let mut late = Stream::open(&ann, &table, 0).await.ok().unwrap();
     assert_eq!(late.expect("full").await["log"].as_array().unwrap().len() as u64, at);
     assert_eq!(late.expect("over").await["players"], over["players"]);
@@ -152,7 +152,7 @@ async fn a_stream_that_waits_is_told_of_the_beginning_and_goes_on_where_it_was()
     assert_eq!((version(&begun), &begun["to_act"]), (1, &json!(0)));
     let ask = stream.expect("ask").await;
     assert_eq!((version(&ask), &ask["seat"], &ask["deadline_ms"]), (1, &json!(0), &Value::Null));
-    // Sent twice with one key it is done once; without a key, or with another, it comes too late.
+    // Sent twice with one key it is carried out once; without a key, or with another, it comes too late.
     let path = format!("/api/v1/tables/{table}/act");
     let body = json!({"version": 1, "actions": ["flag 1"]});
     for _ in 0..2 {
@@ -173,7 +173,7 @@ async fn a_stream_that_waits_is_told_of_the_beginning_and_goes_on_where_it_was()
     assert_eq!((version(&update), &update["undone"]), (3, &json!(1)));
     assert_eq!(version(&stream.expect("ask").await), 3);
     drop(stream);
-    // Who comes back names what he has seen.
+    // A program that reconnects states what it has seen.
     let mut again = Stream::open(&ann, &table, 1).await.ok().unwrap();
     let full = again.expect("full").await;
     assert_eq!((version(&full), &full["log_since"], &full["log"]), (3, &json!(1), &json!([])));
@@ -223,7 +223,7 @@ async fn a_silent_stream_is_kept_alive_and_ends_with_the_server() {
     let line = tokio::time::timeout(Duration::from_secs(15), stream.line()).await.expect("a line");
     assert_eq!(line.as_deref(), Some(""));
     assert!(began.elapsed() > Duration::from_secs(3), "every few seconds");
-    // Its place is free when it has gone.
+    // Its place is free once it has gone.
     drop(stream);
     let mut again = None;
     wait_for("a place", async || {
@@ -249,7 +249,7 @@ async fn a_program_that_does_not_read_holds_up_nobody() {
     stream.expect("full").await;
     let ask = stream.expect("ask").await;
     let mut at = version(&ask);
-    // Back and forth without end: more than may wait for anybody.
+    // Back and forth endlessly: more than fits into any queue.
     for n in 0..90 {
         let done = act(&mut ann, &table, at, &["flag 1"]).await;
         assert_eq!(done.status, 200, "{n}: {}", done.text());

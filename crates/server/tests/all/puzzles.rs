@@ -1,4 +1,4 @@
-//! Puzzles: lists without solutions, the same puzzle of the day for everybody, a board that keeps nothing, and answers.
+//! Puzzles: lists without solutions, the same puzzle of the day for everyone, a board that stores nothing, and answers.
 
 use crate::common::{Client, TestServer, start, start_with};
 use puzzles::{Collection, Puzzle};
@@ -46,10 +46,10 @@ async fn lists_tell_no_solution_and_each_game_has_a_puzzle_of_the_day() {
     assert!(
         daily["day"].as_u64() > Some(20_000) && puzzles.iter().all(|puzzle| list.as_array().unwrap().contains(puzzle))
     );
-    // Midnight may lie between the two.
+    // Midnight may fall between the two.
     let again = bob.get("/api/puzzles/daily").await.json();
     assert!(again == daily || again["day"].as_u64() > daily["day"].as_u64());
-    // Nobody has become anybody by looking.
+    // Looking has created no session.
     assert!(ann.cookie.is_none() && answer.header("set-cookie").is_none());
     assert_eq!(start().await.client().get("/api/puzzles").await.json(), json!([]));
 }
@@ -83,11 +83,11 @@ async fn a_turn_is_played_at_the_board_and_judged() {
         assert!(
             snapshot["log"].as_array().unwrap().iter().any(|entry| !entry["events"].as_array().unwrap().is_empty())
         );
-        // Who is wrong is told by how much, and nothing else.
+        // A wrong answer gets the difference, and nothing else.
         let second = judged(&mut ann, &puzzle, Some(&puzzle.best[1].actions)).await;
         let less = puzzle.best[0].lead - puzzle.best[1].lead;
         assert_eq!(second, json!({"solved": false, "less": less, "best": []}));
-        // Who gives up is shown.
+        // Giving up shows the solution.
         let shown = judged(&mut ann, &puzzle, None).await;
         assert_eq!((&shown["solved"], &shown["best"]), (&json!(false), &found["best"]));
         // The board is as it was.
@@ -123,7 +123,7 @@ async fn what_cannot_be_is_refused() {
     }
 }
 
-/// What other players hide in a game of cards is not in what the board tells.
+/// What other players of a card game hide is not in the board's answer.
 #[tokio::test]
 async fn the_board_is_what_the_player_may_know() {
     let server = games().await;

@@ -74,7 +74,7 @@ async fn what_cannot_be_read_is_refused_with_place_and_reason() {
         assert!(message.starts_with("The message could not be read: ") && message.contains(why), "{body}: {message}");
         assert!(reason["args"]["why"].as_str().unwrap().contains(why), "{body}: {reason}");
     }
-    // What came is not repeated at any length, nor signs that are none.
+    // The message is not repeated at full length, nor with control characters.
     let long = format!("{{\"game\": \"toy\", \"seats\": \"\\u0007{}\"}}", "x".repeat(5_000));
     let reason = ann.send("POST", "/api/tables", Some(long.as_bytes())).await.json()["reason"].clone();
     let why = reason["args"]["why"].as_str().unwrap();
@@ -224,7 +224,7 @@ async fn too_many_connections_are_turned_away() {
     for _ in 0..6 {
         held.push(tokio::net::TcpStream::connect(server.server.addr()).await.unwrap());
     }
-    // Connections are taken in order, so these six have their places before the seventh asks.
+    // Connections are accepted in order, so these six have their places before the seventh.
     let refused = server.client().raw(b"").await.expect("an answer without a question");
     assert_eq!(refused.refusal(), (503, "too-many-connections".to_owned()));
     schema::check_named("Problem", &refused.json());

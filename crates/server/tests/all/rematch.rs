@@ -1,4 +1,4 @@
-//! Playing again: one new table for each game that is over, with the same seats and rights, told to its players alone.
+//! Rematches: one new table for each game that is over, with the same seats and rights, announced only to its players.
 
 use crate::common::{Client, TestServer, bot, config, me, open, start, start_with};
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ async fn new_table(client: &mut Client, table: &str) -> String {
     made.json()["table"].as_str().unwrap().to_owned()
 }
 
-/// Ann and Bob play a game of one round to its end.
+/// Ann and Bob play a game of one round to the end.
 async fn played(ann: &mut Client, bob: &mut Client) -> String {
     let table = ann.make("rounds=1", json!([me("Ann"), open()])).await;
     assert_eq!(bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Bob"})).await.status, 204);
@@ -40,7 +40,7 @@ async fn all_players_land_in_their_seats_at_the_same_new_table() {
     let server = start().await;
     let (mut ann, mut bob, mut eve) = (server.client(), server.client(), server.client());
     let old = played(&mut ann, &mut bob).await;
-    // Another device of Ann's, and an onlooker.
+    // Another device of Ann's, and a spectator.
     let key = ann.seat_key(&old, 0).await;
     let mut tablet = server.client();
     assert_eq!(tablet.post(&format!("/api/tables/{old}/enter"), json!({"seat": 0, "key": key})).await.status, 204);
@@ -58,7 +58,7 @@ async fn all_players_land_in_their_seats_at_the_same_new_table() {
     assert_eq!((&was["game"], &was["options"], &was["custom_data"]), (&is["game"], &is["options"], &is["custom_data"]));
     let names = |table: &Value| [0, 1].map(|n| table["seats"][n]["name"].clone());
     assert_eq!(names(&was), names(&is));
-    // An onlooker is neither told nor let in by asking.
+    // A spectator neither learns of it nor gets in by asking.
     assert_eq!(eve.look(&old).await["rematch"], Value::Null);
     at_eve.say(json!({"type": "ping"})).await;
     at_eve.receive("pong").await;
@@ -100,7 +100,7 @@ async fn two_who_press_at_once_come_to_one_table() {
     }
 }
 
-/// A server on what this one would leave behind if it were killed now.
+/// A server on the state that this one would leave if it were killed now.
 async fn on_what_is_on_the_disk(server: &TestServer) -> TestServer {
     let folder = tempfile::tempdir().unwrap();
     for file in std::fs::read_dir(server.folder.path()).unwrap() {
@@ -165,7 +165,7 @@ async fn computer_players_play_again_too_and_limits_hold() {
     let new = new_table(&mut ann, &old).await;
     let look = ann.look(&new).await;
     assert_eq!((look["mine"].clone(), look["table"]["seats"][2]["kind"].clone()), (json!([0, 1]), json!("bot")));
-    // A rematch is a table like another, and counts.
+    // A rematch is a table like any other, and counts.
     let old = played(&mut ann, &mut bob).await;
     ann.make("", json!([me("Ann"), open()])).await;
     assert_eq!(again(&mut ann, &old).await.refusal(), (429, "too-many-tables".to_owned()));

@@ -1,4 +1,4 @@
-//! A table that the operator deletes while the server runs, and tables that nobody plays at.
+//! A table that the operator deletes while the server runs, and tables where nobody plays.
 
 use crate::common::{me, open, start, start_with};
 use serde_json::json;
@@ -13,7 +13,7 @@ async fn a_running_server_lets_go_of_a_deleted_table() {
     let other = ann.make("", json!([me("Ann"), me("Bob")])).await;
     let (mut socket, _) = ann.joined(&table).await;
     let file = server.file();
-    // Another process, as `goldfever tables delete` is.
+    // Another process, like `goldfever tables delete`.
     let store = Sqlite::open(&file, &SqliteOptions::default()).unwrap();
     write_and_wait(&store, Write::Remove { table: table.clone() }).unwrap();
     // Nothing more is stored there, whether the server has noticed or not.

@@ -39,13 +39,13 @@ impl Schemas {
         check_in(&self.0[name], &self.0[name], message)
     }
 
-    /// The message fits; without a field that has to be there, and with a field of another kind, it does not.
+    /// The message fits; without a required field, and with a field of another type, it does not.
     fn check(&self, name: &str, message: &Value) {
         if let Err(why) = self.fits(name, message) {
             panic!("no {name}: {why}\n{message}");
         }
         for (field, value) in message.as_object().unwrap() {
-            // What a game shows is its own: any JSON.
+            // What a game shows is the game's business: any JSON.
             if ["view", "facts"].contains(&field.as_str()) {
                 continue;
             }
@@ -63,7 +63,7 @@ impl Schemas {
     }
 }
 
-/// Plays a game to its end by its stream and gives every line.
+/// Plays a game to the end over its stream and returns every line.
 async fn play(client: &mut Client, table: &str) -> Vec<Value> {
     let mut stream = TcpStream::connect(client.addr).await.unwrap();
     let head = format!(
@@ -127,7 +127,7 @@ async fn messages_of_games_of_every_kind_fit_their_schemas_and_changed_ones_do_n
         for (name, message) in
             lines.iter().map(|m| ("to-program", m)).chain(heard.iter().map(|m| ("server-message", m)))
         {
-            // The first of each kind is changed in every way; long views make that slow for all of them.
+            // The first of each kind is changed in every way; with long views that would be too slow for all of them.
             match kinds.insert((name, message["type"].as_str().unwrap())) {
                 true => schemas.check(name, message),
                 false => schemas.fits(name, message).unwrap_or_else(|why| panic!("{}: {why}\n{message}", entry.name())),

@@ -1,5 +1,5 @@
-//! Whole random games with two players and a spectator at sockets and over HTTP: what reaches each of them is exactly
-//! what the rules let him see, and no hidden value is in any message of one who may not know it.
+//! Whole random games with two players and a spectator on sockets and over HTTP: each of them receives exactly what the
+//! rules let them see, and no message contains a hidden value for someone who may not know it.
 
 use crate::common::socket::Socket;
 use crate::common::{Client, SHELF, me, open, start_with};
@@ -8,7 +8,7 @@ use registry::{AnyPosition, Shelf};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// Everything one of them got.
+/// Everything that one of them received.
 struct Seen {
     client: Client,
     socket: Socket,
@@ -22,7 +22,7 @@ impl Seen {
         Seen { client, socket, observer, messages: Vec::new() }
     }
 
-    /// Reads the socket up to a version, and asks over HTTP.
+    /// Reads the socket up to a version, and requests the same over HTTP.
     async fn catch_up(&mut self, table: &str, version: u64) -> Value {
         let last = self.socket.heard.iter().filter_map(|m| m["version"].as_u64()).max().unwrap_or(0);
         if last < version {
@@ -35,7 +35,7 @@ impl Seen {
     }
 }
 
-/// Plays a whole random game and returns what was seen, and its record.
+/// Plays a whole random game and returns what everyone saw, and its record.
 async fn play(shelf: &'static [&'static dyn Shelf], new: Value, seed: u64) -> (Vec<Seen>, Record) {
     let server = start_with(|config| (config.shelf, config.limits.message_burst) = (shelf, 100_000)).await;
     let (mut ann, mut bob) = (server.client(), server.client());
@@ -74,7 +74,7 @@ async fn play(shelf: &'static [&'static dyn Shelf], new: Value, seed: u64) -> (V
                 break answer["version"].as_u64().unwrap();
             }
         };
-        // A refusal at times, which only the one who asked gets, and which reveals nothing.
+        // A refusal now and then, which only the sender gets, and which reveals nothing.
         let bad = json!({"type": "act", "id": "bad", "version": version, "seat": 1, "actions": ["nonsense"]});
         all[1].socket.say(bad).await;
         all[1].socket.receive("refused").await;
@@ -86,7 +86,7 @@ async fn play(shelf: &'static [&'static dyn Shelf], new: Value, seed: u64) -> (V
     (all, record)
 }
 
-/// What each may see at each version: computed from the record, not from the server.
+/// What each may see at each version, computed from the record, not from the server.
 fn compare_with_rules(shelf: &[&dyn Shelf], seen: &Seen, record: &Record) {
     let mut position = registry::set_up(shelf, record).unwrap().start();
     let mut views = vec![position.view(seen.observer)];
@@ -129,7 +129,7 @@ async fn the_toy_keeps_its_secrets() {
         for seen in &all {
             compare_with_rules(SHELF, seen, &record);
         }
-        // Faces are distinguished by their number: those that were rolled by others and never shown.
+        // Faces are identified by their number: those that others rolled and never showed.
         let mut hidden = [BTreeSet::new(), BTreeSet::new()];
         let mut known = BTreeSet::new();
         let (mut turn, mut face) = (0, 0u64);
@@ -165,7 +165,7 @@ async fn the_toy_keeps_its_secrets() {
     }
 }
 
-/// Every number anywhere, in values and in texts; versions of log entries left out.
+/// Every number anywhere, in values and in texts, except versions of log entries.
 fn collect_numbers(value: &Value, out: &mut Vec<u64>) {
     match value {
         Value::Number(number) => out.extend(number.as_u64()),

@@ -1,5 +1,5 @@
-//! Sessions: only tokens that the server made count, they are renewed when a right is gained, and what was answered but
-//! never received can be asked again.
+//! Sessions: only tokens that the server made are valid, they are renewed when a right is gained, and a lost answer can be
+//! requested again.
 
 use crate::common::slow_toy::SlowToy;
 use crate::common::{Client, TestServer, bot, me, open, start, start_with};
@@ -15,7 +15,7 @@ fn cookie_in(answer: &crate::common::Answer) -> Option<String> {
     answer.header("set-cookie").map(|set| set.split(['=', ';']).nth(1).unwrap().to_owned())
 }
 
-/// Gives a table to the session of a token of old, as an older program would have.
+/// Gives a table to the session of an old token, as an older program would have.
 fn give_to_old_token(server: &TestServer, table: &str) {
     let database = rusqlite::Connection::open(server.file()).unwrap();
     let holder: [u8; 32] = <sha2::Sha256 as sha2::Digest>::digest(OLD.as_bytes()).into();
@@ -66,7 +66,7 @@ async fn tokens_of_old_keep_their_seats_and_become_new_ones() {
     assert_eq!(look.json()[0]["mine"], json!([0]));
     let new = cookie_in(&look).expect("replaced at once");
     assert!(new.starts_with(OLD) && new.len() > OLD.len());
-    // The answer may have got lost: until the new one comes, the old one is good.
+    // The answer may have got lost: until the new token is used, the old one is valid.
     let mut old = server.client();
     old.cookie = Some(OLD.to_owned());
     assert_eq!(old.look(&table).await["mine"], json!([0]));
@@ -99,9 +99,9 @@ async fn who_knew_the_token_before_has_nothing_after() {
     let claim = eve.post(&format!("/api/tables/{table}/seats/0"), json!({"name": "Ann"})).await;
     assert_eq!(claim.refusal(), (403, "old-session".to_owned()));
     assert!(claim.header("set-cookie").is_none(), "it would take the place of the renewed one in Ann's browser");
-    // A line that was set up with it is closed; the page comes back with the new one.
+    // A socket that was opened with it is closed; the page reconnects with the new one.
     while before.next().await.is_some() {}
-    // Nor after a restart; but by then it is no browser's whose answer is on its way, and may begin anew.
+    // Nor after a restart; but by then it belongs to no browser whose answer is on its way, and may begin anew.
     let server = server.restart().await;
     (eve.addr, ann.addr) = (server.server.addr(), server.server.addr());
     assert_eq!(eve.joined(&table).await.1["mine"], json!([]));
@@ -111,7 +111,7 @@ async fn who_knew_the_token_before_has_nothing_after() {
     assert_eq!(ann.look(&table).await["mine"], json!([0]));
 }
 
-/// Sends the head of a request and waits until the server wants its body: then the session was recognised.
+/// Sends the head of a request and waits until the server wants its body: by then it has recognized the session.
 async fn held_back(server: &TestServer, token: &str, path: &str, body: &str) -> TcpStream {
     let mut stream = TcpStream::connect(server.server.addr()).await.unwrap();
     let head = format!(
@@ -174,10 +174,11 @@ async fn what_waits_at_a_table_while_the_session_is_renewed_is_not_done() {
     assert_eq!(bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Cid"})).await.status, 204);
     let mut eve = ann.clone();
     let (mut line, _) = eve.joined(&table).await;
-    // Ann's next token, which does not come yet.
+    // Ann's next token, which is not used yet.
     let mut next = ann.clone();
     next.make("", json!([me("Ann"), open()])).await;
-    // The table is busy with the first; the second waits, and has been passed on when the new token comes.
+    // The table is busy with the first request; the second waits, and has been passed to the table when the new token is
+    // used.
     line.say(json!({"type": "act", "id": "a", "version": 1, "seat": 0, "actions": ["flag 1"]})).await;
     line.say(json!({"type": "act", "id": "b", "version": 2, "seat": 0, "actions": ["keep"]})).await;
     line.is_heard().await;
@@ -188,7 +189,7 @@ async fn what_waits_at_a_table_while_the_session_is_renewed_is_not_done() {
     assert_eq!(eve.act(&table, "c", 2, 0, &["keep"]).await.refusal(), (403, "not-your-seat".to_owned()));
 }
 
-/// Somebody's own table, so that he gains a right and is given a new token.
+/// A table of one's own, to gain a right and get a new token.
 async fn gain(server: &TestServer, token: &str) -> String {
     let mut client = server.client();
     client.cookie = Some(token.to_owned());
@@ -218,7 +219,7 @@ async fn what_is_kept_in_reserve_of_a_planted_token_opens_nothing() {
     // Planted in two browsers: the first token in Ann's.
     let mut ann = server.client();
     ann.cookie = Some(first.clone());
-    // And lines that are up before she takes a seat.
+    // And sockets that are open before she takes a seat.
     let mut lines = Vec::new();
     for _ in 0..3 {
         eve.cookie = Some(first.clone());
@@ -240,7 +241,7 @@ async fn what_is_kept_in_reserve_of_a_planted_token_opens_nothing() {
     }
     ann.addr = server.server.addr();
     assert_eq!(ann.look(&table).await["mine"], json!([0]));
-    // The same further along: a renewed token is planted, with what was made of it in reserve.
+    // The same later on: a renewed token is planted, with tokens made from it in reserve.
     let mut eve = server.client();
     eve.get(&format!("/api/tables/{table}")).await;
     let old = eve.cookie.clone().unwrap();
@@ -277,7 +278,7 @@ async fn answers_may_get_lost_again_and_again() {
     assert_eq!(mine(&server, &before.cookie.unwrap(), &table).await, json!([]));
 }
 
-/// A token as the version before wrote it: `id.generation.seal`.
+/// A token as the previous version wrote it: `id.generation.seal`.
 fn of_the_version_before(server: &TestServer, number: u32) -> String {
     use hmac::{Hmac, KeyInit, Mac};
     let database = rusqlite::Connection::open(server.file()).unwrap();
@@ -303,7 +304,7 @@ async fn tokens_of_the_version_before_find_their_seats() {
     assert_eq!(mine(&server, &token[0], &table).await, json!([]), "the newer one was used");
     assert_eq!(mine(&server, &token[2], &table).await, json!([0]));
     assert_eq!(mine(&server, &token[1], &table).await, json!([]));
-    // The next one nobody can foretell; then those of before are worth nothing, however high their number.
+    // Nobody can predict the next one; then the earlier ones are worthless, however high their number.
     let new = gain(&server, &token[2]).await;
     assert_eq!(mine(&server, &new, &table).await, json!([0]));
     for token in &token {
@@ -342,7 +343,7 @@ async fn over_https_nobody_else_can_set_the_cookie() {
     let set = seen.header("set-cookie").unwrap();
     assert!(set.starts_with("__Host-goldfever=") && set.contains("; Secure") && set.contains("Path=/;"), "{set}");
     assert!(!set.to_lowercase().contains("domain"), "{set}");
-    // A cookie of before, without the prefix, still finds its seats.
+    // An old cookie, without the prefix, still finds its seats.
     let mut ann = server.client();
     let table = ann.make("", json!([me("Ann"), open()])).await;
     let mut later = https();
@@ -365,7 +366,7 @@ async fn a_lost_answer_loses_no_seat() {
     }
     let mut ann = server.client();
     ann.look(&table).await;
-    // The answer to this one is never received: the browser has the cookie of before.
+    // The answer to this one is never received: the browser still has the old cookie.
     let mut lost = ann.clone();
     assert_eq!(lost.post(&claim, json!({"name": "Ann"})).await.status, 204);
     assert_eq!(ann.look(&table).await["mine"], json!([0]));
@@ -394,7 +395,7 @@ async fn a_table_that_is_asked_for_twice_is_made_once() {
     ann.get("/new").await;
     let before = ann.clone();
     let table = make(&mut ann, new("r-1", "rounds=2")).await;
-    // Again with the cookie of before, as after a lost answer, and with the renewed one, and after seats were taken.
+    // Again with the old cookie, as after a lost answer, and with the renewed one, and after seats were taken.
     assert_eq!(make(&mut before.clone(), new("r-1", "rounds=2")).await, table);
     assert_eq!(make(&mut ann, new("r-1", "rounds=2,players=2")).await, table);
     let mut bob = server.client();
@@ -402,7 +403,7 @@ async fn a_table_that_is_asked_for_twice_is_made_once() {
     assert_eq!(make(&mut ann, new("r-1", "rounds=2")).await, table);
     assert_eq!(ann.get("/api/tables").await.json().as_array().unwrap().len(), 1);
     assert_eq!(ann.post("/api/tables", new("r-1", "rounds=3")).await.refusal(), (409, "request-used".to_owned()));
-    // Other requests and other sessions have other tables; those of one moment are one.
+    // Other requests and other sessions have other tables; simultaneous ones get the same.
     let (mut one, mut two) = (ann.clone(), ann.clone());
     let (a, b) = tokio::join!(make(&mut one, new("r-2", "")), make(&mut two, new("r-2", "")));
     assert!(a == b && a != table);

@@ -1,5 +1,5 @@
-//! One address with seats of its own, behind a proxy: anybody can make tables and take seats there, so that is no privilege. The
-//! clients name their addresses as a proxy does.
+//! One address with seats of its own, behind a proxy: anyone can make tables and take seats there, so that is no privilege.
+//! The clients send their addresses as a proxy does.
 
 use crate::common::socket::Socket;
 use crate::common::{Client, TestServer, bot, me, start_with};
@@ -72,7 +72,7 @@ async fn when_all_places_are_taken_the_largest_address_loses_a_socket() {
     }
     assert_eq!(closed, 1, "one place was needed");
     assert!(!is_closed(&mut mine).await);
-    // Coming back, they find the server full: they have more than anybody else.
+    // When they reconnect, they find the server full: they have more than anyone else.
     let (eve, table) = seated(&server, "203.0.113.1").await;
     assert_eq!(eve.socket(&table).await.err(), Some(503));
 }
@@ -85,7 +85,7 @@ async fn one_address_does_not_ask_more_with_many_seats() {
     .await;
     let mut players = Vec::new();
     for n in 0..16 {
-        // The tables were made from elsewhere; an address is cheap for a moment.
+        // The tables were made from elsewhere; an address is easy to get for a moment.
         let (mut eve, table) = seated(&server, &format!("192.0.2.{n}")).await;
         eve.headers = vec![("x-forwarded-for", "203.0.113.1".to_owned())];
         players.push((eve, table));
@@ -98,7 +98,7 @@ async fn one_address_does_not_ask_more_with_many_seats() {
             answered += usize::from(act.status != 429);
         }
     }
-    // 10 without a seat, 40 as players, and what comes free meanwhile.
+    // 10 without a seat, 40 as players, and the places that become free meanwhile.
     let most = 50 + 5 * (began.elapsed().as_secs() as usize + 1);
     assert!(answered <= most, "{answered} of 128 were answered, at most {most} should be");
     assert!(answered >= 20, "{answered}");
@@ -155,7 +155,7 @@ async fn one_address_does_not_keep_the_proxy_busy_with_half_sent_requests() {
     }
     assert_eq!(&answer, b"HTTP/1.1 429");
     assert!(held.len() <= 4, "{} are held", held.len());
-    // Whoever plays at that address has places of his own.
+    // A player at that address has places of their own.
     let (mut own, mut neighbour) = (ann.clone(), at(&server, "203.0.113.1"));
     own.headers = vec![("x-forwarded-for", "203.0.113.1".to_owned())];
     assert_eq!(own.act(&table, "x", 1, 0, &["no such action"]).await.status, 422);

@@ -14,11 +14,11 @@ use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Control, Data, OpCode};
 use tokio_tungstenite::tungstenite::{Bytes, Message};
 
-/// How long a reader may stand still here, and how long we wait for the server to notice.
+/// How long a reader may stall here, and how long we wait for the server to notice.
 const STUCK: Duration = Duration::from_millis(600);
 const SOON: Duration = Duration::from_secs(8);
 
-/// A connection on whose side little can wait.
+/// A connection with a small buffer on the client's side.
 async fn narrow(client: &Client) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
@@ -79,7 +79,7 @@ async fn a_socket_that_is_not_read_ends_and_its_place_is_free() {
     other.receive("pong").await;
 }
 
-/// Sends a frame again and again until the server has had enough; what it said in the end comes back.
+/// Sends a frame again and again until the server disconnects; returns what it sent at the end.
 async fn flood(socket: Socket, first: Option<Frame>, frame: Frame) -> (u16, String) {
     let (mut sink, mut stream) = socket.stream.split();
     let sending = tokio::spawn(async move {
@@ -144,7 +144,7 @@ async fn bytes_are_refused_no_faster_than_texts() {
     assert!(keys.contains(&"too-fast".to_owned()), "{keys:?}");
 }
 
-/// More than fits into what waits on the way to a reader.
+/// More than fits into the buffers on the way to a reader.
 const INVITATIONS: usize = 1_200;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -173,7 +173,7 @@ async fn who_reads_no_events_is_cut_off_and_who_does_gets_every_invitation() {
         assert_eq!(made.status, 201, "{n}: {}", made.text());
     }
     let events = tokio::time::timeout(Duration::from_secs(20), reader).await.expect("all in time").unwrap();
-    // It is told all of them anew, and takes nothing.
+    // It is sent all of them anew, and reads nothing.
     let mut silent = narrow(&robot).await;
     let token = &robot.headers[0].1;
     let ask = format!("GET {path} HTTP/1.1\r\nhost: {}\r\nauthorization: {token}\r\n\r\n", robot.addr);
@@ -183,7 +183,7 @@ async fn who_reads_no_events_is_cut_off_and_who_does_gets_every_invitation() {
     assert_eq!(asked.status, 201, "{}", asked.text());
     cut_off(&mut silent).await;
     wait_for("that the bot is gone", async || ann.get("/api/v1/bots").await.json() == json!([])).await;
-    // Who comes back and reads has all of them.
+    // A client that reconnects and reads gets all of them.
     let mut again = Lines::open(&robot, path).await;
     again.event("hello").await;
     for _ in 0..=INVITATIONS {

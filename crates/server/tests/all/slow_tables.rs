@@ -1,4 +1,4 @@
-//! Tables that take long delay themselves alone: their commands, their loading, those who ask again and again.
+//! Slow tables delay only themselves: their commands, their loading, repeated requests.
 
 use crate::common::slow_toy::SlowToy;
 use crate::common::{Client, me, start, start_with, wait_for};
@@ -27,7 +27,7 @@ async fn slow_commands_delay_no_other_table() {
     for _ in 0..4 {
         let (mut eve, stop) = (server.client(), Arc::clone(&stop));
         let slow = eve.make("rounds=9", json!([me("Eve"), me("Eva")])).await;
-        // Once it is known as slow.
+        // Once it is known to be slow.
         turn(&mut eve, &slow, 0).await;
         others.push(tokio::spawn(async move {
             let mut n = 1;
@@ -104,7 +104,7 @@ async fn thirty_who_join_again_and_again_are_shown_little() {
     for socket in &mut sockets {
         socket.say(json!({"type": "ping"})).await;
         socket.receive("pong").await;
-        // Who asks is answered in the end, by one snapshot for all that he asked for meanwhile.
+        // Every request is answered in the end, by one snapshot for all that a client asked for meanwhile.
         socket.say(json!({"type": "join", "since": null})).await;
         socket.receive("snapshot").await;
         shown += socket.heard.iter().filter(|m| m["type"] == "snapshot").count();
@@ -140,7 +140,7 @@ async fn onviewers_from_one_network_leave_places_for_others() {
     let server = start_with(|config| (config.limits.sockets_per_table, config.behind_proxy) = (8, true)).await;
     let mut ann = server.visitor("2001:db8:7:9::1");
     let table = ann.make("", json!([me("Ann"), me("Bob")])).await;
-    // Who has a seat there takes no viewer's place.
+    // A player of the table takes no spectator's place.
     let mut viewers = vec![ann.joined(&table).await, ann.joined(&table).await];
     for n in 0..2 {
         viewers.push(server.visitor(&format!("2001:db8:7:{n}::1")).joined(&table).await);
@@ -148,12 +148,12 @@ async fn onviewers_from_one_network_leave_places_for_others() {
     assert_eq!(server.visitor("2001:db8:7:2::1").socket(&table).await.err(), Some(503), "a quarter of the places");
     viewers.push(server.visitor("2001:db8:8:1::1").joined(&table).await);
     viewers.push(ann.joined(&table).await);
-    // Where one goes, another of his network comes.
+    // When one leaves, another from that network gets in.
     viewers.remove(2);
     wait_for("his place", async || server.visitor("2001:db8:7:2::1").socket(&table).await.is_ok()).await;
 }
 
-/// Plays seventeen turns at a table of nine rounds; then the rules get slow. The version it has come to.
+/// Plays seventeen turns at a table of nine rounds; then the rules get slow. Returns the version.
 async fn long_table(ann: &mut Client) -> (String, u64) {
     let table = ann.make("rounds=9", json!([me("Ann"), me("Bob")])).await;
     for n in 0..17 {
@@ -186,7 +186,7 @@ async fn who_asks_from_ever_other_versions_has_the_game_played_again_once() {
         let told: Vec<u64> = look["log"].as_array().unwrap().iter().map(|e| e["version"].as_u64().unwrap()).collect();
         assert_eq!((look["log_since"].as_u64(), told), (Some(since), expected));
     }
-    // Once to load it, and once for all who see the same: here everybody, since Ann holds both seats.
+    // Once to load it, and once for all who see the same: here everyone, since Ann holds both seats.
     let replays = slow.replays.load(Ordering::SeqCst) as u64;
     assert!(replays <= 2 * version, "{replays} steps were replayed of a table with {version}");
 }
@@ -202,7 +202,7 @@ async fn commands_do_not_wait_for_the_log() {
     let path = format!("/api/tables/{table}");
     // Loaded by a request that needs no log.
     assert_eq!(ann.get(&format!("{path}?since={version}")).await.json()["version"], version);
-    // Its log takes two seconds. Meanwhile a socket joins, a choice is made, taken back and made otherwise.
+    // Its log takes two seconds. Meanwhile a socket joins, a choice is made, undone and made differently.
     let asked = tokio::spawn({
         let (mut ann, path) = (ann.clone(), path.clone());
         async move { ann.get(&path).await.json() }

@@ -1,4 +1,4 @@
-//! A computer player goes on for a person who has left, until the person comes back and says so.
+//! A computer player takes over for a person who left, until the person comes back and says so.
 
 use crate::common::{Client, TestServer, me, open, start, start_with, wait_for};
 use serde_json::{Value, json};
@@ -36,7 +36,7 @@ async fn somebody_who_was_there_a_moment_ago_is_waited_for() {
     assert_eq!(answer.refusal(), (409, "still-here".to_owned()));
     assert!(answer.json()["reason"]["args"]["seconds"].as_str().unwrap().parse::<u64>().unwrap() > 50);
     assert_eq!(stand_in(&mut ann, &table, 1).await, Value::Null);
-    // For oneself there is nobody to wait for.
+    // For one's own seat there is nobody to wait for.
     assert_eq!(put(&mut bob, &table, 1, json!(BOT)).await.0, 204);
     assert_eq!(stand_in(&mut ann, &table, 1).await, BOT);
 }
@@ -73,7 +73,7 @@ async fn a_stand_in_plays_until_the_person_is_back_and_through_a_restart() {
         look["table"]["to_act"] == 0 && look["version"].as_u64().unwrap() > version + 2
     })
     .await;
-    // He comes back, and from then on it is he who is waited for.
+    // He comes back, and from then on the game waits for him.
     assert_eq!(put(&mut bob, &table, 1, Value::Null).await.0, 204);
     assert_eq!(stand_in(&mut ann, &table, 1).await, Value::Null);
     let version = ann.look(&table).await["version"].as_u64().unwrap();

@@ -35,14 +35,14 @@ async fn a_bot_waits_for_the_database_and_plays_on() {
     let mut ann = server.client();
     let table = ann.make("rounds=1", json!([me("Ann"), bot()])).await;
     let (mut socket, _) = ann.joined(&table).await;
-    // The database is held from the moment Ann's turn is stored: the bot comes against it.
+    // The database is locked from the moment Ann's turn is stored: the bot runs into it.
     let file = server.file();
     let turn = ann.act(&table, "a", 1, 0, &["flag 1", "keep"]).await;
     assert_eq!(turn.status, 200);
     let other = rusqlite::Connection::open(file).unwrap();
     other.busy_timeout(Duration::from_secs(5)).unwrap();
     other.execute_batch("BEGIN EXCLUSIVE").unwrap();
-    // Longer than the store waits for a lock. Nothing can be waited for: a quick bot has moved before the lock.
+    // Longer than the store waits for a lock. There is nothing else to wait for: a quick bot has moved before the lock.
     tokio::time::sleep(Duration::from_millis(700)).await;
     other.execute_batch("ROLLBACK").unwrap();
     let mut version = 0;
@@ -71,7 +71,7 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged() {
     }
     assert!(moves > 10);
     assert_eq!(ann.look(&table).await["version"].as_u64(), Some(version));
-    // Somebody makes room; the same server goes on.
+    // Space is freed; the same server goes on.
     let other = rusqlite::Connection::open(server.file()).unwrap();
     let fresh = server.restart().await;
     drop(other);
@@ -94,11 +94,11 @@ async fn bots_go_on_when_a_table_that_was_read_again_turns_out_to_be_full() {
     let server = server.restart().await;
     let mut eve = server.client();
     assert_eq!(eve.look(&table).await["table"]["phase"], "waiting");
-    // Others have stored that both seats are taken; this table learns of it from the browser that comes with the key of one.
+    // The store already has both seats taken; this table learns of it from the browser that sends the key of one.
     other.execute("UPDATE seats SET kind = 'human', name = 'P' || seat WHERE kind = 'open'", []).unwrap();
     let entered = eve.post(&format!("/api/tables/{table}/enter"), json!({"seat": 1, "key": key})).await;
     assert_eq!(entered.status, 204, "{}", entered.text());
-    // Looking at it would set the bot going, so the store is asked: a die, the bot's two choices, the next die.
+    // Looking at it would start the bot, so the store is read: a die, the bot's two choices, the next die.
     let began = std::time::Instant::now();
     while other.query_row("SELECT count(*) FROM entries", [], |row| row.get::<_, u32>(0)).unwrap() < 4 {
         assert!(began.elapsed() < Duration::from_secs(10), "the bot does not go on");
@@ -132,7 +132,7 @@ async fn a_claim_reads_the_table_again_when_the_store_knows_better() {
     let table = ann.make("", json!([me("Ann"), {"kind": "open"}])).await;
     let (mut socket, snapshot) = ann.joined(&table).await;
     assert_eq!(snapshot["table"]["phase"], "waiting");
-    // Somebody else has stored that Bob has the seat.
+    // The store already gives the seat to Bob.
     let other = rusqlite::Connection::open(server.file()).unwrap();
     other.execute("UPDATE seats SET kind = 'human', name = 'Bob' WHERE seat = 1", []).unwrap();
     let claim = json!({"name": "Eve"});

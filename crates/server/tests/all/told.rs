@@ -1,4 +1,5 @@
-//! What other nodes on a PostgreSQL database tell: it is acted on at once, and found later when nobody hears it.
+//! Notifications from other nodes on a PostgreSQL database: they take effect at once, and are found later if they were
+//! missed.
 
 use crate::common::{TestServer, me, open, start_with};
 use private_postgres::Server;
@@ -34,14 +35,14 @@ async fn a_removal_elsewhere_is_told_at_once_and_found_later_when_nobody_hears()
         }
         false
     };
-    // This one would look an hour later.
+    // This one would look only an hour later.
     let server = look_every(Duration::from_secs(3600)).await;
     let table = server.client().make("", json!([me("Ann"), open()])).await;
     assert_eq!(server.server.tables_in_memory(), 1);
     remove(table).await;
     assert!(gone(&server).await, "it is told at once");
     server.server.stop().await;
-    // This one is deaf all the time.
+    // This one receives no notifications at all.
     let server = look_every(Duration::from_millis(500)).await;
     let stop = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(false));
     let table = server.client().make("", json!([me("Ann"), open()])).await;

@@ -1,4 +1,5 @@
-//! Traces: which spans come to a collector, under which others, what they do not say, and a collector that is not there.
+//! Traces: which spans reach a collector, and their parents; what they do not contain; and a collector that does not
+//! answer.
 
 use crate::common::{Client, TestServer, bot, me, open, start_with};
 use axum::Router;
@@ -16,7 +17,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
 
-/// A collector, and what came to it.
+/// A collector, and the spans it received.
 struct Collector {
     url: String,
     heard: Arc<Mutex<Vec<ExportTraceServiceRequest>>>,
@@ -68,7 +69,7 @@ async fn traced(collector: &Collector, share: &'static str) -> TestServer {
     .await
 }
 
-/// The spans of this name; the test fails where there are none.
+/// The spans with this name; the test fails if there are none.
 fn named<'a>(spans: &'a [Span], name: &str) -> Vec<&'a Span> {
     let found: Vec<_> = spans.iter().filter(|span| span.name == name).collect();
     let names: Vec<_> = spans.iter().map(|span| &span.name).collect();
@@ -87,7 +88,7 @@ fn below<'a>(spans: &'a [Span], above: &Span) -> Vec<&'a str> {
 async fn a_move_is_followed_to_its_table_and_to_the_store() {
     let collector = Collector::start(StatusCode::OK).await;
     let server = traced(&collector, "1").await;
-    // What a client says of traces counts for nothing: he would choose what is sent, and under which number.
+    // A client's trace headers are ignored: it could choose what is sent, and with which id.
     let strange = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
     let mut ann = server.client().with("traceparent", strange);
     let table = ann.make("", json!([me("Ann"), bot()])).await;
@@ -176,7 +177,7 @@ async fn no_trace_is_sent_where_the_share_is_none() {
     assert_eq!(collector.spans(), []);
 }
 
-/// A collector that takes a connection and never answers, one that says no, and an address where nobody is.
+/// A collector that accepts a connection and never answers, one that refuses, and an address where nobody listens.
 #[tokio::test]
 async fn nobody_waits_for_a_collector() {
     let silent = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -190,7 +191,7 @@ async fn nobody_waits_for_a_collector() {
         let mut ann = server.client();
         let table = ann.make("", json!([me("Ann"), bot()])).await;
         ann.play_to_the_end(&table, async |_, _| {}).await;
-        // The last spans are given up after two seconds; the rest of the time is a busy machine's.
+        // The last spans are given up after two seconds; the rest of the time allows for a busy machine.
         let began = Instant::now();
         assert!(server.server.stop().await, "{url}: all else ended well");
         assert!(began.elapsed() < Duration::from_secs(6), "{url}: {:?}", began.elapsed());

@@ -1,4 +1,4 @@
-//! Other steps tried from a moment of a game on: what they lead to, for whom, and that nothing is left of them.
+//! Other steps tried from a moment of a game: what they lead to, for whom, and that nothing of them is stored.
 
 use crate::common::{Answer, Client, TestServer, me, open, start_with};
 use serde_json::{Value, json};
@@ -48,7 +48,7 @@ async fn steps_are_tried_with_any_tile_and_leave_nothing_behind() {
         assert_eq!(tried["aids"]["outcome"]["players"].as_array().unwrap().len(), 2);
     }
     assert_eq!(ann.look(&table).await["view"], before["view"], "the table is as it was");
-    // Anybody may look on at a game that hides nothing.
+    // Anyone may watch a game that hides nothing.
     let mut visitor = server.client();
     assert_eq!(attempt(&mut visitor, &table, json!({"at": here, "steps": []})).await.status, 200);
 }

@@ -1,5 +1,5 @@
-//! Tables that the program cannot play, because of other rules or of damage: a clear answer, the last position, the
-//! record as far as one may know it, and no harm to other tables.
+//! Tables that the program cannot play, because of other rules or damage: a clear answer, the last position, the record as
+//! far as the visitor may know it, and no harm to other tables.
 
 use crate::common::slow_toy::SlowToy;
 use crate::common::{Client, TestServer, me, start};
@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-/// What is done to a stored table, the kind that is reported, and the entry after which the position can still be shown.
+/// The damage to a stored table, the kind that is reported, and the entry after which the position can still be shown.
 const HARMS: &[(&str, &str, Option<u32>)] = &[
     ("UPDATE tables SET rules = 7 WHERE id = ?1", "other-rules", Some(7)),
     ("UPDATE tables SET game = 'chess' WHERE id = ?1", "unknown-game", None),
@@ -24,7 +24,7 @@ const HARMS: &[(&str, &str, Option<u32>)] = &[
     ("DELETE FROM owners WHERE table_id = ?1", "", None),
 ];
 
-/// Both play once: a die, two choices, a die, two choices, and a die where the game goes on.
+/// Both play once: a die, two choices, a die, two choices, and a die if the game goes on.
 async fn two_turns(browser: &mut Client, table: &str) {
     let mut version = 1;
     for seat in 0..2 {
@@ -34,7 +34,7 @@ async fn two_turns(browser: &mut Client, table: &str) {
     }
 }
 
-/// A server with a table for each harm, all made by the same browser, and restarted after the harm was done.
+/// A server with a table for each kind of damage, all made by the same browser, and restarted after the damage.
 async fn harmed() -> (TestServer, Client, Vec<String>) {
     let server = start().await;
     let mut ann = server.client();
@@ -66,7 +66,7 @@ async fn every_request_gets_the_reason_and_other_tables_are_not_hidden() {
         let looked = ann.clone().get(&path).await;
         assert_eq!(looked.refusal(), (409, "table-unplayable".to_owned()), "{sql}");
         assert_eq!(kind(&looked.json()), *expected, "{sql}");
-        // Again, from what is known already, and for everything else one can ask for.
+        // Again, from what is known already, and every other kind of request.
         assert_eq!(kind(&ann.clone().get(&path).await.json()), *expected);
         let act = ann.clone().act(table, "c", 5, 0, &["flag 1"]).await;
         assert_eq!((act.status, kind(&act.json())), (409, *expected));
@@ -201,7 +201,7 @@ async fn too_many_at_once_are_refused_with_a_time_and_others_play_on() {
     }
     let expected = [(409, "table-unplayable"), (503, "too-busy")].map(|(status, key)| (status, key.to_owned()));
     assert_eq!(keys, BTreeSet::from(expected));
-    // Who comes back gets the reason.
+    // A client that reconnects gets the reason.
     for table in &tables[..3] {
         assert_eq!(ann.clone().get(&format!("/api/tables/{table}")).await.refusal().0, 409);
     }
@@ -213,7 +213,7 @@ fn the_end_of_a_loading_that_never_ends_has_a_deadline() {
     slow_shelf::run();
 }
 
-/// A game whose rules take for ever to be set up.
+/// A game whose rules take forever to set up.
 mod slow_shelf {
     use registry::toy_hooks::ToyHooks;
     use std::sync::atomic::{AtomicBool, Ordering};

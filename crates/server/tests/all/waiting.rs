@@ -1,4 +1,4 @@
-//! Before the game: the maker puts computer players on open seats and takes them off, and begins; nobody else can.
+//! Before the game: the maker gives open seats to computer players, takes them back, and begins; nobody else can.
 
 use crate::common::{Client, bot, me, open, start};
 use serde_json::{Value, json};
@@ -29,9 +29,9 @@ async fn the_maker_puts_computer_players_takes_them_off_and_begins() {
     assert_eq!(begin(&mut ann, &table).await.refusal(), (409, "seat-still-open".to_owned()));
     assert_eq!(put(&mut ann, &table, 1, json!("random")).await.status, 204);
     let sits = json!({"kind": "bot", "name": "random", "present": true, "stand_in": null});
-    // First he hears of himself.
+    // First he sees himself.
     while at_bob.receive("table").await["table"]["seats"][1] != sits {}
-    // The last open seat: the game waits until the maker says so, and he may think again.
+    // The last open seat: the game waits until the maker begins it, who may still change the seats.
     assert_eq!(put(&mut ann, &table, 2, json!("random")).await.status, 204);
     let look = ann.look(&table).await;
     assert_eq!((phase(&look), look["version"].clone(), look["view"].clone()), ("waiting", json!(0), Value::Null));
@@ -39,7 +39,7 @@ async fn the_maker_puts_computer_players_takes_them_off_and_begins() {
     assert_eq!(put(&mut ann, &table, 2, Value::Null).await.status, 204);
     assert_eq!(put(&mut ann, &table, 2, json!("random")).await.status, 204);
     assert_eq!(put(&mut ann, &table, 2, json!("random")).await.status, 204, "an answer may get lost");
-    // Held tables outlive the server.
+    // Waiting tables survive a restart.
     let server = server.restart().await;
     (ann.addr, bob.addr) = (server.server.addr(), server.server.addr());
     assert_eq!(phase(&ann.look(&table).await), "waiting");
@@ -72,7 +72,7 @@ async fn nobody_else_puts_computer_players_or_begins() {
         assert_eq!(begin(who, &table).await.refusal(), (403, "not-your-table".to_owned()));
     }
     assert_eq!(ann.look(&table).await, before);
-    // Nor does the maker himself what makes no sense.
+    // Nor may the maker do what makes no sense.
     for (seat, wanted, refusal) in [
         (0, json!("random"), (409, "seat-taken")),
         (1, Value::Null, (409, "seat-taken")),
@@ -89,7 +89,8 @@ async fn nobody_else_puts_computer_players_or_begins() {
     let more = ann.post(&format!("/api/tables/{table}/seats/2/bot"), json!({"bot": "random", "name": "x"})).await;
     assert_eq!(more.refusal(), (400, "bad-message".to_owned()));
     assert_eq!(ann.look(&table).await, before);
-    // A computer player's seat is taken; once he is off, a person sits down, and with the last one it begins by itself.
+    // A computer player's seat is taken; once it is removed, a person takes it, and with the last one the game begins by
+    // itself.
     assert_eq!(put(&mut ann, &table, 2, json!("random")).await.status, 204);
     assert_eq!(sit(&mut eve, &table, 2, "Eve").await, 409);
     assert_eq!(put(&mut ann, &table, 2, Value::Null).await.status, 204);

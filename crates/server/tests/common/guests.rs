@@ -1,4 +1,4 @@
-//! Programs that come with a token, and the lines of their streams.
+//! Programs with a token, and the lines of their streams.
 
 use super::schema::check_named;
 use super::{Client, SHELF, TestServer};
@@ -29,7 +29,7 @@ pub fn program(server: &TestServer, secret: &str) -> Client {
     server.client().with("authorization", &format!("Bearer {secret}"))
 }
 
-/// A bot with its token, which has said that it plays the toy for two.
+/// A bot with its token, which has announced that it plays the toy for two.
 pub async fn robot(server: &TestServer, name: &str) -> Client {
     let mut robot = program(server, &token(server, name, true, &[Scope::Read, Scope::Play]));
     let plays = json!({"games": [{"game": "toy", "options": {"players": ["2"]}}], "thinks_ms": 50});

@@ -28,7 +28,7 @@ pub fn config(folder: &tempfile::TempDir) -> Config {
     config.shelf = SHELF;
     config.bot_delay = Duration::ZERO;
     config.store.busy = Duration::from_millis(100);
-    // All clients of a test come from one address; what one address may do has tests of its own.
+    // All clients of a test come from one address; the limits of an address have their own tests.
     config.limits.requests_per_second = 0;
     config.limits.requests_per_address = 0;
     config.limits.connections_per_address = 0;
@@ -55,12 +55,12 @@ impl TestServer {
         TestServer { server: Server::start(config).await.unwrap(), folder }
     }
 
-    /// A browser that has not been here yet.
+    /// A new browser.
     pub fn client(&self) -> Client {
         Client { addr: self.server.addr(), cookie: None, headers: Vec::new() }
     }
 
-    /// A browser that has not been here yet, at this address; for servers behind a proxy.
+    /// A new browser at this address, for servers behind a proxy.
     pub fn visitor(&self, address: &str) -> Client {
         self.client().with("x-forwarded-for", address)
     }
@@ -75,7 +75,7 @@ impl TestServer {
         self.restart_with(|_| {}).await
     }
 
-    /// The same; the other is configured otherwise.
+    /// The same with another configuration for the other server.
     pub async fn restart_with(self, change: impl FnOnce(&mut Config)) -> TestServer {
         self.server.stop().await;
         TestServer::on(self.folder, change).await
@@ -126,7 +126,7 @@ impl Client {
         self
     }
 
-    /// Sends bytes as they are and reads until the server closes.
+    /// Sends raw bytes and reads until the server closes.
     pub async fn raw(&self, bytes: &[u8]) -> Option<Answer> {
         let mut stream = TcpStream::connect(self.addr).await.ok()?;
         stream.write_all(bytes).await.ok()?;
@@ -174,7 +174,7 @@ impl Client {
         made.json()["table"].as_str().unwrap().to_owned()
     }
 
-    /// The key in the private link of a seat of one's own.
+    /// The key in the private link of a seat.
     pub async fn seat_key(&mut self, table: &str, seat: u8) -> String {
         let link = self.get(&format!("/api/tables/{table}/seats/{seat}/link")).await.json();
         link["path"].as_str().unwrap().split("key=").nth(1).unwrap().to_owned()
@@ -191,8 +191,8 @@ impl Client {
         self.post(&format!("/api/tables/{table}/actions"), act).await
     }
 
-    /// Plays seat 0 to the end of the game, always the first choice, and returns how often it chose. `after` is called after each
-    /// choice, with their number.
+    /// Plays seat 0 to the end of the game, always with the first choice, and returns how often it chose. `after` is called
+    /// after each choice, with their number.
     pub async fn play_to_the_end(&mut self, table: &str, mut after: impl AsyncFnMut(&mut Client, u32)) -> u32 {
         let mut moves = 0;
         loop {
@@ -214,7 +214,7 @@ impl Client {
         }
     }
 
-    /// The record of a toy game that is over, replayed to its end.
+    /// The record of a toy game that is over, replayed to the end.
     pub async fn check_record(&mut self, table: &str) {
         let record = self.get(&format!("/api/tables/{table}/record")).await;
         assert_eq!(record.status, 200, "{}", record.text());
@@ -235,7 +235,7 @@ pub fn bot() -> Value {
     json!({"kind": "bot", "bot": "random"})
 }
 
-/// Waits until it is so, ten seconds at most.
+/// Waits until it is true, at most ten seconds.
 pub async fn wait_for(what: &str, mut so: impl AsyncFnMut() -> bool) {
     for _ in 0..500 {
         if so().await {

@@ -1,10 +1,10 @@
-//! Another server on the same database that is not there but for what the test makes it say.
+//! Another server on the same database that exists only as far as the test simulates it.
 
 use private_postgres::Server as Database;
 use tokio::io::AsyncReadExt;
 use tokio::net::{TcpListener, TcpStream};
 
-/// From now on the database says that the other server has this table; where that server is reached.
+/// From now on the database says that the other server has this table, and how to reach that server.
 pub async fn takes(database: &Database, name: &str, table: &str) -> TcpListener {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}", listener.local_addr().unwrap());
@@ -17,7 +17,7 @@ pub async fn takes(database: &Database, name: &str, table: &str) -> TcpListener 
     listener
 }
 
-/// The head of a request; what there was of it where the connection has ended.
+/// The head of a request; if the connection has ended, what there was of it.
 pub async fn head(stream: &mut TcpStream) -> String {
     let mut head = Vec::new();
     while !head.ends_with(b"\r\n\r\n") {

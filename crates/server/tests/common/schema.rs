@@ -1,4 +1,4 @@
-//! Compares JSON with the schemas of `openapi.json`: as much of JSON Schema as they use.
+//! Compares JSON with the schemas in `openapi.json`: the parts of JSON Schema that they use.
 
 use super::Answer;
 use serde_json::Value;
@@ -19,7 +19,7 @@ pub fn pattern(path: &str) -> Option<&'static str> {
     patterns.first().map(|p| p.as_str())
 }
 
-/// Panics when an answer of the interface is not described, or is not as described.
+/// Panics if an answer of the interface is not described, or differs from its description.
 pub fn check_answer(method: &str, path: &str, answer: &Answer) {
     let Some(pattern) = pattern(path) else { return };
     let operation = &DOCUMENT["paths"][pattern][method.to_lowercase()];
@@ -46,7 +46,7 @@ pub fn check_answer(method: &str, path: &str, answer: &Answer) {
     }
 }
 
-/// Panics unless `value` is as the schema of this name says.
+/// Panics unless `value` matches the schema with this name.
 pub fn check_named(name: &str, value: &Value) {
     if let Err(why) = check(&DOCUMENT["components"]["schemas"][name], value) {
         panic!("not a {name}: {why}\n{value}");
@@ -57,7 +57,7 @@ fn check(schema: &Value, value: &Value) -> Result<(), String> {
     check_in(&DOCUMENT, schema, value)
 }
 
-/// What a schema may say here. What nobody checks must not look as if it were checked.
+/// What a schema may contain here. What nobody checks must not look as if it were checked.
 const KEYWORDS: &[&str] = &[
     "$comment",
     "$defs",
@@ -80,7 +80,7 @@ const KEYWORDS: &[&str] = &[
     "type",
 ];
 
-/// Whether `value` is as a schema in the document `root` says.
+/// Whether `value` matches a schema in the document `root`.
 pub fn check_in(root: &Value, schema: &Value, value: &Value) -> Result<(), String> {
     for keyword in schema.as_object().into_iter().flat_map(|schema| schema.keys()) {
         assert!(KEYWORDS.contains(&keyword.as_str()), "a schema says {keyword}, which is not checked");

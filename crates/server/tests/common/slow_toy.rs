@@ -1,4 +1,4 @@
-//! The toy game with delays and counters. The delays apply at tables of nine rounds only.
+//! The toy game with delays and counters. The delays apply only at tables of nine rounds.
 
 use game::{Options, Player};
 use registry::Stop;
@@ -6,7 +6,7 @@ use registry::toy_hooks::ToyHooks;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-/// Delays in milliseconds, and what is counted.
+/// Delays in milliseconds, and counters.
 pub struct SlowToy {
     act: u64,
     replay: u64,
@@ -16,12 +16,12 @@ pub struct SlowToy {
     pub views: AtomicUsize,
     /// Steps that were replayed.
     pub replays: AtomicUsize,
-    /// Thoughts of the bot `first` that go on now.
+    /// Decisions that the bot `first` is thinking about now.
     pub pondering: AtomicUsize,
 }
 
 impl SlowToy {
-    /// Lives as long as the process, as a shelf does.
+    /// Lives as long as the process, like a shelf.
     pub fn new(act: u64, replay: u64, think: u64) -> &'static SlowToy {
         let [views, replays, pondering] = [const { AtomicUsize::new(0) }; 3];
         Box::leak(Box::new(SlowToy { act, replay, think, views, replays, pondering }))

@@ -9,14 +9,14 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-/// A socket and everything that came over it.
+/// A socket and everything it received.
 pub struct Socket {
     pub stream: WebSocketStream<TcpStream>,
     pub heard: Vec<Value>,
 }
 
 impl Client {
-    /// Opens a socket; the answer of a server that does not want it comes back as its status.
+    /// Opens a socket; if the server refuses it, returns the status of the answer.
     pub async fn socket(&self, table: &str) -> Result<Socket, u16> {
         let url = format!("ws://{}/api/tables/{table}/socket", self.addr);
         let mut request = url.into_client_request().unwrap();
@@ -52,14 +52,14 @@ impl Socket {
         let _ = self.stream.send(Message::text(text.to_owned())).await;
     }
 
-    /// Waits until the server has read everything that was said, and passed it on.
+    /// Waits until the server has read everything that was sent, and passed it on.
     pub async fn is_heard(&mut self) {
         self.stream.send(Message::Ping("heard?".into())).await.unwrap();
         let pong = async { while !matches!(self.stream.next().await.unwrap().unwrap(), Message::Pong(_)) {} };
         tokio::time::timeout(Duration::from_secs(10), pong).await.expect("a pong within ten seconds");
     }
 
-    /// The next message; `None` when the server has closed.
+    /// The next message; `None` once the server has closed.
     pub async fn next(&mut self) -> Option<Value> {
         loop {
             let next = tokio::time::timeout(Duration::from_secs(10), self.stream.next());
@@ -76,7 +76,7 @@ impl Socket {
         }
     }
 
-    /// The next message of this type; others are passed over.
+    /// The next message of this type, skipping others.
     pub async fn receive(&mut self, kind: &str) -> Value {
         loop {
             let message = self.next().await.unwrap_or_else(|| panic!("closed before {kind}: {:?}", self.heard));
