@@ -1,4 +1,4 @@
-//! How long a write waits for its commit at a steady pace: `cargo run --release -p store --example commits -- DIR
+//! Measures how long a write waits for its commit at a steady rate: `cargo run --release -p store --example commits -- DIR
 //! [WRITES-A-SECOND] [SECONDS]`. Prints percentiles, the longest waits, and the largest size of the log.
 
 use std::path::PathBuf;

@@ -1,11 +1,11 @@
-//! What was thought of games that are over, kept with them.
+//! Analyses of games that are over, stored with them.
 
 use crate::values::Analysis;
 use crate::{StoreError, read};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-/// Stores the analysis of a table in the place of an earlier one; [`StoreError::Conflict`] when the table does not have exactly
-/// so many entries, or there is none.
+/// Stores the analysis of a table, replacing an earlier one; [`StoreError::Conflict`] if the table does not have exactly
+/// this many entries, or does not exist.
 pub(crate) fn keep(connection: &Connection, table: &str, kept: &Analysis) -> Result<(), StoreError> {
     if kept.entries == 0 || read::length(connection, table)? != kept.entries {
         return Err(StoreError::Conflict);

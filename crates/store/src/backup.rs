@@ -1,4 +1,4 @@
-//! Backup and restore: one consistent file out of a database in use, and back.
+//! Backup and restore: copies a database in use into one consistent file, and back.
 
 use crate::health::open_existing;
 use crate::lock::now_as_digits;
@@ -12,10 +12,10 @@ use std::time::Duration;
 
 /// Pages copied at a time.
 const STEP: i32 = 4096;
-/// How long to wait for another process that holds the database.
+/// How long to wait for another process that has the database locked.
 const BUSY: Duration = Duration::from_secs(10);
 
-/// What a backup or a restored database holds.
+/// The contents of a backup or a restored database.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Copied {
     /// Tables.
@@ -26,12 +26,12 @@ pub struct Copied {
     pub bytes: u64,
 }
 
-/// Copies the database as it is at this moment into the file `to`, while others go on writing. The file appears under
-/// its name when it is whole and durable. `progress` is called with the pages copied and the pages in all.
+/// Copies the database as it is at this moment into the file `to`, while others keep writing. The file gets its name when
+/// it is complete and durable. `progress` is called with the pages copied and the pages in all.
 ///
 /// # Errors
-/// The database is not there, is not of this program or of a later version, or cannot be read; or the copy cannot be written or
-/// is not sound. No file `to` is left behind then.
+/// The database does not exist, belongs to another program or a newer version, or cannot be read; or the copy cannot be
+/// written or is damaged. Then no file `to` is left behind.
 pub fn backup(database: &Path, to: &Path, progress: &mut dyn FnMut(u64, u64)) -> Result<Copied, StoreError> {
     let partial = beside(to, &format!(".{}.partial", std::process::id()));
     let _ = std::fs::remove_file(&partial);
@@ -47,12 +47,13 @@ pub fn backup(database: &Path, to: &Path, progress: &mut dyn FnMut(u64, u64)) ->
     copied
 }
 
-/// Puts a backup in the place of the database. The backup is checked first; the old database, if there is one, moves
-/// aside and its new name is returned. The new one belongs to the owner of the folder. The caller holds the [`crate::Lock`] of the folder.
+/// Replaces the database by a backup. The backup is checked first; the old database, if there is one, is moved aside and
+/// its new name is returned. The new one belongs to the owner of the folder. The caller holds the [`crate::Lock`] of the
+/// folder.
 ///
 /// # Errors
-/// The backup is not there, is not of this program or of a later version, or is not sound; or the files cannot be written or
-/// moved. The database is as it was then, unless its move aside succeeded and the last step did not.
+/// The backup does not exist, belongs to another program or a newer version, or is damaged; or the files cannot be written
+/// or moved. The database is unchanged, unless it was moved aside and the last step failed.
 pub fn restore(
     from: &Path,
     database: &Path,
@@ -69,13 +70,13 @@ pub fn restore(
     Ok((copied, aside))
 }
 
-/// A copy in one file without side files, checked and synced. The file `to` is there and empty.
+/// A copy in one file without side files, checked and synced. The file `to` exists and is empty.
 fn copy(from: &Path, to: &Path, progress: &mut dyn FnMut(u64, u64)) -> Result<Copied, StoreError> {
     if !from.is_file() {
         return Err(StoreError::Other("there is no such file".to_owned()));
     }
     let source = open_existing(from, BUSY)?;
-    // The copy is of the moment when this begins: the steps below see nothing that is written meanwhile.
+    // The copy is of this moment: the steps below see nothing that is written later.
     source.execute_batch("BEGIN")?;
     let found: i64 = source.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     migrate::check_form(found)?;
@@ -95,7 +96,7 @@ fn copy(from: &Path, to: &Path, progress: &mut dyn FnMut(u64, u64)) -> Result<Co
             }
         }
     }
-    // With the usual journal the one file is the whole database; serving it brings the log back.
+    // With the usual journal the single file is the whole database; serving it switches the log on again.
     target.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
     drop(target);
     let copy = Inspection::open(to)?;
@@ -113,11 +114,11 @@ fn copy(from: &Path, to: &Path, progress: &mut dyn FnMut(u64, u64)) -> Result<Co
 /// Renames the database, with everything that is still in its log.
 fn move_aside(database: &Path) -> Result<Option<PathBuf>, StoreError> {
     if !database.exists() {
-        // A log without a database would be taken for the new one's.
+        // A log without a database would be mistaken for the new one's.
         remove(database);
         return Ok(None);
     }
-    // With the log folded into the file it does not matter where the renames below are cut off.
+    // With the log merged into the file it does not matter where the renames below are interrupted.
     if let Ok(old) = open_existing(database, BUSY) {
         let _ = old.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()));
     }
@@ -127,8 +128,8 @@ fn move_aside(database: &Path) -> Result<Option<PathBuf>, StoreError> {
         return Err(StoreError::Other(format!("{} is there already; try again in a second", aside.display())));
     }
     let alone = !["-wal", "-journal", "-shm"].iter().any(|ending| beside(database, ending).exists());
-    // It keeps its name as well until the new one takes that: cut off in between, a server that starts must not find nothing and
-    // begin with an empty database.
+    // It also keeps its name until the new one takes that: after an interruption, a starting server must not find nothing
+    // and begin with an empty database.
     if alone && std::fs::hard_link(database, &aside).is_ok() {
         sync_folder_of(database)?;
         return Ok(Some(aside));

@@ -1,22 +1,22 @@
-//! What can be changed in a store.
+//! The changes that a store accepts.
 
 use crate::values::{Analysis, Generation, KeepsakeText, NewTable, Origin, StoredEntry};
 use crate::{Invitation, Owner, StoreError, TokenWrite};
 
-/// A change to be made, whole or not at all.
+/// A change, applied as a whole or not at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Write {
     /// A new table.
     Create(NewTable),
-    /// A new table that begins where a record ends. Also when the game is over with it, it counts as open and is removed
-    /// like others where no person has moved.
+    /// A new table that begins where a record ends. Even if the game is over by then, the table counts as open and is
+    /// removed like others where no person has moved.
     CreateFrom {
         /// The table.
         table: NewTable,
         /// The record.
         entries: Vec<StoredEntry>,
     },
-    /// Somebody takes an open seat.
+    /// A person takes an open seat.
     Claim {
         /// Table.
         table: String,
@@ -27,42 +27,42 @@ pub enum Write {
         /// Who.
         owner: Owner,
     },
-    /// A computer player is put on an open seat or in the place of another one, or taken off.
+    /// A computer player gets an open seat, replaces another one, or is removed.
     PutBot {
         /// Table.
         table: String,
-        /// Seat; [`StoreError::Conflict`] where a person sits.
+        /// Seat; [`StoreError::Conflict`] if a person has it.
         seat: u8,
         /// Which computer player; `None`: the seat is open.
         bot: Option<String>,
-        /// Whether the game then waits for its maker alone.
+        /// Whether the game then waits only for its maker.
         held: bool,
     },
-    /// A computer player goes on for a person, or no longer does.
+    /// A computer player takes over for a person, or stops doing so.
     StandIn {
         /// Table.
         table: String,
-        /// Seat; [`StoreError::Conflict`] where no person sits.
+        /// Seat; [`StoreError::Conflict`] if no person has it.
         seat: u8,
         /// Which computer player; `None`: the person plays again.
         bot: Option<String>,
     },
-    /// A game that waits for its maker alone begins; [`StoreError::Conflict`] when it does not wait.
+    /// A game that waits only for its maker begins; [`StoreError::Conflict`] if it does not wait.
     Begin {
         /// Table.
         table: String,
     },
-    /// A bot is asked to take an open seat in the place of whoever was asked before; [`StoreError::Conflict`] where the seat
-    /// is not open. Whoever takes the seat ends the invitation.
+    /// A bot is invited to an open seat, replacing an earlier invitation; [`StoreError::Conflict`] if the seat is not open.
+    /// The invitation ends when anyone takes the seat.
     Invite {
         /// Table.
         table: String,
         /// Seat.
         seat: u8,
-        /// Who is asked; `None`: nobody any more.
+        /// The invited bot; `None` withdraws the invitation.
         invitation: Option<Invitation>,
     },
-    /// A bot says no; [`StoreError::Conflict`] when it is not asked any more.
+    /// A bot declines; [`StoreError::Conflict`] if it is no longer invited.
     Decline {
         /// Table.
         table: String,
@@ -84,22 +84,22 @@ pub enum Write {
     Append {
         /// Table.
         table: String,
-        /// Number of entries before; refused as [`StoreError::Conflict`] when there are more or fewer.
+        /// Number of entries before; [`StoreError::Conflict`] if there are more or fewer.
         from: u32,
         /// The entries.
         entries: Vec<StoredEntry>,
-        /// True when the game is over with them.
+        /// True if the game is over after them.
         over: bool,
     },
-    /// A renewed token of this owner was used: older ones, and others of its generation, no longer count.
+    /// A renewed token of this owner was used: older ones, and others of its generation, are no longer valid.
     Renew {
         /// Who.
         owner: Owner,
-        /// The token that counts.
+        /// The valid token.
         to: Generation,
     },
-    /// Stores the keepsakes of a table in the place of earlier ones; [`StoreError::Conflict`] when its record does not
-    /// have exactly so many entries.
+    /// Stores the keepsakes of a table, replacing earlier ones; [`StoreError::Conflict`] if its record does not have
+    /// exactly this many entries.
     Keep {
         /// Table.
         table: String,
@@ -108,42 +108,43 @@ pub enum Write {
         /// One for each observer.
         texts: Vec<KeepsakeText>,
     },
-    /// Stores what was thought of a game in the place of an earlier analysis; [`StoreError::Conflict`] when its record does not
-    /// have exactly so many entries.
+    /// Stores the analysis of a game, replacing an earlier one; [`StoreError::Conflict`] if its record does not have
+    /// exactly this many entries.
     KeepAnalysis {
         /// Table.
         table: String,
         /// The analysis.
         analysis: Analysis,
     },
-    /// Removes a table for good; [`StoreError::Conflict`] when there is none.
+    /// Removes a table for good; [`StoreError::Conflict`] if it does not exist.
     Remove {
         /// Table.
         table: String,
     },
-    /// Removes the tables where no person has moved and nothing has happened for so many seconds.
+    /// Removes the tables where no person has moved and nothing has happened for this many seconds.
     Sweep {
         /// Seconds.
         idle: u32,
     },
-    /// Makes room for one more open table when there are too many: of the network with the most tables, the one where
-    /// nothing has happened for the longest time *rests*. It does not count any more until something happens there.
-    /// When too many rest, the one that has rested longest is removed, if nothing happened there for a day and no
-    /// second person ever took a seat. [`StoreError::Conflict`] when no network has more tables than this one will.
+    /// Makes room for one more open table if there are too many: in the network with the most tables, the table where
+    /// nothing has happened for the longest time *rests*. It no longer counts until something happens there. If too many
+    /// rest, the one that has rested longest is removed, provided that nothing happened there for a day and no second
+    /// person ever took a seat. [`StoreError::Conflict`] if no network has more tables than the asking one would have.
     MakeRoom {
-        /// Who wants to make a table.
+        /// The origin of the new table.
         origin: Option<Origin>,
-        /// Most tables that may rest.
+        /// The most tables that may rest.
         most_resting: u32,
     },
     /// A change of the tokens of programs.
     Token(TokenWrite),
-    /// Changes no data; finds out whether the store can be written and may grow.
+    /// Changes no data; checks whether the store can be written and may grow.
     Probe,
 }
 
 impl Write {
-    /// The table that only its owner may change so. What is kept beside tables, and what is done to many, anybody may write.
+    /// The table that only its owner may change in this way. Anyone may write what is stored beside tables, and changes of
+    /// many tables.
     pub(crate) fn owned(&self) -> Option<&str> {
         match self {
             Write::Claim { table, .. }
@@ -168,5 +169,5 @@ impl Write {
     }
 }
 
-/// Called once with what became of a write, on a thread of the store; it must not block.
+/// Called once with the result of a write, on a thread of the store; it must not block.
 pub type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;

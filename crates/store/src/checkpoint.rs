@@ -1,18 +1,19 @@
-//! Checkpoints: copying SQLite's write-ahead log (WAL) into the database file. Within a commit a checkpoint would delay
-//! every write by two syncs and a thousand pages; so a thread of its own does it, while the writer goes on.
+//! Checkpoints: copying SQLite's write-ahead log (WAL) into the database file. During a commit, a checkpoint would delay
+//! every write by two syncs and a thousand pages; so a thread of its own does it while the writer goes on.
 
 use crate::StoreError;
 use rusqlite::Connection;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// A checkpoint is made when the log has grown by so many pages since the last one.
+/// A checkpoint is made when the log has grown by this many pages since the last one.
 const GROWTH: u32 = 1_000;
-/// With more pages than this the log must be restarted: written from its start again. SQLite does that by itself when a
-/// write finds all of it in the database file; with a busy writer that never happens, and the log would grow without end.
+/// With more pages than this the log must be restarted, that is, written from its start again. SQLite does that by itself
+/// when a write finds the whole log in the database file; with a busy writer that never happens, and the log would grow
+/// without limit.
 const MOST_PAGES: u32 = 8_192;
 
-/// How long the log is; shared by the writer and the checkpoint thread.
+/// The length of the log, shared by the writer and the checkpoint thread.
 #[derive(Default)]
 pub(crate) struct Log {
     state: Mutex<State>,
@@ -23,9 +24,9 @@ pub(crate) struct Log {
 struct State {
     /// Pages in the log.
     pages: u32,
-    /// Pages that were in it at the last checkpoint.
+    /// Pages in it at the last checkpoint.
     seen: u32,
-    /// The writer is to restart the log after its next commit.
+    /// The writer must restart the log after its next commit.
     restart: bool,
     ended: bool,
 }
@@ -62,8 +63,8 @@ impl Log {
     pub fn make_checkpoints(&self, connection: &Connection) {
         while self.is_asked() {
             let mut left = checkpoint(connection);
-            // The writer restarts the log, and first copies what came since the last checkpoint. A second checkpoint right
-            // away leaves little of that, so the writer is held up for a moment only.
+            // The writer restarts the log, and first copies what was added since the last checkpoint. A second checkpoint
+            // right away leaves little of that, so the writer is delayed only for a moment.
             if left.is_some_and(|pages| pages > MOST_PAGES) {
                 left = checkpoint(connection);
             }
@@ -73,7 +74,8 @@ impl Log {
                     state.seen = pages.min(state.pages);
                     state.restart = pages > MOST_PAGES;
                 }
-                // Nothing is lost, the log holds it all. The next try is made when it has grown as much again.
+                // Nothing is lost, because the log contains it all. The next attempt is made when the log has grown as much
+                // again.
                 None => state.seen = state.pages,
             }
         }
@@ -88,8 +90,8 @@ impl Log {
         !state.ended
     }
 
-    /// The writer's part, after a commit: restarts the log where that was asked for. It waits for no reader; if there
-    /// is one, it is asked again later.
+    /// The writer's part, after a commit: restarts the log if requested. It does not wait for readers; if there is one, it
+    /// is asked again later.
     pub fn restart_if_asked(&self, connection: &Connection, busy: Duration) {
         if !std::mem::take(&mut self.state().restart) {
             return;
@@ -112,7 +114,7 @@ impl State {
     }
 }
 
-/// Copies what no reader needs in the log any more, without waiting. Returns the pages in the log; `None` when it
+/// Copies the part of the log that no reader needs any more, without waiting. Returns the pages in the log; `None` if it
 /// failed, because another connection makes a checkpoint or the disk is full.
 fn checkpoint(connection: &Connection) -> Option<u32> {
     let pages = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |row| row.get::<_, i64>(1));

@@ -1,4 +1,4 @@
-//! What the writer of a store does, told to whoever counts it.
+//! Reports of the writer's commits, for metrics.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -9,16 +9,16 @@ use std::time::Duration;
 pub struct Commit {
     /// How many writes it had.
     pub writes: usize,
-    /// From its begin until it was durable, or had failed.
+    /// From its start until it was durable, or had failed.
     pub time: Duration,
     /// Whether any of its writes was stored.
     pub stored: bool,
 }
 
-/// Is told of each commit, on the writer's thread: it must be quick.
+/// Is called for each commit, on the writer's thread: it must be fast.
 pub type CommitWatcher = Box<dyn Fn(Commit) + Send + Sync>;
 
-/// Writes that wait, and who is told of commits.
+/// Writes that wait, and the observer of commits.
 #[derive(Default)]
 pub(crate) struct Commits {
     waiting: AtomicUsize,
@@ -36,7 +36,7 @@ impl Commits {
         self.waiting.fetch_sub(1, Ordering::Relaxed);
     }
 
-    /// A commit is done. To be called before its writes are answered.
+    /// A commit is done. Must be called before its writes are answered.
     pub fn done(&self, commit: Commit) {
         self.waiting.fetch_sub(commit.writes, Ordering::Relaxed);
         if let Some(watcher) = self.watcher.get() {
@@ -44,12 +44,12 @@ impl Commits {
         }
     }
 
-    /// Writes that were queued and not answered.
+    /// Writes that were queued and not answered yet.
     pub fn waiting(&self) -> usize {
         self.waiting.load(Ordering::Relaxed)
     }
 
-    /// Tells each commit from now on; only the first who watches is told.
+    /// Reports each commit from now on; only the first observer is called.
     pub fn watch(&self, watcher: CommitWatcher) {
         let _ = self.watcher.set(watcher);
     }

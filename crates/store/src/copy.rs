@@ -1,5 +1,5 @@
-//! Moving everything from one database to another one: between a file and PostgreSQL, either way. The target is whole or as
-//! empty as before, wherever the copy is cut off.
+//! Copies everything from one database to another: between a file and PostgreSQL, in either direction. The target is
+//! complete, or as empty as before, wherever the copy is interrupted.
 
 mod file;
 pub(crate) mod side;
@@ -12,7 +12,7 @@ use crate::postgres::dump::PostgresSide;
 use file::FileSide;
 use side::Side;
 
-/// What was copied.
+/// The amount copied.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Moved {
     /// Tables.
@@ -21,9 +21,9 @@ pub struct Moved {
     pub entries: u64,
 }
 
-/// Copies everything as it is at this moment, while others may go on with the source; then reads both and compares every row.
-/// The target must be empty, and nobody may use it before the end. `progress` is called with rows done (copied or compared) and
-/// rows to do. Not to be called within an asynchronous task.
+/// Copies everything as it is at this moment, while others may keep using the source; then reads both and compares every
+/// row. The target must be empty, and nobody may use it before the end. `progress` is called with rows done (copied or
+/// compared) and rows to do. Must not be called within an asynchronous task.
 ///
 /// # Errors
 /// Whatever the error, the target is as empty as before.

@@ -1,4 +1,4 @@
-//! What can go wrong with a store.
+//! Errors of a store.
 
 use rusqlite::ErrorCode;
 use std::io::ErrorKind;
@@ -6,40 +6,40 @@ use std::io::ErrorKind;
 /// Why something was not stored or read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum StoreError {
-    /// No room on the disk, or the file may not grow.
+    /// No space on the disk, or the file may not grow.
     #[error("the disk is full")]
     Full,
-    /// Another process holds the database.
+    /// Another process has the database locked.
     #[error("the database is locked: {0}")]
     Locked(String),
     /// The database server cannot be reached, or does not answer. Nothing was done.
     #[error("the database cannot be reached: {0}")]
     Unreachable(String),
-    /// The database server does not let this program in, or has no such database. Nothing was done.
+    /// The database server refuses this program, or does not have the database. Nothing was done.
     #[error("the database does not let this program in: {0}")]
     Refused(String),
     /// Another node has the table by now. Nothing was done.
     #[error("another server has the table")]
     Fenced,
-    /// The file or its folder may only be read.
+    /// The file or its folder is read-only.
     #[error("the database may not be written: {0}")]
     ReadOnly(String),
     /// The table has other entries than the caller expected, the seat is taken, or the id is in use.
     #[error("the table has changed meanwhile")]
     Conflict,
-    /// The disk failed while writing, or the connection to the database server was lost. What was written may or may not be
-    /// there: read again.
+    /// The disk failed while writing, or the connection to the database server was lost. The data may or may not be stored:
+    /// read it again.
     #[error("it is not known whether it was stored: {0}")]
     Unsure(String),
-    /// Written by a later version of this program.
+    /// Written by a newer version of this program.
     #[error("the database has schema {found}; this program knows {known}")]
     Newer {
-        /// Form of the file.
+        /// Schema version of the file.
         found: i64,
-        /// Latest form known.
+        /// Latest schema version known.
         known: i64,
     },
-    /// Written by an earlier version of this program, which is not to be changed.
+    /// Written by an older version of this program, and must not be changed.
     #[error("the database has schema {found}; this program would migrate it to {known}")]
     Older {
         /// Schema of the database.
@@ -59,13 +59,13 @@ pub enum StoreError {
         /// Why.
         why: String,
     },
-    /// The file is damaged or no database.
+    /// The file is damaged or not a database.
     #[error("the database is damaged: {0}")]
     Damaged(String),
-    /// The file is a sound database, but a row of this table holds what cannot stand there.
+    /// The file is an undamaged database, but a row of this table contains something invalid.
     #[error("a row of the table is damaged: {0}")]
     BadRow(String),
-    /// An entry of this table is not there, though later ones are.
+    /// An entry of this table is missing, though later ones exist.
     #[error("entry {0} of the table is missing")]
     Missing(u32),
     /// The store has been closed.

@@ -1,4 +1,4 @@
-//! The tiles or cards given with tables: each text is kept once, under its SHA-256, as long as a table has it.
+//! The tiles or cards given with tables: each text is stored once, under its SHA-256, as long as a table has it.
 
 use crate::StoreError;
 use rusqlite::{Connection, OptionalExtension, params};
@@ -12,7 +12,7 @@ pub(crate) fn hash_of(text: &str) -> FileHash {
     Sha256::digest(text.as_bytes()).into()
 }
 
-/// Keeps a text, if it is not there already.
+/// Stores a text, if it is not there already.
 pub(crate) fn keep(connection: &Connection, text: &str) -> Result<FileHash, StoreError> {
     let hash = hash_of(text);
     let sql = "INSERT INTO files (hash, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
@@ -33,12 +33,12 @@ pub(crate) fn forget(connection: &Connection, file: &[u8]) -> Result<(), StoreEr
     Ok(())
 }
 
-/// Whether the database is of a form that has files apart from tables.
+/// Whether the schema of the database has files apart from tables.
 pub(crate) fn are_apart(connection: &Connection) -> rusqlite::Result<bool> {
     connection.prepare("SELECT 1 FROM pragma_table_info('tables') WHERE name = 'file'")?.exists([])
 }
 
-/// Part of a change of form: takes the texts out of the rows of tables, byte by byte as they are.
+/// Part of a migration: moves the texts out of the rows of tables, byte by byte as they are.
 pub(crate) fn take_from_tables(connection: &Connection) -> Result<(), StoreError> {
     let mut next = connection.prepare("SELECT id, data FROM tables WHERE id > ?1 AND data IS NOT NULL ORDER BY id")?;
     let mut keep = connection

@@ -6,11 +6,11 @@ use rusqlite::{Connection, Row, params};
 use std::fmt;
 use std::str::FromStr;
 
-/// Seconds that a game has to be over before it is listed: a write that began earlier may be stored later, and nobody who has
-/// read on shall miss it.
+/// Seconds that a game has to be over before it is listed: a write that began earlier may be stored later, and a reader who
+/// is past that place must not miss it.
 pub(crate) const SETTLED: i64 = 15;
 
-/// A place in the list of finished games: behind the game of this id that ended at this second.
+/// A place in the list of finished games: behind the game with this id that ended at this second.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub struct Cursor {
     /// Seconds since 1970.
@@ -25,7 +25,7 @@ impl fmt::Display for Cursor {
     }
 }
 
-/// A text that is no [`Cursor`].
+/// A text that is not a [`Cursor`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("it is no cursor: a cursor is copied from a line of an export")]
 pub struct InvalidCursor;
@@ -44,7 +44,7 @@ impl FromStr for Cursor {
     }
 }
 
-/// A game that was played to its end, without its record.
+/// A game that was played to the end, without its record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finished {
     /// Id of the table.
@@ -55,13 +55,13 @@ pub struct Finished {
     pub options: String,
     /// Seats in turn order, without their owners.
     pub seats: Vec<StoredSeat>,
-    /// Seats that are held under the token of a bot, in order.
+    /// Seats held under the token of a bot, in order.
     pub programs: Vec<u8>,
     /// When the table was made, in seconds since 1970.
     pub made: i64,
     /// When the game ended, in seconds since 1970.
     pub ended: i64,
-    /// Whether the owner who was named made the table or holds a seat there.
+    /// Whether the given owner made the table or holds a seat there.
     pub own: bool,
 }
 
@@ -72,14 +72,14 @@ impl Finished {
     }
 }
 
-/// The finished games after this place, in order, `most` at most.
+/// The finished games after this place, in order, at most `most`.
 pub(crate) fn finished(
     connection: &mut Connection,
     after: &Cursor,
     owner: Option<&Owner>,
     most: u32,
 ) -> Result<Vec<Finished>, StoreError> {
-    // One transaction, so that games and seats are of one moment.
+    // One transaction, so that games and seats are from the same moment.
     let transaction = connection.transaction()?;
     let game = |row: &Row| {
         Ok(Finished {

@@ -1,4 +1,4 @@
-//! Whether the database can be read and may grow, by a cheap check for monitoring, and whether damage was met before.
+//! Whether the database can be read and may grow, by a cheap check for monitoring, and whether damage was found before.
 
 use crate::StoreError;
 use crate::permissions::{beside, create_new};
@@ -8,7 +8,7 @@ use std::path::Path;
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
-/// Bytes that must find room on the disk.
+/// Bytes that must fit on the disk.
 const ROOM: usize = 256 * 1024;
 
 /// Both ends of every tree of the database: each lookup goes from the root to a leaf.
@@ -27,7 +27,7 @@ const ENDS: &[&str] = &[
     "SELECT value FROM secrets WHERE name = 'links'",
 ];
 
-/// Damage that reading or writing met. It is reported until the program ends.
+/// Damage found while reading or writing. It is reported until the program ends.
 #[derive(Default)]
 pub(crate) struct Health {
     damage: OnceLock<String>,
@@ -42,13 +42,13 @@ impl Health {
         result
     }
 
-    /// Whether no damage was met so far.
+    /// Whether no damage was found so far.
     pub(crate) fn undamaged(&self) -> Result<(), StoreError> {
         self.damage.get().map_or(Ok(()), |why| Err(StoreError::Damaged(why.clone())))
     }
 }
 
-/// Opens a database that is there already, without making one and without changing its form.
+/// Opens an existing database, without creating one and without migrating it.
 pub(crate) fn open_existing(file: &Path, busy: Duration) -> Result<Connection, StoreError> {
     let connection = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     connection.busy_timeout(busy)?;
@@ -75,8 +75,8 @@ pub(crate) fn readable(file: &Path, busy: Duration) -> Result<(), StoreError> {
     first("SELECT text, hash FROM entries WHERE table_id >= ?1 ORDER BY table_id, seq LIMIT 100", &from)
 }
 
-/// Writes, syncs and removes a file beside the database: a disk without room, a quota and a limit on the size of files
-/// show themselves.
+/// Writes, syncs and removes a file beside the database, which reveals a full disk, a quota, or a limit on the size of
+/// files.
 pub(crate) fn room(file: &Path) -> Result<(), StoreError> {
     static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
     let _turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
@@ -92,7 +92,7 @@ pub(crate) fn room(file: &Path) -> Result<(), StoreError> {
     Ok(done?)
 }
 
-/// Whether the database has come to a limit on the size of files. SQLite reports it like any other failure to write.
+/// Whether the database has reached a limit on the size of files. SQLite reports it like any other failure to write.
 pub(crate) fn at_size_limit(connection: &Connection) -> bool {
     connection.path().filter(|path| !path.is_empty()).is_some_and(|path| room(Path::new(path)) == Err(StoreError::Full))
 }

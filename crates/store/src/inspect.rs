@@ -1,4 +1,4 @@
-//! Reading a database without changing it, for checks: a file of any known form, or a PostgreSQL database of today's.
+//! Reads a database without changing it, for checks: a file with any known schema, or a PostgreSQL database with today's.
 
 use crate::health::open_existing;
 use crate::parts::PARTS;
@@ -9,10 +9,10 @@ use rusqlite::{Connection, OpenFlags};
 use std::path::Path;
 use std::time::Duration;
 
-/// How long to wait for another process that holds the database.
+/// How long to wait for another process that has the database locked.
 const BUSY: Duration = Duration::from_secs(10);
 
-/// Bytes that are free for this user on the disk of a folder.
+/// Free bytes for this user on the disk of a folder.
 ///
 /// # Errors
 /// When the system does not say.
@@ -20,7 +20,7 @@ pub fn free_space(folder: &Path) -> std::io::Result<u64> {
     fs4::available_space(folder)
 }
 
-/// A database to be inspected; a server may be at work on it.
+/// A database to inspect; a server may use it at the same time.
 pub struct Inspection {
     database: Database,
 }
@@ -31,11 +31,11 @@ enum Database {
 }
 
 impl Inspection {
-    /// Opens a database that is there. A file that may only be read is read without its log.
+    /// Opens an existing database. A read-only file is read without its log.
     ///
     /// # Errors
-    /// There is no such file or database, it is not of this program ([`StoreError::Other`]), it was written by a later version
-    /// ([`StoreError::Newer`]), or it cannot be opened.
+    /// There is no such file or database, it belongs to another program ([`StoreError::Other`]), it was written by a newer
+    /// version ([`StoreError::Newer`]), or it cannot be opened.
     pub fn open(place: impl Into<Place>) -> Result<Inspection, StoreError> {
         let database = match place.into() {
             Place::File(file) => Database::File(open_file(&file)?),
@@ -44,11 +44,11 @@ impl Inspection {
         Ok(Inspection { database })
     }
 
-    /// The same, but no file is made, changed or removed, not even one of those that SQLite has beside a database. What the
-    /// program that has a file open writes meanwhile may be missed. With PostgreSQL nothing is different.
+    /// The same, but no file is created, changed or removed, not even one of those that SQLite puts beside a database. What
+    /// a program that has the file open writes meanwhile may be missed. For PostgreSQL there is no difference.
     ///
     /// # Errors
-    /// Also when a file has a log that cannot be read so: its `-shm` is missing.
+    /// Also if a file has a log that cannot be read in this way: its `-shm` is missing.
     pub fn look(place: impl Into<Place>) -> Result<Inspection, StoreError> {
         match place.into() {
             Place::File(file) => Ok(Inspection { database: Database::File(look_at_file(&file)?) }),
@@ -56,8 +56,8 @@ impl Inspection {
         }
     }
 
-    /// What is wrong with the database as such; empty when all is well. Of a file every page, index and reference is looked
-    /// at. PostgreSQL keeps its own promises about those, and has its own programs to check them.
+    /// The errors of the database as such; empty if all is well. In a file, every page, index and reference is checked.
+    /// PostgreSQL keeps these consistent itself, and has its own programs to check them.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -83,7 +83,7 @@ impl Inspection {
         Ok((count("tables")?.max(0).cast_unsigned(), count("entries")?.max(0).cast_unsigned()))
     }
 
-    /// Form of the database.
+    /// Schema version of the database.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -94,7 +94,7 @@ impl Inspection {
         }
     }
 
-    /// The games and versions of rules of which there are tables.
+    /// The games and versions of rules for which there are tables.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -105,7 +105,7 @@ impl Inspection {
         }
     }
 
-    /// How many tables of this kind have entries that no keepsake covers: all of them in a form from before keepsakes.
+    /// How many tables of this kind have entries without a keepsake: all of them in a schema from before keepsakes.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -138,7 +138,7 @@ impl Inspection {
     /// A table as far as it can be read.
     ///
     /// # Errors
-    /// The database cannot be read. Rows of the table that cannot be read are no error: they are left out.
+    /// The database cannot be read. Unreadable rows of the table are no error: they are left out.
     pub fn table(&mut self, id: &str) -> Result<Option<Salvage>, StoreError> {
         match &mut self.database {
             Database::File(connection) => salvage(connection, id),
@@ -161,7 +161,7 @@ fn open_file(file: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Opens a file so that SQLite writes nothing. One without a log is taken for what it is: nobody has it open.
+/// Opens a file so that SQLite writes nothing. One without a log is treated as a file that nobody has open.
 fn look_at_file(file: &Path) -> Result<Connection, StoreError> {
     if !file.is_file() {
         return Err(StoreError::Other("there is no such file".to_owned()));
@@ -178,13 +178,13 @@ fn look_at_file(file: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// A path as SQLite reads it in a URI.
+/// A path in the form that SQLite reads in a URI.
 fn escaped(path: &str) -> String {
     let path = if cfg!(windows) { format!("/{}", path.replace('\\', "/")) } else { path.to_owned() };
     path.replace('%', "%25").replace('?', "%3f").replace('#', "%23")
 }
 
-/// What is wrong with a file as such: pages, indexes, references, and, in today's form, what it lacks.
+/// The errors of a file as such: pages, indexes, references, and, in today's schema, anything missing.
 pub(crate) fn faults(connection: &Connection) -> Result<Vec<String>, StoreError> {
     let mut found = Vec::new();
     let form: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;

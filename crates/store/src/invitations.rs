@@ -1,28 +1,28 @@
-//! Bots that are asked to tables, and what a program has to know of its tables.
+//! Invitations of bots, and what a program needs to know about its tables.
 
 use crate::clock::now;
 use crate::{Owner, StoreError};
 use rusqlite::{Connection, Row, params};
 
-/// A bot that is asked to take a seat.
+/// A bot that is invited to a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Invitation {
-    /// Names it; another one each time a bot is asked.
+    /// The id of the invitation; a new one each time a bot is invited.
     pub id: String,
     /// The bot's token.
     pub owner: Owner,
 }
 
-/// A bot that was asked to a seat which is still open.
+/// A bot that was invited to a seat which is still open.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Invited {
     /// The seat.
     pub seat: u8,
-    /// How it was asked.
+    /// Its invitation.
     pub invitation: Invitation,
     /// The bot's name.
     pub name: String,
-    /// Whether it has said no.
+    /// Whether it has declined.
     pub declined: bool,
 }
 
@@ -31,11 +31,11 @@ pub struct Invited {
 pub struct Guests {
     /// Bots that hold seats there.
     pub seated: Vec<Owner>,
-    /// Bots that were asked, in the order of the seats.
+    /// Invited bots, in seat order.
     pub invited: Vec<Invited>,
 }
 
-/// A seat that a program has, or is asked to take.
+/// A seat that a program has, or to which it is invited.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Engagement {
     /// The table.
@@ -46,13 +46,13 @@ pub struct Engagement {
     pub game: String,
     /// Options in canonical form.
     pub options: String,
-    /// Its invitation, where the program has not said yes or no.
+    /// Its invitation, if the program has not answered it.
     pub invitation: Option<String>,
     /// Whether the game has not begun.
     pub waits: bool,
 }
 
-/// Asks a bot to take an open seat in the place of whoever was asked before (`None`: nobody is asked any more).
+/// Invites a bot to an open seat, replacing an earlier invitation (`None` withdraws it).
 pub(crate) fn invite(
     connection: &Connection,
     table: &str,
@@ -66,20 +66,20 @@ pub(crate) fn invite(
     exactly_one(connection.prepare_cached(sql)?.execute(params![table, seat, id, owner, now()])?)
 }
 
-/// A bot says no.
+/// A bot declines.
 pub(crate) fn decline(connection: &Connection, table: &str, seat: u8, id: &str) -> Result<(), StoreError> {
     let sql = "UPDATE invitations SET declined = 1 WHERE table_id = ?1 AND seat = ?2 AND id = ?3";
     exactly_one(connection.prepare_cached(sql)?.execute(params![table, seat, id])?)
 }
 
-/// Nobody is asked to take this seat any more.
+/// Nobody is invited to this seat any more.
 pub(crate) fn answered(connection: &Connection, table: &str, seat: u8) -> Result<(), StoreError> {
     let sql = "DELETE FROM invitations WHERE table_id = ?1 AND seat = ?2";
     connection.prepare_cached(sql)?.execute(params![table, seat])?;
     Ok(())
 }
 
-/// Nobody is asked to this table any more.
+/// Nobody is invited to this table any more.
 pub(crate) fn forget(connection: &Connection, table: &str) -> Result<(), StoreError> {
     connection.prepare_cached("DELETE FROM invitations WHERE table_id = ?1")?.execute([table])?;
     Ok(())
@@ -104,7 +104,8 @@ pub(crate) fn guests(connection: &Connection, table: &str) -> Result<Guests, Sto
     Ok(Guests { seated, invited })
 }
 
-/// The seats that a program has at tables whose game is not over, and those that it is asked to take; the oldest 1000 of each.
+/// The seats that a program has at tables whose game is not over, and those to which it is invited; the oldest 1000 of
+/// each.
 pub(crate) fn engagements(connection: &Connection, owner: &Owner) -> Result<Vec<Engagement>, StoreError> {
     let asked = "SELECT table_id, seat, game, options, invitations.id, 1
                  FROM invitations JOIN tables ON tables.id = table_id

@@ -4,15 +4,15 @@ use crate::StoreError;
 use crate::values::{Keepsake, KeepsakeText, Kind};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-/// The public, in the place of a seat.
+/// The public, as a seat number.
 const PUBLIC: i64 = -1;
 
 fn column(seat: Option<u8>) -> i64 {
     seat.map_or(PUBLIC, i64::from)
 }
 
-/// Stores the keepsakes of a table in the place of earlier ones; [`StoreError::Conflict`] when the table does not have
-/// exactly so many entries, or there is none.
+/// Stores the keepsakes of a table, replacing earlier ones; [`StoreError::Conflict`] if the table does not have exactly
+/// this many entries, or does not exist.
 pub(crate) fn keep(
     connection: &Connection,
     table: &str,
@@ -48,7 +48,7 @@ pub(crate) fn of(connection: &Connection, table: &str, seat: Option<u8>) -> Resu
     Ok(connection.prepare_cached(sql)?.query_row(params![table, column(seat)], kept).optional()?)
 }
 
-/// Ids of tables of one kind, after this one, with entries that no keepsake covers; `most` at most, in order.
+/// Ids of tables of one kind, after this one, with entries without a keepsake; at most `most`, in order.
 pub(crate) fn without_keepsake(
     connection: &Connection,
     kind: &Kind,

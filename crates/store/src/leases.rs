@@ -3,39 +3,39 @@
 use crate::{Owner, StoreError};
 use std::time::Duration;
 
-/// How long a node has its tables after it last said that it is there. By the clock of the database.
+/// How long a node keeps its tables after it last renewed its row, by the clock of the database.
 pub const LEASE: Duration = Duration::from_secs(3);
 
 /// A running server among others on the same database.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Node {
-    /// Another one each time it starts, and each time the others took it for dead.
+    /// A new one each time it starts, and each time the others considered it dead.
     pub id: String,
     /// Where the other servers reach it.
     pub url: String,
 }
 
 impl Node {
-    /// Name and port of where the other servers reach it.
+    /// Name and port where the other servers reach it.
     #[must_use]
     pub fn host(&self) -> &str {
         self.url.trim_start_matches("http://").trim_end_matches('/')
     }
 }
 
-/// Where a table is at work.
+/// Where a table is in play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Whereabouts {
     /// Here.
     Here,
     /// At another node.
     There(Node),
-    /// There is no such table.
+    /// The table does not exist.
     Nowhere,
 }
 
-/// What nodes tell each other as soon as it is stored. Only a hint where to look: it may come twice, or be lost and be found at
-/// the next look.
+/// Messages between nodes, sent as soon as a change is stored. They are only hints where to look: one may arrive twice, or
+/// be lost, and is then found at the next look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum News {
     /// Tables were removed, or may have been.
@@ -44,40 +44,40 @@ pub enum News {
     Renewed(Owner),
     /// A node has given its tables up.
     Left,
-    /// The line to the others is there, for the first time or again: something may have been told before that nobody heard.
+    /// The connection to the others works, for the first time or again: messages before that may have been missed.
     Missed,
 }
 
-/// A store that several servers share. One of them at a time has a table and writes to it: each new owner has a higher number,
-/// its *epoch*, which every write to a table names without being told. One that was written with an older epoch than today's is
-/// refused as [`StoreError::Fenced`], and whoever takes a table over waits for the writes that are on their way.
+/// A store that several servers share. One of them at a time has a table and writes to it. Each new owner gets a higher
+/// number, its *epoch*, which every write to a table includes automatically. A write with an epoch older than the current
+/// one is refused as [`StoreError::Fenced`], and a node that takes a table over waits for writes in progress.
 pub trait Leases: Send + Sync {
     /// Makes this program a node, which has no table yet. From now on it writes only to tables that it has. Blocks.
     ///
     /// # Errors
     /// The database cannot be reached or written.
     fn enter(&self, node: &Node) -> Result<(), StoreError>;
-    /// Says that the node is still there. `false`: the others take it for dead, and it has no table any more; only
-    /// [`Leases::enter`] helps. Blocks.
+    /// Renews the node's row. `false`: the others consider it dead, and it has no table any more; only [`Leases::enter`]
+    /// helps. Blocks.
     ///
     /// # Errors
-    /// The database cannot be reached or written; then nobody knows whether the node still counts.
+    /// The database cannot be reached or written; then it is unknown whether the node is still considered alive.
     fn renew(&self) -> Result<bool, StoreError>;
-    /// Where a table is; a table that no living node has is taken by this one. Its record is to be read after that. A node that
-    /// is late says first that it is there; one that the others took for dead gets [`StoreError::Fenced`]. Blocks.
+    /// Where a table is; this node takes a table that no living node has. Its record must be read after that. A node that
+    /// is late first renews its row; one that the others consider dead gets [`StoreError::Fenced`]. Blocks.
     ///
     /// # Errors
-    /// [`StoreError::Fenced`] when the others take this node for dead, [`StoreError::Locked`] when others keep taking the table,
-    /// or the database cannot be reached or written.
+    /// [`StoreError::Fenced`] if the others consider this node dead, [`StoreError::Locked`] if others keep taking the
+    /// table, or the database cannot be reached or written.
     fn take(&self, table: &str) -> Result<Whereabouts, StoreError>;
-    /// Whether this node has the table, as far as it can know. At once.
+    /// Whether this node has the table, as far as it can know. Does not block.
     fn has(&self, table: &str) -> bool;
-    /// Gives all tables up: others take them without waiting. Blocks.
+    /// Gives all tables up: others can take them without waiting. Blocks.
     ///
     /// # Errors
     /// The database cannot be reached or written; then the others wait until the node's time is over.
     fn leave(&self) -> Result<(), StoreError>;
-    /// From now on `told` is called with what any node tells, this one included, on a thread of the store; it must not block.
-    /// At once.
+    /// From now on `told` is called with every node's messages, including this one's, on a thread of the store; it must not
+    /// block. Returns at once.
     fn listen(&self, told: Box<dyn Fn(News) + Send + Sync>);
 }

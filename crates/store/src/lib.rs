@@ -1,7 +1,8 @@
 //! Floor 4: durable storage of tables, seats and records. It knows no game: entries are text with a hash.
 //!
-//! [`Store`] is what the server asks for; [`Sqlite`] keeps it in a file, [`Postgres`] in a database server. Promise of [`Store::write`]: when `done` is called with `Ok`, the write survives a power cut; when
-//! it is called with an error, nothing of that write was done (but see [`StoreError::Unsure`]).
+//! [`Store`] is the interface that the server uses; [`Sqlite`] implements it in a file, [`Postgres`] in a database server.
+//! The promise of [`Store::write`]: if `done` is called with `Ok`, the write survives a power failure; if it is called with
+//! an error, nothing of that write was done (but see [`StoreError::Unsure`]).
 
 mod analyses;
 mod backup;

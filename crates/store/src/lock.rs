@@ -1,4 +1,4 @@
-//! One server to a folder: a lock that the operating system drops by itself when the process ends, however it ends.
+//! One server per folder: a lock that the operating system releases by itself when the process ends, however it ends.
 
 use crate::clock::now;
 use crate::permissions::{create_for_folder, narrow};
@@ -7,14 +7,14 @@ use std::io::{ErrorKind, Read, Seek, Write};
 use std::path::Path;
 use std::time::Duration;
 
-/// How often a lock is tried for, and the time between: somebody may only be looking ([`holder`]).
+/// How often to try for the lock, and the time between: another process may only be looking ([`holder`]).
 const TRIES: u32 = 5;
 const BETWEEN: Duration = Duration::from_millis(20);
 
-/// Name of the lock file in the data folder. It stays when the lock is gone; only the lock on it counts.
+/// Name of the lock file in the data folder. It stays when the lock is released; only the lock on it matters.
 const FILE: &str = "goldfever.lock";
 
-/// The right to write the database of a folder; given back when dropped.
+/// The right to write the database of a folder; released when dropped.
 #[derive(Debug)]
 pub struct Lock {
     file: File,
@@ -24,7 +24,7 @@ pub struct Lock {
 /// Why a folder cannot be locked.
 #[derive(Debug, thiserror::Error)]
 pub enum LockError {
-    /// Another process has it.
+    /// Another process has the lock.
     #[error("the folder is in use by another goldfever ({0}); stop that one first, or use another folder")]
     Held(String),
     /// The lock file cannot be made or locked.
@@ -33,11 +33,11 @@ pub enum LockError {
 }
 
 impl Lock {
-    /// Locks the folder, or says within a tenth of a second who has it. `what` says what for; others read it.
+    /// Locks the folder, or says within a tenth of a second who has it. `what` states the purpose, which others can read.
     ///
     /// # Errors
-    /// [`LockError::Held`] with whoever has the folder, or [`LockError::Io`] when the lock file cannot be made, locked or
-    /// written.
+    /// [`LockError::Held`] with the process that has the folder, or [`LockError::Io`] if the lock file cannot be made,
+    /// locked or written.
     pub fn take(folder: &Path, what: &str) -> Result<Lock, LockError> {
         let path = folder.join(FILE);
         let made = match create_for_folder(&path) {
@@ -66,7 +66,7 @@ impl Lock {
         Ok(lock)
     }
 
-    /// Writes into the file who has the lock and what for, such as the address of a server.
+    /// Writes into the file who has the lock and for what purpose, such as the address of a server.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -74,19 +74,19 @@ impl Lock {
         let line = format!("process {}, {what}, since {}\n", std::process::id(), date(self.since));
         self.file.rewind()?;
         self.file.write_all(line.as_bytes())?;
-        // Cut last: a reader must not find the file empty.
+        // Truncated last, so that a reader never finds the file empty.
         self.file.set_len(line.len() as u64)?;
         self.file.sync_data()
     }
 }
 
-/// Whether a server has kept its data in this folder, or another command has locked it.
+/// Whether a server has stored its data in this folder, or another command has locked it.
 pub(crate) fn is_data_folder(folder: &Path) -> bool {
     folder.join(FILE).exists()
 }
 
-/// Who has the folder; `None` when nobody has, or it cannot be found out. Looking shares the lock for
-/// an instant; whoever takes the lock just then waits for it.
+/// Who has the folder; `None` if nobody has, or it is impossible to tell. Looking shares the lock for an instant; a process
+/// that wants the lock just then waits for it.
 pub fn holder(folder: &Path) -> Option<String> {
     let mut file = OpenOptions::new().read(true).open(folder.join(FILE)).ok()?;
     match fs4::FileExt::try_lock_shared(&file) {
@@ -95,7 +95,7 @@ pub fn holder(folder: &Path) -> Option<String> {
     }
 }
 
-/// What the file says of its holder.
+/// What the file says about its holder.
 fn who(file: &mut File) -> String {
     let mut bytes = Vec::new();
     let _ = file.take(300).read_to_end(&mut bytes);
@@ -103,7 +103,7 @@ fn who(file: &mut File) -> String {
     if text.is_empty() { "it has not said who it is".to_owned() } else { text }
 }
 
-/// This second in UTC, in digits: year, month, day, hour, minute, second. For names of files.
+/// The current second in UTC, in digits: year, month, day, hour, minute, second. For file names.
 #[must_use]
 pub fn now_as_digits() -> String {
     date(now()).chars().filter(char::is_ascii_digit).collect()
@@ -112,7 +112,7 @@ pub fn now_as_digits() -> String {
 /// Seconds since 1970 as a date of the calendar, in UTC.
 pub(crate) fn date(seconds: i64) -> String {
     let (days, time) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
-    // Counted in eras of 400 years that begin on 1 March, so that the leap day is the last of its year.
+    // Counted in eras of 400 years that begin on 1 March, so that a leap day is the last day of its year.
     let from_march = days + 719_468;
     let (era, day) = (from_march.div_euclid(146_097), from_march.rem_euclid(146_097));
     let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
@@ -154,7 +154,7 @@ mod tests {
         drop(lock);
         assert_eq!(holder(folder.path()), None);
         Lock::take(folder.path(), "me").unwrap();
-        // Somebody who only looks holds nobody up, and neither does what a killed process has left in the file.
+        // A process that only looks delays nobody, and neither does what a killed process has left in the file.
         let looking = File::open(folder.path().join(FILE)).unwrap();
         fs4::FileExt::try_lock_shared(&looking).unwrap();
         let taking = std::thread::spawn({

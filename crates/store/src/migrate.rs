@@ -1,16 +1,16 @@
-//! The form of the database, and how an older one becomes today's.
+//! The schema of the database, and migrations from older ones.
 
 use crate::{StoreError, files};
 use rusqlite::{Connection, TransactionBehavior};
 
-/// A step from one form to the next.
+/// A step from one schema version to the next.
 enum Step {
     Sql(&'static str),
     Rust(fn(&Connection) -> Result<(), StoreError>),
 }
 use Step::{Rust, Sql};
 
-/// What each form has more than the one before. Never change one that was released; add another.
+/// What each version adds to the one before. Never change one that was released; add another.
 const FORMS: &[&[Step]] = &[
     &[Sql("
 CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;
@@ -172,7 +172,7 @@ CREATE INDEX invitations_by_owner ON invitations (owner);
 ")],
 ];
 
-/// Brings a database to today's form; refuses one of a later form.
+/// Migrates a database to today's schema; refuses a newer one.
 pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     let known = SCHEMA;
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -190,7 +190,7 @@ pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     Ok(transaction.commit()?)
 }
 
-/// Schema of the database files that this program makes.
+/// Schema version of the database files that this program makes.
 pub const SCHEMA: i64 = FORMS.len() as i64;
 
 /// Today's form.
@@ -198,7 +198,7 @@ pub(crate) fn today() -> i64 {
     SCHEMA
 }
 
-/// Whether this program knows databases of that form. Form 0 is no database of ours.
+/// Whether this program knows databases with that schema version. Version 0 is not a database of ours.
 pub(crate) fn check_form(found: i64) -> Result<(), StoreError> {
     let known = SCHEMA;
     match found {

@@ -9,7 +9,7 @@ use crate::permissions::beside;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// How long to wait for another process that holds the database.
+/// How long to wait for another process that has the database locked.
 const BUSY: Duration = Duration::from_secs(10);
 
 /// An older database that was migrated.
@@ -19,11 +19,12 @@ pub struct Migrated {
     pub from: i64,
     /// Its schema now.
     pub to: i64,
-    /// The backup of it as it was.
+    /// The backup from before the migration.
     pub backup: PathBuf,
 }
 
-/// Makes a backup beside a database of an older schema, which is to be migrated; `None` where it is not older, or not there.
+/// Makes a backup beside a database with an older schema, which is to be migrated; `None` if its schema is not older, or it
+/// does not exist.
 pub(crate) fn back_up_older(file: &Path, may_migrate: bool) -> Result<Option<Migrated>, StoreError> {
     let Some(Older { found, known }) = older(file)? else { return Ok(None) };
     if !may_migrate {
@@ -37,7 +38,7 @@ pub(crate) fn back_up_older(file: &Path, may_migrate: bool) -> Result<Option<Mig
     }
 }
 
-/// The schema of a database that this program would migrate, and to which one.
+/// The schema of a database that this program would migrate, and the schema to which it would.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Older {
     /// Its schema.
@@ -49,7 +50,7 @@ pub struct Older {
 /// Whether a database file has an older schema. It is not changed.
 ///
 /// # Errors
-/// When it is there and cannot be read.
+/// If it exists and cannot be read.
 pub fn older(file: &Path) -> Result<Option<Older>, StoreError> {
     if !file.metadata().is_ok_and(|about| about.len() > 0) {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! Open tables: how many there are, and which one is closed or removed when there are too many.
+//! Open tables: how many there are, and which one is closed or removed if there are too many.
 
 use crate::clock::now;
 use crate::values::{Open, Origin};
@@ -9,17 +9,18 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 pub(crate) const FORGOTTEN: i64 = 30 * 24 * 3600;
 /// The same for a table where no person has moved yet.
 pub(crate) const UNPLAYED: i64 = 3600;
-/// Seconds without anything after which a table that rests may be removed, if no second person ever had a seat there.
+/// Seconds without any activity after which a table that rests may be removed, if no second person ever had a seat there.
 pub(crate) const ALONE: i64 = 24 * 3600;
 
-/// What an open table is: `?1` is the moment before which it is forgotten, `?2` the same where no person has moved yet.
+/// The condition for an open table: `?1` is the moment before which it is forgotten, `?2` the same if no person has moved
+/// yet.
 macro_rules! is_open {
     () => {
         "over = 0 AND touched > ?1 AND (played OR touched > ?2)"
     };
 }
 
-/// Read from an index alone, since the rows of all tables are many pages.
+/// Read only from an index, since the rows of all tables are many pages.
 const COUNT: &str = concat!(
     "SELECT coalesce(sum(NOT rests), 0), coalesce(sum(maker = ?3), 0),
             coalesce(sum(address = ?4), 0), coalesce(sum(network = ?5), 0)
@@ -37,12 +38,13 @@ pub(crate) fn count(connection: &Connection, owner: &Owner, origin: Option<&Orig
     Ok(connection.prepare_cached(COUNT)?.query_row(parameters, open)?)
 }
 
-/// Marks one table as resting and removes one that has rested long enough; [`StoreError::Conflict`] when no table has
-/// to make room for this origin.
+/// Marks one table as resting and removes one that has rested long enough; [`StoreError::Conflict`] if no table has to make
+/// room for this origin.
 pub(crate) fn make_room(connection: &Connection, origin: Option<&Origin>, most_resting: u32) -> Result<(), StoreError> {
     let now = now();
     let (forgotten, unplayed) = (now - FORGOTTEN, now - UNPLAYED);
-    // The network with the most tables, if it has more than this one will have: nobody gives way to one who has more.
+    // The network with the most tables, if it has more than the asking one would have: nobody has to make room for a
+    // network with more.
     let sql = concat!(
         "SELECT network FROM tables WHERE ",
         is_open!(),

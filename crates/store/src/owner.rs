@@ -1,10 +1,10 @@
-//! Who holds seats, as a store knows them.
+//! Holders of seats, as a store knows them.
 
 use crate::StoreError;
 use rusqlite::ToSql;
 use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
 
-/// Who holds seats: the hash of a session's token. The token itself is never stored.
+/// The holder of seats: the hash of a session's token. The token itself is never stored.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Owner([u8; 32]);
 

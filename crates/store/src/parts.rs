@@ -1,6 +1,6 @@
-//! What a database holds, part by part, in a form that both stores have.
+//! The contents of a database, part by part, in a form that both stores have.
 
-/// What stands in a column.
+/// The kind of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     Number,
@@ -26,14 +26,14 @@ pub(crate) enum Value {
 /// A row, in the order of its part's columns.
 pub(crate) type Line = Vec<Value>;
 
-/// A table of the database. Its first columns are its key, by which it is ordered.
+/// A table of the database. Its first columns are its key, and it is ordered by them.
 #[derive(Debug)]
 pub(crate) struct Part {
     pub name: &'static str,
     pub columns: &'static [(&'static str, Kind)],
     /// How many of the columns are the key.
     pub key: usize,
-    /// Rows that are handled at a time; few where one may be long.
+    /// Rows handled at a time; few if one may be long.
     pub page: usize,
 }
 
@@ -43,7 +43,7 @@ impl Part {
         self.columns.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
     }
 
-    /// The same of the key.
+    /// The key's columns in the same form.
     pub fn key_names(&self) -> String {
         self.columns[..self.key].iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
     }
@@ -51,7 +51,7 @@ impl Part {
 
 use Kind::{AnyText, Bytes, Flag, Number, Small, Text};
 
-/// Everything, in an order in which it can be stored: what is referred to comes first.
+/// All parts, in an order in which they can be stored: rows that others refer to come first.
 pub(crate) const PARTS: &[Part] = &[
     Part { name: "secrets", columns: &[("name", Text), ("value", Bytes)], key: 1, page: 100 },
     Part { name: "files", columns: &[("hash", Bytes), ("text", AnyText)], key: 1, page: 16 },
@@ -143,5 +143,5 @@ pub(crate) const PARTS: &[Part] = &[
     },
 ];
 
-/// The parts that tell whether somebody has used a database.
+/// The parts that show whether anyone has used a database.
 pub(crate) const USED: &[&str] = &["tables", "sessions", "removed", "files", "tokens"];

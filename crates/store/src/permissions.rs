@@ -1,18 +1,18 @@
-//! Who may read the files: the database holds the secrets of games, so its owner alone.
+//! Who may read the files: only their owner, since the database contains the secrets of games.
 
 use crate::StoreError;
 use std::fs::{File, OpenOptions};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-/// A name beside `file`: `goldfever.sqlite` and `-wal` make `goldfever.sqlite-wal`.
+/// A file name with a suffix: `goldfever.sqlite` and `-wal` make `goldfever.sqlite-wal`.
 pub(crate) fn beside(file: &Path, ending: &str) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(ending);
     PathBuf::from(name)
 }
 
-/// Makes a file that is not there yet, empty. SQLite gives its side files the same rights as the file.
+/// Creates an empty file that does not exist yet. SQLite gives its side files the same permissions as the file.
 pub(crate) fn create_new(file: &Path) -> std::io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).read(true).create_new(true);
@@ -23,15 +23,15 @@ pub(crate) fn create_new(file: &Path) -> std::io::Result<File> {
     Ok(made)
 }
 
-/// Makes a file as [`create_new`] does, for the owner of its folder.
+/// Creates a file as [`create_new`] does, for the owner of its folder.
 pub(crate) fn create_for_folder(file: &Path) -> std::io::Result<File> {
     let made = create_new(file)?;
     give_to_folder(&made, file)?;
     Ok(made)
 }
 
-/// Gives a file to the owner of its folder: what root makes in the data folder of a server that runs as another user, the
-/// server has to read. Without the right to give files away it stays with who made it.
+/// Gives a file to the owner of its folder: a file that root creates in the data folder of a server with another user must
+/// be readable by the server. Without the right to give files away, the creator stays the owner.
 pub(crate) fn give_to_folder(made: &File, file: &Path) -> std::io::Result<()> {
     #[cfg(unix)]
     {
@@ -44,7 +44,7 @@ pub(crate) fn give_to_folder(made: &File, file: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// What a user who may not open a file is told: why, and to whom it belongs. `None` if he may.
+/// The message for a user who may not open a file: why, and to whom it belongs. `None` if they may.
 pub(crate) fn refusal(file: &Path) -> Option<StoreError> {
     let error = OpenOptions::new().read(true).write(true).open(file).err()?;
     #[cfg(unix)]
@@ -60,7 +60,7 @@ pub(crate) fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Makes the database's file if it is missing, and takes the rights of others from it and from its side files.
+/// Creates the database file if it is missing, and removes the permissions of others from it and from its side files.
 pub(crate) fn own(file: &Path) -> Result<(), StoreError> {
     match create_new(file) {
         Ok(_) => {}
@@ -73,8 +73,8 @@ pub(crate) fn own(file: &Path) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Takes the rights of others from a file. Never opens it: closing a file drops the locks that SQLite has on it. A file
-/// system that knows no rights, and a file of another owner, stay as they are; see [`open_to_others`].
+/// Removes the permissions of others from a file. Never opens it: closing a file drops the locks that SQLite has on it.
+/// File systems without permissions, and files of other owners, stay as they are; see [`open_to_others`].
 #[cfg(unix)]
 pub(crate) fn narrow(file: &Path) {
     use std::os::unix::fs::PermissionsExt;
@@ -86,13 +86,13 @@ pub(crate) fn narrow(file: &Path) {
 #[cfg(not(unix))]
 pub(crate) fn narrow(_: &Path) {}
 
-/// Whether others than the owner may read or write this file.
+/// Whether users other than the owner may read or write this file.
 #[cfg(unix)]
 pub fn open_to_others(file: &Path) -> bool {
     std::fs::metadata(file).is_ok_and(|found| found.mode_bits() & 0o077 != 0)
 }
 
-/// Whether others than the owner may read or write this file. Unknown here.
+/// Whether users other than the owner may read or write this file. Unknown here.
 #[cfg(not(unix))]
 pub fn open_to_others(_: &Path) -> bool {
     false

@@ -1,5 +1,5 @@
-//! The store in a PostgreSQL database: a task that writes, and a pool of connections for reading. The trait's methods block, so
-//! everything happens on threads of its own.
+//! The store in a PostgreSQL database: a task that writes, and a pool of connections for reading. The trait's methods
+//! block, so everything runs on its own threads.
 
 /// Seconds since 1970, by the clock of the database.
 macro_rules! now {
@@ -60,13 +60,13 @@ const THREADS: usize = 2;
 /// How long to wait for a lock that another node, or another program, holds on a row.
 const LOCK: Duration = Duration::from_secs(2);
 
-/// How long the last news may take when the store is closed.
+/// How long the last notifications may take when the store is closed.
 const FAREWELL: Duration = Duration::from_secs(1);
 
-/// Tables in a PostgreSQL database. Any number of programs may be at work on it.
+/// Tables in a PostgreSQL database. Any number of programs may use it.
 pub struct Postgres {
     jobs: Mutex<Option<UnboundedSender<Job>>>,
-    /// Says when the writer has ended.
+    /// Signals when the writer has ended.
     ended: Mutex<Receiver<()>>,
     readers: Pool,
     secret: [u8; 32],
@@ -78,7 +78,7 @@ pub struct Postgres {
     threads: Mutex<Option<Runtime>>,
 }
 
-/// What becomes of the schema of a database that is opened.
+/// How the schema of a database is treated when it is opened.
 #[derive(Clone, Copy)]
 enum Schema {
     Keep,
@@ -87,21 +87,21 @@ enum Schema {
 }
 
 impl Postgres {
-    /// Form of the database that this program makes, and the last that it knows.
+    /// Schema version that this program creates, and the last that it knows.
     pub const FORM: i64 = forms::KNOWN;
-    /// Connections that a server opens at most: for reading, for writing, and to hear news.
+    /// The most connections that a server opens: for reading, for writing, and for notifications.
     pub const CONNECTIONS: usize = READERS + 2;
 
-    /// Connects and brings the database to today's form; an empty database becomes one of ours.
+    /// Connects and migrates the database to today's schema; an empty database becomes one of ours.
     ///
     /// # Errors
-    /// The database cannot be reached or does not let the program in, was written by a later version ([`StoreError::Newer`]), or
-    /// cannot be brought to today's form.
+    /// The database cannot be reached or refuses the program, was written by a newer version ([`StoreError::Newer`]), or
+    /// cannot be migrated to today's schema.
     pub fn open(url: &PostgresUrl) -> Result<Postgres, StoreError> {
         Postgres::connect(url, Schema::Migrate)
     }
 
-    /// The same, but a database of an older schema is refused; an empty one gets its tables all the same.
+    /// The same, but a database with an older schema is refused; an empty one still gets its tables.
     ///
     /// # Errors
     /// As when it is opened; [`StoreError::Older`].
@@ -115,11 +115,11 @@ impl Postgres {
         self.migrated_from
     }
 
-    /// Connects to a database of today's form and changes nothing of it.
+    /// Connects to a database with today's schema and changes nothing in it.
     ///
     /// # Errors
-    /// The database cannot be reached or does not let the program in, or it is not a database of this program in a form that it
-    /// can work with.
+    /// The database cannot be reached or refuses the program, or it is not a database of this program with a schema that it
+    /// can use.
     pub fn existing(url: &PostgresUrl) -> Result<Postgres, StoreError> {
         Postgres::connect(url, Schema::Keep)
     }
@@ -162,7 +162,7 @@ impl Postgres {
         let telling = runtime.spawn(news::tell(readers.clone(), line));
         runtime.spawn(async move {
             write::run(writer, receiver, &told, teller).await;
-            // A command that has removed a table ends at once; what it has to tell comes before.
+            // A command that has removed a table ends at once; its notifications are sent before.
             let _ = tokio::time::timeout(FAREWELL, telling).await;
             let _ = end.send(());
         });
@@ -179,7 +179,7 @@ impl Postgres {
         })
     }
 
-    /// Reads with a connection of its own; once more when the first had been lost.
+    /// Reads with a connection of its own; retries once if the first was lost.
     fn read<T, F>(&self, read: impl Fn(Lent) -> F + Send + Sync + 'static) -> Result<T, StoreError>
     where
         T: Send + 'static,
@@ -188,7 +188,7 @@ impl Postgres {
         self.read_within(WORK_TIMEOUT, read)
     }
 
-    /// The same with so much time for each of the two.
+    /// The same with this much time for each of the two.
     fn read_within<T, F>(
         &self,
         time: Duration,
@@ -207,7 +207,7 @@ impl Postgres {
         })
     }
 
-    /// Carries work out on the store's threads, within the time that everything has.
+    /// Does work on the store's threads, within the common time limit.
     fn on_threads<T: Send + 'static>(
         &self,
         work: impl Future<Output = Result<T, StoreError>> + Send + 'static,
@@ -228,7 +228,7 @@ impl Postgres {
     }
 }
 
-/// A question with its own copies of what it asks about, since it is carried out on another thread.
+/// A query with its own copies of its arguments, since it runs on another thread.
 macro_rules! ask {
     ($store:expr, [$($name:ident = $value:expr),*], |$client:ident| $answer:expr) => {{
         $(let $name = $value;)*
@@ -241,7 +241,7 @@ macro_rules! ask {
 
 impl Store for Postgres {
     fn write(&self, write: Write, done: Done) {
-        // As it stands now: who loses the table while the write waits does not get it stored.
+        // As it is now: if the node loses the table while the write waits, the write fails.
         let fence = write.owned().map_or(Fence::Open, |table| self.held.fence(table));
         let done = self.held.watching(&write, &fence, done);
         let job = (write, fence, done);
@@ -385,7 +385,7 @@ impl Store for Postgres {
         let Some(runtime) = lock(&self.threads).take() else { return };
         let _ = lock(&self.ended).recv();
         self.readers.close();
-        // Ends without waiting, as this may be called within an asynchronous task.
+        // Ends without waiting, since this may be called within an asynchronous task.
         runtime.shutdown_background();
     }
 }
@@ -396,7 +396,7 @@ impl Drop for Postgres {
     }
 }
 
-/// A panic elsewhere leaves nothing half done behind these locks.
+/// A panic elsewhere leaves nothing unfinished behind these locks.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

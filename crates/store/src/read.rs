@@ -1,11 +1,11 @@
-//! Reading tables back.
+//! Reads tables back.
 
 use crate::readers::Readers;
 use crate::values::{Kind, NewTable, Origin, StoredTable};
 use crate::{Owner, StoreError, StoredEntry, StoredSeat};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-/// Entries that are read at a time.
+/// Entries read at a time.
 const PAGE: u32 = 1000;
 
 /// The game of a table. Its file, which may be long, is not read.
@@ -14,9 +14,9 @@ pub(crate) fn game(connection: &Connection, id: &str) -> Result<Option<String>, 
     Ok(connection.prepare_cached(sql)?.query_row([id], |row| row.get(0)).optional()?)
 }
 
-/// What a table was made with, with its seats as they are now.
+/// The data a table was made with, with its current seats.
 pub(crate) fn head(connection: &mut Connection, id: &str) -> Result<Option<NewTable>, StoreError> {
-    // One transaction, so that table and seats are of one moment.
+    // One transaction, so that table and seats are from the same moment.
     let transaction = connection.transaction()?;
     head_in(&transaction, id)
 }
@@ -46,8 +46,8 @@ fn head_in(connection: &Connection, id: &str) -> Result<Option<NewTable>, StoreE
     Ok(Some(table))
 }
 
-/// A table with all its entries, a piece at a time: between pieces the connection is free for others. Entries are only
-/// ever added, so those up to the last one of the first moment are of that moment.
+/// A table with all its entries, read in pieces: between pieces the connection is free for others. Entries are only ever
+/// added, so those up to the last one at the first moment are from that moment.
 pub(crate) fn load(readers: &Readers, id: &str) -> Result<Option<StoredTable>, StoreError> {
     let first = readers.with(|connection| {
         let transaction = connection.transaction()?;
@@ -63,7 +63,7 @@ pub(crate) fn load(readers: &Readers, id: &str) -> Result<Option<StoredTable>, S
         let read = count(&entries);
         readers.with(|connection| page(connection, id, last.min(read.saturating_add(PAGE)), &mut entries))?;
         if count(&entries) == read {
-            // It has been removed meanwhile, or an entry is missing.
+            // It was removed meanwhile, or an entry is missing.
             let there = readers.with(|connection| {
                 Ok(connection.prepare_cached("SELECT 1 FROM tables WHERE id = ?1")?.exists([id])?)
             })?;
@@ -73,7 +73,7 @@ pub(crate) fn load(readers: &Readers, id: &str) -> Result<Option<StoredTable>, S
     Ok(Some(StoredTable { table, held, entries }))
 }
 
-/// Reads the entries after those that are there up to number `to`.
+/// Reads the following entries up to number `to`.
 fn page(connection: &Connection, id: &str, to: u32, entries: &mut Vec<StoredEntry>) -> Result<(), StoreError> {
     let sql = "SELECT seq, text, hash, seat, command FROM entries
                WHERE table_id = ?1 AND seq > ?2 AND seq <= ?3 ORDER BY seq";
@@ -121,7 +121,7 @@ pub(crate) fn tables_of(connection: &Connection, owner: &Owner) -> Result<Vec<St
     Ok(ids)
 }
 
-/// How many tables there are of each game and version of its rules. Reads the head rows alone.
+/// How many tables there are for each game and version of its rules. Reads only the head rows.
 pub(crate) fn kinds(connection: &Connection) -> Result<Vec<Kind>, StoreError> {
     let sql = "SELECT CAST(game AS TEXT), rules, count(*) FROM tables GROUP BY game, rules ORDER BY game, rules";
     let mut statement = connection.prepare(sql)?;
@@ -140,7 +140,7 @@ pub(crate) fn length(connection: &Connection, id: &str) -> Result<u32, StoreErro
     Ok(connection.prepare_cached(sql)?.query_row([id], |row| row.get(0))?)
 }
 
-/// Ids of tables of this game and version of its rules, `most` at most.
+/// Ids of tables of this game and version of its rules, at most `most`.
 pub(crate) fn ids_of(connection: &Connection, kind: &Kind, most: u32) -> Result<Vec<String>, StoreError> {
     let sql = "SELECT id FROM tables WHERE game = ?1 AND rules = ?2 LIMIT ?3";
     let mut statement = connection.prepare(sql)?;

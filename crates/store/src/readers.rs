@@ -1,4 +1,4 @@
-//! A pool of connections that read. In WAL mode they block neither each other nor the writer; there are several, so that
+//! A pool of connections for reading. In WAL mode they block neither each other nor the writer; there are several, so that
 //! one long query does not delay short ones.
 
 use crate::StoreError;
@@ -7,19 +7,19 @@ use std::path::Path;
 use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
-/// How many there are.
+/// The number of connections.
 const READERS: usize = 4;
-/// KiB of the database that each keeps in memory.
+/// KiB of the database that each caches.
 const CACHE: i64 = 1024;
 
-/// The idle connections; `None` when the store is closed.
+/// The idle connections; `None` once the store is closed.
 pub(crate) struct Readers {
     idle: Mutex<Option<Vec<Connection>>>,
     free: Condvar,
 }
 
 impl Readers {
-    /// Opens them on a database that is open for writing already.
+    /// Opens them on a database that is already open for writing.
     pub fn open(file: &Path, busy: Duration) -> Result<Readers, StoreError> {
         let open = |_| {
             let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -53,14 +53,14 @@ impl Readers {
         }
     }
 
-    /// Closes them; those in use as soon as they are given back.
+    /// Closes them; those in use as soon as they are returned.
     pub fn close(&self) {
         drop(self.idle.lock().unwrap_or_else(PoisonError::into_inner).take());
         self.free.notify_all();
     }
 }
 
-/// A connection in use; given back when dropped, after a panic too.
+/// A connection in use; returned when dropped, even after a panic.
 struct Borrowed<'a> {
     connection: Option<Connection>,
     readers: &'a Readers,

@@ -1,4 +1,4 @@
-//! Listing tables for the operator, and removing them for good.
+//! Lists tables for the operator, and removes them for good.
 
 use crate::clock::now;
 use crate::values::{Listed, Removed};
@@ -10,10 +10,10 @@ use std::collections::BTreeMap;
 /// table back.
 pub(crate) const REMEMBERED: i64 = 30 * 24 * 3600;
 
-/// Seconds for which a table where two people or more have taken seats is kept although none has moved.
+/// Seconds for which a table where two or more people have taken seats is kept although none has moved.
 pub(crate) const SHARED_UNPLAYED: i64 = 30 * 24 * 3600;
 
-/// Removes a table with everything that belongs to it; [`StoreError::Conflict`] when there is none.
+/// Removes a table with everything that belongs to it; [`StoreError::Conflict`] if it does not exist.
 pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreError> {
     let file = files::of(connection, table)?;
     keepsakes::forget(connection, table)?;
@@ -37,8 +37,8 @@ pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreEr
     Ok(())
 }
 
-/// Removes the tables where no person has moved and nothing has happened for `idle` seconds (for thirty days where two or
-/// more people have seats, who may be waiting for each other); forgets old removals.
+/// Removes the tables where no person has moved and nothing has happened for `idle` seconds (for thirty days if two or more
+/// people have seats, who may be waiting for each other); forgets old removals.
 pub(crate) fn sweep(connection: &Connection, idle: i64) -> Result<(), StoreError> {
     let sql = "SELECT id FROM tables WHERE over = 0 AND played = 0 AND touched < ?1
                AND (touched < ?2 OR (SELECT count(*) FROM seats WHERE table_id = id AND kind = 'human') < 2)
@@ -55,22 +55,22 @@ pub(crate) fn sweep(connection: &Connection, idle: i64) -> Result<(), StoreError
     Ok(())
 }
 
-/// Whether a table of this id was removed.
+/// Whether a table with this id was removed.
 pub(crate) fn was_removed(connection: &Connection, table: &str) -> Result<bool, StoreError> {
     let sql = "SELECT EXISTS (SELECT 1 FROM removed WHERE id = ?1)";
     Ok(connection.prepare_cached(sql)?.query_row([table], |row| row.get(0))?)
 }
 
-/// The removals after the one of this number, in order.
+/// The removals after the one with this number, in order.
 pub(crate) fn removed_after(connection: &Connection, number: i64) -> Result<Vec<Removed>, StoreError> {
     let sql = "SELECT number, id FROM removed WHERE number > ?1 ORDER BY number LIMIT 1000";
     let removed = |row: &Row| Ok(Removed { number: row.get(0)?, table: row.get(1)? });
     Ok(connection.prepare_cached(sql)?.query_map([number], removed)?.collect::<Result<_, _>>()?)
 }
 
-/// All tables, those that were touched last first.
+/// All tables, the most recently used first.
 pub(crate) fn list(connection: &mut Connection) -> Result<Vec<Listed>, StoreError> {
-    // One transaction, so that tables and seats are of one moment.
+    // One transaction, so that tables and seats are from the same moment.
     let transaction = connection.transaction()?;
     let mut seats: BTreeMap<String, Vec<StoredSeat>> = BTreeMap::new();
     let mut statement = transaction.prepare("SELECT table_id, kind, name FROM seats ORDER BY table_id, seat")?;

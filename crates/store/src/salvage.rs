@@ -1,29 +1,29 @@
-//! Reading a table of which something is wrong: every row that can be read, and what is wrong with the rest.
+//! Reads a damaged table: every row that can be read, and the errors in the rest.
 
 use crate::{Owner, SeatKind, StoreError, StoredEntry, StoredSeat, files};
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OptionalExtension, Row};
 
-/// Whatever can be read of a table, in a database of any form.
+/// Whatever can be read of a table, in a database with any schema.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Salvage {
     /// Id.
     pub id: String,
     /// Name of the game.
     pub game: String,
-    /// Version of its rules; -1 when it cannot be read.
+    /// Version of its rules; -1 if it cannot be read.
     pub rules: i64,
     /// Options as they are stored.
     pub options: String,
     /// Tiles or cards given with the table.
     pub data: Option<String>,
-    /// True only when the game is known to be over.
+    /// True only if the game is known to be over.
     pub over: bool,
     /// Seats in turn order.
     pub seats: Vec<StoredSeat>,
-    /// The entries that are there, by number.
+    /// The existing entries, by number.
     pub entries: Vec<KeptEntry>,
-    /// What could not be read besides single entries.
+    /// Errors other than in single entries.
     pub flaw: Option<String>,
 }
 
@@ -45,13 +45,13 @@ pub struct KeptEntry {
 pub enum Flaw {
     /// This entry cannot be read, or (0) the table itself.
     Row(u32),
-    /// This entry is not there, though later ones are.
+    /// This entry is missing, though later ones exist.
     Missing(u32),
 }
 
 impl Salvage {
-    /// The entries from the first on up to one that is not there or cannot be read, and which that is. Of a table that
-    /// is damaged elsewhere all entries, and that flaw.
+    /// The entries up to the first that is missing or unreadable, and which that is. If the table is damaged elsewhere, all
+    /// entries, and that flaw.
     pub fn sound(&self) -> (Vec<StoredEntry>, Option<Flaw>) {
         let mut sound = Vec::with_capacity(self.entries.len());
         for (expected, entry) in (1..).zip(&self.entries) {
@@ -67,17 +67,17 @@ impl Salvage {
         (sound, flaw)
     }
 
-    /// Number of the last entry that is there.
+    /// Number of the last existing entry.
     pub fn last(&self) -> u32 {
         self.entries.last().map_or(0, |entry| entry.number)
     }
 }
 
-/// What can be read of the table; `None` when there is none of this id.
+/// What can be read of the table; `None` if there is none with this id.
 pub(crate) fn salvage(connection: &mut Connection, id: &str) -> Result<Option<Salvage>, StoreError> {
     let transaction = connection.transaction()?;
     let sql = if files::are_apart(&transaction)? {
-        // `x''` is no text and so is read as damage: a table whose file is not there is damaged.
+        // `x''` is not text and so counts as damage: a table without its file is damaged.
         "SELECT game, rules, options,
                 iif(file IS NULL, NULL, coalesce((SELECT text FROM files WHERE hash = file), x'')), over
          FROM tables WHERE id = ?1"

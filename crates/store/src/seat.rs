@@ -1,4 +1,4 @@
-//! A stored seat, and the kind of whoever sits there.
+//! A stored seat, and who has it.
 
 use crate::{Owner, StoreError};
 use rusqlite::ToSql;
@@ -7,29 +7,29 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRe
 /// A seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredSeat {
-    /// Who sits there.
+    /// Who has it.
     pub kind: SeatKind,
-    /// Name shown, or the bot's name.
+    /// The displayed name, or the bot's name.
     pub name: String,
-    /// Who may play for it.
+    /// Who may act for it.
     pub owners: Vec<Owner>,
-    /// The computer player that goes on for a person who has left.
+    /// The computer player that has taken over for a person who left.
     pub stand_in: Option<String>,
 }
 
-/// Who sits at a seat.
+/// The kind of whoever has a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeatKind {
     /// Nobody yet.
     Open,
-    /// A person, or a bot of somebody else's.
+    /// A person, or somebody's own bot.
     Human,
     /// A computer player of the server.
     Bot,
 }
 
 impl SeatKind {
-    /// The word for it, in rows and elsewhere.
+    /// Its word, in rows and elsewhere.
     pub fn word(self) -> &'static str {
         match self {
             SeatKind::Open => "open",
@@ -38,7 +38,7 @@ impl SeatKind {
         }
     }
 
-    /// The kind of this word, if there is one.
+    /// The kind with this word, if there is one.
     pub(crate) fn of_word(word: &str) -> Option<SeatKind> {
         [SeatKind::Open, SeatKind::Human, SeatKind::Bot].into_iter().find(|kind| kind.word() == word)
     }

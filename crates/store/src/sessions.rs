@@ -1,10 +1,10 @@
-//! What the store knows of sessions: whose rights it holds, and which token of a session counts.
+//! Sessions in the store: their rights, and which of their tokens is valid.
 
 use crate::values::Generation;
 use crate::{Owner, StoreError};
 use rusqlite::{Connection, OptionalExtension, params};
 
-/// The token of this owner that counts; the first for owners that never had theirs renewed.
+/// The valid token of this owner; the first for owners whose token was never renewed.
 pub(crate) fn generation(connection: &Connection, owner: &Owner) -> Result<Generation, StoreError> {
     let sql = "SELECT generation, mark FROM sessions WHERE owner = ?1";
     let read = |row: &rusqlite::Row<'_>| Ok(Generation { number: row.get(0)?, mark: row.get(1)? });

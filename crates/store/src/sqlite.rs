@@ -25,11 +25,11 @@ use std::time::Duration;
 /// How to open the file.
 #[derive(Clone, Debug)]
 pub struct SqliteOptions {
-    /// How long to wait for another process that holds the database.
+    /// How long to wait for another process that has the database locked.
     pub busy: Duration,
-    /// Most pages of 4096 bytes the file may have; `None`: as many as fit on the disk. For tests of a full disk.
+    /// The most pages of 4096 bytes that the file may have; `None`: as many as fit on the disk. For tests of a full disk.
     pub most_pages: Option<u32>,
-    /// Whether a database of an older schema is migrated, with a backup beside it; else it is refused.
+    /// Whether a database with an older schema is migrated, with a backup beside it; otherwise it is refused.
     pub migrate: bool,
 }
 
@@ -54,11 +54,12 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens the file, makes it where there is none, and migrates it to today's schema.
+    /// Opens the file, creates it if necessary, and migrates it to today's schema.
     ///
     /// # Errors
-    /// The file is no database of this program, was written by a later version ([`StoreError::Newer`]), is locked, damaged or may
-    /// not be written, cannot be made, or has an older schema and is not to be migrated or cannot be backed up first.
+    /// The file is not a database of this program, was written by a newer version ([`StoreError::Newer`]), is locked,
+    /// damaged or read-only, cannot be created, or has an older schema and must not be migrated or cannot be backed up
+    /// first.
     pub fn open(file: &Path, options: &SqliteOptions) -> Result<Sqlite, StoreError> {
         permissions::own(file)?;
         // Before anything writes there.
@@ -71,7 +72,7 @@ impl Sqlite {
         let sql = "SELECT value FROM secrets WHERE name = 'links'";
         let secret = readers.with(|reading| Ok(reading.query_row(sql, [], |row| row.get(0))?))?;
         let folding = connect(file, options)?;
-        // The side files are there now, too.
+        // Now the side files exist, too.
         permissions::own(file)?;
         let health = Arc::new(Health::default());
         let (noted, log_there) = (Arc::clone(&health), Arc::clone(&log));
@@ -228,7 +229,7 @@ impl Store for Sqlite {
 
     fn close(&self) {
         drop(lock(&self.jobs).take());
-        // Nobody reads an old state of the log when it is folded for the last time.
+        // Nobody reads an old state of the log when it is merged for the last time.
         self.readers.close();
         for thread in lock(&self.threads).drain(..) {
             let _ = thread.join();
@@ -242,7 +243,7 @@ impl Drop for Sqlite {
     }
 }
 
-/// A panic elsewhere leaves nothing half done behind these locks.
+/// A panic elsewhere leaves nothing unfinished behind these locks.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

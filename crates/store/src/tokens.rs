@@ -1,4 +1,4 @@
-//! Tokens of programs: who holds one, what it may do, and, for a bot, what it plays. Of a token only a hash is stored.
+//! Tokens of programs: who has one, what it allows, and, for a bot, what it plays. Only a hash of a token is stored.
 
 use crate::clock::now;
 use crate::{Owner, StoreError};
@@ -11,13 +11,13 @@ pub struct NewToken {
     pub owner: Owner,
     /// Name shown.
     pub name: String,
-    /// The name as it looks: no two tokens that count have the same.
+    /// The skeleton of the name: no two valid tokens have the same.
     pub looks: String,
-    /// What it may do and who made it, words with spaces between. The store does not read them.
+    /// What it allows and who made it, as words with spaces between. The store does not read them.
     pub scopes: String,
-    /// Whether it is a bot's, which plays under its name and is marked.
+    /// Whether it belongs to a bot, which plays under its name and is marked.
     pub bot: bool,
-    /// Seconds for which it counts; `None`: until it is revoked.
+    /// Seconds for which it is valid; `None`: until it is revoked.
     pub valid: Option<u32>,
 }
 
@@ -34,15 +34,15 @@ pub struct StoredToken {
     pub bot: bool,
     /// Seconds since it was made.
     pub age: u64,
-    /// Seconds since it was used; `None`: never.
+    /// Seconds since it was last used; `None`: never.
     pub unused: Option<u64>,
-    /// Seconds for which it still counts, 0 when its time is over; `None`: until it is revoked.
+    /// Seconds for which it is still valid, 0 once it has expired; `None`: until it is revoked.
     pub left: Option<u64>,
     /// Whether it was revoked.
     pub revoked: bool,
-    /// Whether its program is there.
+    /// Whether its program is online.
     pub online: bool,
-    /// What a bot plays, as it said last; empty before that. The store does not read it.
+    /// A bot's latest announcement of what it plays; empty before the first. The store does not read it.
     pub plays: String,
 }
 
@@ -56,11 +56,11 @@ impl StoredToken {
 /// A change of tokens.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TokenWrite {
-    /// A new one; [`StoreError::Conflict`] when one that counts has a name that looks the same, or it is there already.
+    /// A new one; [`StoreError::Conflict`] if a valid one has a name that looks the same, or it exists already.
     Make(NewToken),
-    /// It counts no longer; [`StoreError::Conflict`] when none of this owner counted.
+    /// It is no longer valid; [`StoreError::Conflict`] if this owner has no valid one.
     Revoke(Owner),
-    /// It was used, and its program is there for so many seconds from now on; `None`: nothing is known of that.
+    /// It was used, and its program is online for this many seconds from now on; `None`: unknown.
     Use(Owner, Option<u32>),
     /// What a bot plays.
     Plays(Owner, String),
@@ -92,17 +92,17 @@ pub(crate) fn change(connection: &Connection, write: &TokenWrite) -> Result<(), 
     }
 }
 
-/// For how many seconds a token that counts no longer is kept at least.
+/// The minimum number of seconds for which an invalid token is kept.
 pub(crate) const KEPT: i64 = 24 * 3600;
 
 fn make(connection: &Connection, token: &NewToken) -> Result<(), StoreError> {
     let NewToken { owner, name, looks, scopes, bot, valid } = token;
-    // What counts no longer and holds nothing is of no use to anybody: who makes tokens over and over fills no database.
+    // Invalid tokens that hold nothing are of no use to anyone: making tokens over and over must not fill the database.
     let sql = "DELETE FROM tokens WHERE coalesce(min(revoked, expires), revoked, expires) < ?1
                AND NOT EXISTS (SELECT 1 FROM owners WHERE owners.owner = tokens.owner)
                AND NOT EXISTS (SELECT 1 FROM invitations WHERE invitations.owner = tokens.owner)";
     connection.prepare_cached(sql)?.execute([now() - KEPT])?;
-    // One whose time is over gives its name back.
+    // An expired token releases its name.
     let sql = "UPDATE tokens SET revoked = ?2 WHERE looks = ?1 AND revoked IS NULL AND expires <= ?2";
     connection.prepare_cached(sql)?.execute(params![looks, now()])?;
     let sql = "SELECT 1 FROM tokens WHERE owner = ?1 OR (looks = ?2 AND revoked IS NULL)";
@@ -124,7 +124,7 @@ pub(crate) fn of(connection: &Connection, owner: &Owner) -> Result<Option<Stored
     Ok(connection.prepare_cached(&sql)?.query_row([owner], token).optional()?)
 }
 
-/// All tokens, in the order of their names; those that count before others of a name.
+/// All tokens, sorted by name; valid ones before others with the same name.
 pub(crate) fn all(connection: &Connection) -> Result<Vec<StoredToken>, StoreError> {
     let sql = format!("SELECT {COLUMNS} FROM tokens ORDER BY name, revoked IS NOT NULL, created DESC, owner");
     let all = connection.prepare_cached(&sql)?.query_map([], token)?.collect::<Result<_, _>>()?;

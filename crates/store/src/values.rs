@@ -2,13 +2,13 @@
 
 use crate::{Owner, StoredSeat};
 
-/// Which token of a session is valid: its number, counted from 0, and a mark that distinguishes it from others of that
+/// Which token of a session is valid: its number, counted from 0, and a mark that distinguishes it from others with that
 /// number.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Generation {
     /// How often the token was renewed.
     pub number: u32,
-    /// Random and positive; 0 for the first token, and for those of programs that made only one of each number.
+    /// Random and positive; 0 for the first token, and for those of programs that made only one for each number.
     pub mark: i64,
 }
 
@@ -29,11 +29,11 @@ pub struct NewTable {
     pub seats: Vec<StoredSeat>,
     /// Who made it.
     pub maker: Owner,
-    /// Where it was made from; forgotten when the game is over.
+    /// Where it was made from; forgotten once the game is over.
     pub origin: Option<Origin>,
 }
 
-/// Where a table was made from, as keyed hashes: the store can compare them, but not read an address from them.
+/// Where a table was made from, as keyed hashes: the store can compare them, but not recover an address from them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Origin {
     /// The address.
@@ -56,9 +56,9 @@ pub struct StoredEntry {
 /// A stored table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredTable {
-    /// What it was made with; its seats are as they are now.
+    /// The data it was made with; its seats are the current ones.
     pub table: NewTable,
-    /// Whether no seat is open and the game begins only when its maker says so.
+    /// Whether no seat is open and the game begins only when its maker begins it.
     pub held: bool,
     /// All entries in order.
     pub entries: Vec<StoredEntry>,
@@ -84,10 +84,10 @@ pub struct Keepsake {
     pub text: Vec<u8>,
 }
 
-/// What was thought of a game.
+/// The analysis of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Analysis {
-    /// Number of entries of the record that it is of.
+    /// Number of entries of the record to which it belongs.
     pub entries: u32,
     /// Its bytes. The store does not read them.
     pub text: Vec<u8>,
@@ -110,7 +110,7 @@ pub struct Listed {
     pub played: bool,
     /// Seconds since it was made.
     pub age: u64,
-    /// Seconds since anything happened there.
+    /// Seconds since the last activity there.
     pub idle: u64,
 }
 
@@ -123,17 +123,17 @@ pub struct Removed {
     pub table: String,
 }
 
-/// How many tables are open: not over, touched within the last thirty days, and, where no person has moved yet, within
-/// the last hour.
+/// How many tables are open: not over, used within the last thirty days, and, if no person has moved yet, within the last
+/// hour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
-    /// Of all, without those that rest.
+    /// In total, without those that rest.
     pub total: u32,
-    /// Made by the one who asks.
+    /// Made by the owner in question.
     pub own: u32,
-    /// Made from his address.
+    /// Made from their address.
     pub address: u32,
-    /// Made from his network.
+    /// Made from their network.
     pub network: u32,
 }
 

@@ -14,22 +14,22 @@ use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
-/// Most writes in one transaction.
+/// The most writes in one transaction.
 const GROUP: usize = 256;
 
 /// A queued write and its callback.
 pub(crate) type Job = (Write, Done);
 
-/// What the writer has around it.
+/// Everything the writer uses.
 pub(crate) struct Around<'a> {
     pub health: &'a Health,
     pub log: &'a Log,
     pub commits: &'a Commits,
-    /// How long to wait for another process that holds the database.
+    /// How long to wait for another process that has the database locked.
     pub busy: Duration,
 }
 
-/// Carries out jobs until the last sender is gone.
+/// Carries out jobs until the last sender is dropped.
 pub(crate) fn run(mut connection: Connection, jobs: &Receiver<Job>, around: &Around<'_>) {
     let Around { health, log, commits, busy } = around;
     while let Ok(first) = jobs.recv() {
@@ -50,15 +50,15 @@ pub(crate) fn run(mut connection: Connection, jobs: &Receiver<Job>, around: &Aro
         log.restart_if_asked(&connection, *busy);
     }
     log.end();
-    // Folds the log into the file, so that the file alone is the whole database.
+    // Merges the log into the file, so that the file alone is the whole database.
     let _ = connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)");
 }
 
-/// One transaction for all. A write that conflicts fails alone; a fault of the disk fails the whole group.
+/// One transaction for all. A write that conflicts fails alone; a disk error fails the whole group.
 fn commit(connection: &mut Connection, writes: &[Write]) -> Vec<Result<(), StoreError>> {
     match try_commit(connection, writes) {
         Ok(results) => results,
-        // The one that does not fit must not take the others with it.
+        // The one that conflicts must not drag the others along.
         Err(StoreError::Full) if writes.len() > 1 => writes.chunks(1).flat_map(|one| commit(connection, one)).collect(),
         Err(StoreError::Unsure(_)) if at_size_limit(connection) => vec![Err(StoreError::Full); writes.len()],
         Err(error) => vec![Err(error); writes.len()],
@@ -72,7 +72,7 @@ fn try_commit(connection: &mut Connection, writes: &[Write]) -> Result<Vec<Resul
         match apply_one(&mut transaction, write) {
             Ok(()) => results.push(Ok(())),
             Err(StoreError::Conflict) => results.push(Err(StoreError::Conflict)),
-            // The database may have rolled everything back by itself by now: nothing of this group counts.
+            // The database may have rolled everything back by itself by now: nothing of this group is valid.
             Err(other) => return Err(other),
         }
     }
@@ -80,7 +80,7 @@ fn try_commit(connection: &mut Connection, writes: &[Write]) -> Result<Vec<Resul
     Ok(results)
 }
 
-/// Carries out one write within a savepoint, which is rolled back when it fails.
+/// Carries out one write within a savepoint, which is rolled back if it fails.
 fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreError> {
     let mut savepoint = transaction.savepoint()?;
     match write {
@@ -125,7 +125,7 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
         Write::Enter { table, seat, owner } => own(&savepoint, table, *seat, owner)?,
         Write::Append { table, from, entries, over } => {
             append(&savepoint, table, *from, entries)?;
-            // The last command of a batch is the one that made it.
+            // The last command of a batch is the one behind it.
             let seat = entries.iter().rev().find_map(|e| e.command.as_ref()).map(|(seat, _)| *seat);
             touch(&savepoint, table, *over, seat)?;
         }
@@ -143,7 +143,7 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
     Ok(savepoint.commit()?)
 }
 
-/// Allocates some pages and frees them: fails where the database may not grow.
+/// Allocates some pages and frees them: fails if the database may not grow.
 fn room(savepoint: &mut Savepoint) -> Result<(), StoreError> {
     let mut asked = savepoint.savepoint()?;
     asked.prepare_cached("INSERT INTO secrets VALUES ('room', zeroblob(65536))")?.execute([])?;
@@ -190,8 +190,8 @@ fn append(connection: &Connection, table: &str, from: u32, entries: &[StoredEntr
     Ok(())
 }
 
-/// Something happened at a table, by a command of this seat or without one. The row is changed once a second at most,
-/// unless there is more to say.
+/// Activity at a table, by a command of this seat or without one. The row is changed at most once a second, unless more has
+/// changed.
 fn touch(connection: &Connection, table: &str, over: bool, seat: Option<u8>) -> Result<(), StoreError> {
     let sql = "UPDATE tables SET touched = ?2, over = max(over, ?3), rests = 0,
                    address = iif(?3, NULL, address), network = iif(?3, NULL, network),

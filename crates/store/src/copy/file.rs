@@ -13,13 +13,13 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// How long to wait for another process that holds the database.
+/// How long to wait for another process that has the database locked.
 const BUSY: Duration = Duration::from_secs(10);
 
 /// A file that is read or written.
 pub(crate) struct FileSide {
     connection: Connection,
-    /// The name under which it is written, and the one that it has when it is whole.
+    /// The name under which it is written, and its name once it is complete.
     writing: Option<(PathBuf, PathBuf)>,
 }
 
@@ -37,21 +37,21 @@ impl FileSide {
         if found != migrate::today() {
             return Err(CopyError::Older { found, today: migrate::today() });
         }
-        // Where an index lacks rows, they would be left out and not be missed.
+        // If an index lacked rows, they would be left out and nobody would notice.
         if let Some(fault) = faults(&connection)?.into_iter().next() {
             return Err(StoreError::Damaged(fault).into());
         }
         Ok(FileSide { connection, writing: None })
     }
 
-    /// A file to copy to, which must not be there yet.
+    /// A file to copy to, which must not exist yet.
     pub fn target(file: &Path) -> Result<FileSide, CopyError> {
         if file.exists() {
             return Err(CopyError::NotEmpty);
         }
         let partial = beside(file, ".copying");
         remove(&partial);
-        // Made and closed once, so that it has today's form.
+        // Created and closed once, so that it has today's schema.
         Sqlite::open(&partial, &SqliteOptions::default()).inspect_err(|_| remove(&partial))?.close();
         let connection = open_existing(&partial, BUSY)?;
         connection.execute_batch("PRAGMA foreign_keys = ON; BEGIN IMMEDIATE").map_err(StoreError::from)?;
@@ -101,7 +101,7 @@ impl Side for FileSide {
     fn finish(mut self: Box<Self>) -> Result<(), StoreError> {
         self.connection.execute_batch("COMMIT")?;
         let Some((partial, file)) = self.writing.take() else { return Ok(()) };
-        // With the usual journal the one file is the whole database; serving it brings the log back.
+        // With the usual journal the single file is the whole database; serving it switches the log on again.
         self.connection.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
         drop(self);
         if let Some(fault) = Inspection::open(&partial)?.faults()?.into_iter().next() {
@@ -133,7 +133,7 @@ fn remove(file: &Path) {
     }
 }
 
-/// A value of a column of this kind; `None` where it holds something else.
+/// A value of a column of this kind; `None` if it contains something else.
 fn value(found: ValueRef<'_>, kind: Kind) -> Option<Value> {
     match (found, kind) {
         (ValueRef::Null, _) => Some(Value::Null),
@@ -157,7 +157,7 @@ impl ToSql for Value {
     }
 }
 
-/// The parts fit the schema: a column that a later form adds has to be copied, too.
+/// The parts match the schema: a column added by a later schema has to be copied, too.
 #[cfg(test)]
 mod tests {
     use super::*;

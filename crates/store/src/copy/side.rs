@@ -1,4 +1,4 @@
-//! What a source or target of a copy is.
+//! The source and the target of a copy.
 
 use crate::StoreError;
 use crate::parts::{Line, Part};
@@ -9,10 +9,10 @@ pub enum CopyError {
     /// One of the databases failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The target holds something.
+    /// The target is not empty.
     #[error("the target is there already and not empty; a copy goes into a new file, or into an empty database")]
     NotEmpty,
-    /// The source is of an earlier form.
+    /// The source has an older schema.
     #[error("the source has schema {found}; a copy needs schema {today}: start the program on it once")]
     Older {
         /// Its form.
@@ -20,14 +20,14 @@ pub enum CopyError {
         /// Today's.
         today: i64,
     },
-    /// What was read back is not what was written.
+    /// What was read back differs from what was written.
     #[error("a row of {0} is not in the target as it is in the source")]
     Differs(&'static str),
 }
 
 /// One end of a copy.
 pub(crate) trait Side {
-    /// The rows after this one, in the order of the key; none at the end.
+    /// The rows after this one, in key order; none at the end.
     fn page(&mut self, part: &Part, after: Option<&Line>) -> Result<Vec<Line>, StoreError>;
     /// Adds rows.
     fn put(&mut self, part: &Part, lines: &[Line]) -> Result<(), StoreError>;

@@ -1,4 +1,4 @@
-//! Entries of records: one statement a move, so that a move costs one message.
+//! Entries of records: one statement per move, so that a move takes one message.
 
 use crate::StoreError;
 use crate::change::Write;
@@ -8,9 +8,9 @@ use futures_util::future::join_all;
 use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
 
-/// Adds entries after exactly so many, and notes that something happened at the table, by a command of this seat or without one.
-/// The table's row is changed once a second at most, unless there is more to say. Answers with the entries that were there, and
-/// whether there is such a table. `$7` is NULL where only the entries are to be stored.
+/// Appends entries after exactly this many, and notes activity at the table, by a command of this seat or without one. The
+/// table's row is changed at most once a second, unless more has changed. Returns the number of entries before, and whether
+/// the table exists. `$7` is NULL if only the entries should be stored.
 const APPEND: &str = concat!(
     "WITH before AS (SELECT coalesce(max(seq), 0) AS last FROM entries WHERE table_id = $1),
      added AS (
@@ -56,7 +56,7 @@ impl<'a> Columns<'a> {
             seats: entries.iter().map(|entry| command(entry).map(|(seat, _)| i16::from(*seat))).collect(),
             commands: entries.iter().map(|entry| command(entry).map(|(_, id)| id.as_str())).collect(),
             over,
-            // The last command of a batch is the one that made it.
+            // The last command of a batch is the one behind it.
             seat: entries.iter().rev().find_map(command).map(|(seat, _)| i16::from(*seat)),
         }
     }
@@ -66,14 +66,14 @@ impl<'a> Columns<'a> {
         [table, from, texts, hashes, seats, commands, over, seat]
     }
 
-    /// Whether the answer of the database says that it was done.
+    /// Whether the database's answer means success.
     fn done(&self, answer: &Row) -> Result<(), StoreError> {
         let (last, there): (i64, bool) = (answer.try_get(0)?, answer.try_get(1)?);
         if last == self.from && there { Ok(()) } else { Err(StoreError::Conflict) }
     }
 }
 
-/// Adds entries; `over` is `None` where nothing happened at the table by that.
+/// Adds entries; `over` is `None` if they are no activity at the table.
 pub(crate) async fn append(
     on: &Transaction<'_>,
     table: &str,
@@ -86,7 +86,7 @@ pub(crate) async fn append(
     columns.done(&on.query_one(&statement, &columns.parameters()).await?)
 }
 
-/// Carries many out without waiting for an answer in between. The first failure ends the transaction.
+/// Runs many without waiting for answers in between. The first failure ends the transaction.
 pub(crate) async fn append_all<'a>(
     on: &Transaction<'_>,
     writes: impl Iterator<Item = &'a Write>,
@@ -96,7 +96,7 @@ pub(crate) async fn append_all<'a>(
         Write::Append { table, from, entries, over } => Some(Columns::new(table, *from, entries, Some(*over))),
         _ => None,
     });
-    // They are sent when they are first asked how far they are, and that happens in order.
+    // They are sent when they are first polled, and that happens in order.
     let answers = join_all(sent.map(|columns| async move {
         let answer = on.query_one(statement, &columns.parameters()).await?;
         columns.done(&answer)

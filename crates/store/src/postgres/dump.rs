@@ -26,9 +26,9 @@ impl PostgresSide {
         PostgresSide::begin(url, false, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", "")
     }
 
-    /// A database to copy to; one without tables of ours gets them.
+    /// A database to copy to; if it has none of our tables, they are created.
     pub fn target(url: &PostgresUrl) -> Result<PostgresSide, CopyError> {
-        // Others may look, but nobody writes meanwhile.
+        // Others may read, but nobody writes meanwhile.
         let sql = "LOCK TABLE secrets, files, tables, sessions, removed, tokens IN EXCLUSIVE MODE; DELETE FROM secrets";
         PostgresSide::begin(url, true, "BEGIN", sql)
     }
@@ -50,7 +50,7 @@ impl PostgresSide {
             // Between two pages the other side may take its time.
             client.batch_execute("SET idle_in_transaction_session_timeout = 0").await?;
             fit::check_anywhere(&client).await?;
-            // From here on the form stays as it is until the end. The lock comes before the moment that is copied.
+            // From here on the schema stays as it is until the end. The lock comes before the moment that is copied.
             client.batch_execute(&format!("{begin}; LOCK TABLE goldfever_form IN ACCESS SHARE MODE")).await?;
             fit::check_whole(&client).await?;
             client.batch_execute(sql).await?;
@@ -108,7 +108,7 @@ impl Side for PostgresSide {
     }
 
     fn finish(self: Box<Self>) -> Result<(), StoreError> {
-        // The next removal gets a higher number than those that were copied.
+        // The next removal gets a higher number than the copied ones.
         let sql = "SELECT setval(pg_get_serial_sequence('removed', 'number'), max(number)) FROM removed
                    HAVING max(number) IS NOT NULL;
                    COMMIT";
@@ -116,8 +116,8 @@ impl Side for PostgresSide {
     }
 }
 
-/// Whether a database of any form holds something. Looked at before the form is changed: servers that are at work there may have
-/// to stop then.
+/// Whether a database with any schema contains anything. Checked before a migration, because running servers may have to
+/// stop then.
 async fn is_used(client: &Client) -> Result<bool, StoreError> {
     for part in USED {
         let there = format!("SELECT to_regclass('{part}') IS NOT NULL");
@@ -131,7 +131,7 @@ async fn is_used(client: &Client) -> Result<bool, StoreError> {
     Ok(false)
 }
 
-/// Whether somebody has used a database. Nothing of it is changed, not even its form.
+/// Whether anyone has used a database. Nothing in it is changed, not even its schema.
 ///
 /// # Errors
 /// When it cannot be read.
@@ -140,7 +140,7 @@ pub fn is_in_use(url: &PostgresUrl) -> Result<bool, StoreError> {
     runtime.block_on(async { is_used(&pool::connection(&pool::pool(url, 1, LOCK)?).await?).await })
 }
 
-/// The place of a value in a statement, with what makes it a value of its column.
+/// The placeholder of a value in a statement, with the cast to its column's type.
 fn place(at: usize, kind: Kind) -> String {
     let number = at + 1;
     match kind {
@@ -166,7 +166,7 @@ fn parameter(value: &Value, kind: Kind) -> Box<dyn ToSql + Sync + Send + '_> {
     }
 }
 
-/// What the client takes them as.
+/// The types that the client uses for them.
 fn borrowed<'a>(values: &'a [Box<dyn ToSql + Sync + Send + '_>]) -> Vec<&'a (dyn ToSql + Sync)> {
     values.iter().map(|value| &**value as &(dyn ToSql + Sync)).collect()
 }

@@ -7,7 +7,7 @@ use crate::{Owner, SeatKind, StoreError, StoredSeat};
 use deadpool_postgres::Client;
 use std::collections::BTreeMap;
 
-/// The finished games after this place, in order, `most` at most.
+/// The finished games after this place, in order, at most `most`.
 pub(crate) async fn finished(
     client: &mut Client,
     after: &Cursor,

@@ -1,6 +1,6 @@
-//! Whether this program can work with the form of the database. A later program may change the form at any moment; one after which
-//! earlier programs have to stop locks the table that holds the form first. So whoever has read the form in a transaction can rely on
-//! it until the end of that transaction.
+//! Whether this program can work with the schema of the database. A newer program may change the schema at any moment; if
+//! earlier programs then have to stop, it first locks the table that contains the schema version. So a transaction that has
+//! read the version can rely on it until its end.
 
 use super::forms::KNOWN;
 use crate::StoreError;
@@ -8,8 +8,9 @@ use deadpool_postgres::{Client, Transaction};
 use futures_util::future::{FutureExt, try_join};
 use tokio_postgres::{GenericClient, Row};
 
-/// The form of the database, since which form programs can work with it (`since`), and whether one that knows form `$1` can (`fits`).
-/// The second as JSON: the column is not there before a program that knows of it has opened the database.
+/// The schema version, the version since which programs can work with the database (`since`), and whether a program that
+/// knows version `$1` can (`fits`). The second comes as JSON, because the column does not exist before a program that has
+/// it has opened the database.
 macro_rules! form {
     () => {
         "SELECT form, since, form BETWEEN 1 AND $1::bigint OR coalesce(since <= $1::bigint, false) AS fits FROM
@@ -18,9 +19,10 @@ macro_rules! form {
     };
 }
 
-/// The beginning of a statement that reads the form under the name `form`, and whose other parts depend on `fits`. Its first parameter
-/// is the last form that this program knows. The database locks tables in the order of such parts: where all tables stand in them,
-/// that of the form comes first, and no migration that has locked it waits for this statement while this one waits for it.
+/// The beginning of a statement that reads the schema version under the name `form`; its other parts depend on `fits`. Its
+/// first parameter is the last version that this program knows. The database locks tables in the order of such parts: as
+/// all tables are in them, the schema's comes first, and no migration that has locked it waits for this statement while
+/// this one waits for it.
 macro_rules! with_form {
     () => {
         concat!("WITH form AS MATERIALIZED (", $crate::postgres::fit::form!(), ")")
@@ -29,8 +31,8 @@ macro_rules! with_form {
 
 pub(crate) use {form, with_form};
 
-/// The first form whose programs can work with the database; `None` where it does not say so, and then only programs that know its
-/// form can.
+/// The first schema version whose programs can work with the database; `None` if it does not say so, and then only programs
+/// that know its version can.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Found {
     pub form: i64,
@@ -38,12 +40,12 @@ pub(crate) struct Found {
 }
 
 impl Found {
-    /// Of a row that begins with the form and since when programs can work with it.
+    /// From a row that begins with the version and the version since which programs can work with it.
     pub fn of(row: &Row) -> Result<Found, StoreError> {
         Ok(Found { form: row.try_get(0)?, since: row.try_get(1)? })
     }
 
-    /// Whether programs that know this form, and those before, can work with it.
+    /// Whether programs that know this version, or an earlier one, can work with it.
     pub fn fits(self, known: i64) -> Result<(), StoreError> {
         match self.form {
             0 => Err(none_of_ours()),
@@ -58,7 +60,7 @@ fn none_of_ours() -> StoreError {
     StoreError::Other("this is no database of goldfever".to_owned())
 }
 
-/// What the database says of its form; `None` where it has none yet.
+/// The database's own schema version; `None` if it has none yet.
 pub(crate) async fn found(on: &impl GenericClient) -> Result<Option<Found>, StoreError> {
     on.query_opt(form!(), &[&KNOWN]).await?.as_ref().map(Found::of).transpose()
 }
@@ -69,7 +71,7 @@ pub(crate) async fn check(client: &Client) -> Result<(), StoreError> {
     answered(row.as_ref())
 }
 
-/// The same of any database, be it ours or not.
+/// The same for any database, ours or not.
 pub(crate) async fn check_anywhere(client: &Client) -> Result<(), StoreError> {
     let there: bool = client.query_one("SELECT to_regclass('goldfever_form') IS NOT NULL", &[]).await?.try_get(0)?;
     if there { check(client).await } else { Err(none_of_ours()) }
@@ -82,8 +84,8 @@ pub(crate) async fn older(client: &Client) -> Result<Option<i64>, StoreError> {
     Ok(found.map(|found| found.form).filter(|form| (1..KNOWN).contains(form)))
 }
 
-/// Whether this program knows everything in the database, as whoever copies it must: in a later form there may be tables that a
-/// copy would leave out.
+/// Whether this program knows everything in the database, which is necessary for copying it: in a newer schema there may be
+/// tables that a copy would leave out.
 pub(crate) async fn check_whole(client: &Client) -> Result<(), StoreError> {
     check(client).await?;
     match found(&***client).await? {
@@ -92,19 +94,19 @@ pub(crate) async fn check_whole(client: &Client) -> Result<(), StoreError> {
     }
 }
 
-/// A fault where the row that a statement has answered says that this program cannot work with the database. The row begins with
-/// the form and since when programs can work with it; none is there where the database has no form.
+/// A fault if the row returned by a statement says that this program cannot work with the database. The row begins with the
+/// version and the version since which programs can work with it; there is no row if the database has no schema.
 pub(crate) fn answered(row: Option<&Row>) -> Result<(), StoreError> {
     Found::of(row.ok_or_else(none_of_ours)?)?.fits(KNOWN)
 }
 
-/// Holds the form as it is until the end of the transaction; a fault where this program cannot work with it.
+/// Locks the schema until the end of the transaction; a fault if this program cannot work with it.
 pub(crate) async fn hold(on: &Transaction<'_>) -> Result<(), StoreError> {
     hold_for(on, async { Ok(()) }).await?
 }
 
-/// The same for what is to be done in the transaction. The first of that is sent without waiting for the answer about the form; the
-/// database takes it afterwards. Where the form does not fit, nothing more is sent, and nobody commits.
+/// The same for the work in the transaction. Its first statement is sent without waiting for the answer about the schema,
+/// and the database runs it afterwards. If the schema does not fit, nothing more is sent, and nothing is committed.
 pub(crate) async fn hold_for<T>(
     on: &Transaction<'_>,
     work: impl Future<Output = Result<T, StoreError>>,

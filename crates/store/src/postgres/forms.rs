@@ -1,26 +1,27 @@
-//! The forms of a PostgreSQL database: what each has more than the one before, and whether servers that do not know it go on.
+//! The schema versions of a PostgreSQL database: what each adds to the one before, and whether servers that do not know it
+//! can continue.
 
-/// What becomes of servers that know only the forms before, when a database gets this one under them.
+/// What happens to servers that know only earlier versions when their database gets this one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Earlier {
-    /// They go on, and may be started again. The form only adds what they need not know: tables that hang on none of theirs,
-    /// indexes, columns with a default.
+    /// They continue, and may be started again. The version only adds what they need not know: tables that none of theirs
+    /// depend on, indexes, columns with a default.
     GoOn,
-    /// They stop: what they would read or write is not what it was.
+    /// They stop: what they would read or write has changed.
     Stop,
 }
 
-/// A form of the database.
+/// A schema version.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Form {
-    /// Whether servers that know only the forms before go on.
+    /// Whether servers that know only earlier versions can continue.
     pub earlier: Earlier,
-    /// What makes it of the one before.
+    /// The statements that make it from the one before.
     pub sql: &'static str,
 }
 
-/// What each form has more than the one before. Never change one that was released; add another. Ids are compared byte by
-/// byte (`COLLATE "C"`), as SQLite does it. Files of tiles and cards may hold any character and so are `bytea`.
+/// What each version adds to the one before. Never change one that was released; add another. Ids are compared byte by byte
+/// (`COLLATE "C"`), as SQLite does it. Files of tiles and cards may contain any character and are therefore `bytea`.
 pub(crate) const FORMS: &[Form] = &[
     Form {
         earlier: Earlier::Stop,
@@ -179,10 +180,10 @@ CREATE INDEX invitations_by_owner ON invitations (owner);
     },
 ];
 
-/// The last form that this program knows.
+/// The last version that this program knows.
 pub(crate) const KNOWN: i64 = FORMS.len() as i64;
 
-/// The first form whose programs can work with a database of the last of these forms.
+/// The first version whose programs can work with a database that has the last of these versions.
 pub(crate) const fn compatible_since(forms: &[Form]) -> i64 {
     let mut number = forms.len();
     while number > 1 && matches!(forms[number - 1].earlier, Earlier::GoOn) {
@@ -191,10 +192,10 @@ pub(crate) const fn compatible_since(forms: &[Form]) -> i64 {
     number as i64
 }
 
-/// The first form that knows of several servers.
+/// The first version with support for several servers.
 pub(crate) const WITH_NODES: i64 = 2;
 
-/// All tables of today's form.
+/// All tables of today's schema.
 pub(crate) const TABLES: &[&str] = &[
     "goldfever_form",
     "secrets",
@@ -219,7 +220,7 @@ mod tests {
     use super::*;
     use Earlier::{GoOn, Stop};
 
-    /// Whoever adds a form decides here once more whether servers may be updated one after the other.
+    /// Whoever adds a version must decide here again whether servers can be updated one after the other.
     #[test]
     fn of_each_form_it_was_decided_whether_earlier_servers_go_on() {
         assert_eq!(FORMS.iter().map(|form| form.earlier).collect::<Vec<_>>(), [Stop, Stop, GoOn, Stop]);
@@ -231,7 +232,7 @@ mod tests {
         }
     }
 
-    /// What is wrong with a form after which earlier servers are to go on.
+    /// What is wrong with a version after which earlier servers should continue.
     fn in_their_way(sql: &str) -> Option<String> {
         let text: String =
             sql.lines().filter(|line| !line.trim_start().starts_with("--")).collect::<Vec<_>>().join(" ");

@@ -1,4 +1,4 @@
-//! Which tables this program has as one of several nodes, and the lease that a write has to name.
+//! The tables that this program has as one of several nodes, and the lease that a write has to include.
 
 use super::lock;
 use crate::StoreError;
@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// A node takes itself for late so long before the others do.
+/// A node treats its own lease as expired this long before the others do.
 const MARGIN: Duration = Duration::from_millis(300);
 
 /// This program among the nodes, and the epochs of its tables.
@@ -20,20 +20,20 @@ pub(crate) struct Held {
 
 #[derive(Default)]
 enum State {
-    /// No node: it writes to any table, as the commands of an operator do.
+    /// Not a node: it writes to any table, like the commands of an operator.
     #[default]
     Alone,
     Node {
         node: Node,
-        /// When it last said that it is there.
+        /// When it last renewed its row.
         said: Instant,
         epochs: HashMap<String, i64>,
     },
-    /// A node that the others take for dead, or that has left.
+    /// A node that the others consider dead, or that has left.
     Dead,
 }
 
-/// What a write to a table has to name.
+/// What a write to a table has to include.
 #[derive(Clone, Debug)]
 pub(crate) enum Fence {
     /// Nothing.
@@ -45,7 +45,7 @@ pub(crate) enum Fence {
 }
 
 impl Held {
-    /// What a write to this table has to name now.
+    /// What a write to this table has to include now.
     pub(crate) fn fence(&self, table: &str) -> Fence {
         match &*lock(&self.state) {
             State::Alone => Fence::Open,
@@ -56,12 +56,12 @@ impl Held {
         }
     }
 
-    /// From now on this program is this node, as it said then; it has no tables yet.
+    /// From now on this program is this node, which renewed its row then; it has no tables yet.
     pub(crate) fn enter(&self, node: Node, said: Instant) {
         *lock(&self.state) = State::Node { node, said, epochs: HashMap::new() };
     }
 
-    /// The node has said at that time that it is there. Where it was not `alive` any more, the others take it for dead.
+    /// The node renewed its row at that time. If it was not `alive` any more, the others consider it dead.
     pub(crate) fn renewed(&self, by: &Node, began: Instant, alive: bool) {
         let mut state = lock(&self.state);
         match &mut *state {
@@ -92,7 +92,7 @@ impl Held {
         }
     }
 
-    /// Whether this node takes itself for late: it could not say for a while that it is there.
+    /// Whether this node must treat its lease as expired, because it could not renew its row for a while.
     pub(crate) fn is_late(&self) -> bool {
         matches!(&*lock(&self.state), State::Node { said, .. } if is_late(*said))
     }
@@ -106,8 +106,8 @@ impl Held {
         }
     }
 
-    /// The callback of a write, which first notes that another node has the table when that is why it was refused: nobody is to
-    /// be told of the refusal while this node still takes the table for its own.
+    /// The callback of a write. If the write was refused because another node has the table, it first notes that: nobody
+    /// must learn of the refusal while this node still considers the table its own.
     pub(crate) fn watching(self: &Arc<Held>, write: &Write, fence: &Fence, done: Done) -> Done {
         let (Some(table), Fence::Named(..)) = (write.owned(), fence) else { return done };
         let (held, table) = (Arc::clone(self), table.to_owned());
@@ -127,12 +127,12 @@ impl Held {
     }
 }
 
-/// Whether the others may take a node for dead that said then that it is there.
+/// Whether the others may consider a node dead that renewed its row then.
 fn is_late(said: Instant) -> bool {
     said.elapsed() + MARGIN >= LEASE
 }
 
-/// Locks the lease that a write names for as long as the transaction lasts.
+/// Locks the lease that a write includes for the duration of the transaction.
 pub(crate) async fn hold(on: &Transaction<'_>, table: &str, fence: &Fence) -> Result<(), StoreError> {
     match fence {
         Fence::Open => Ok(()),
@@ -146,7 +146,7 @@ pub(crate) async fn hold(on: &Transaction<'_>, table: &str, fence: &Fence) -> Re
     }
 }
 
-/// The same for many tables at once. A fault when one of them is not held.
+/// The same for many tables at once. A fault if one of them is not held.
 pub(crate) async fn hold_all(on: &Transaction<'_>, fences: &[(&str, &Fence)]) -> Result<(), StoreError> {
     let (mut tables, mut epochs, mut name) = (Vec::new(), Vec::new(), None);
     for (table, fence) in fences {
@@ -163,7 +163,7 @@ pub(crate) async fn hold_all(on: &Transaction<'_>, fences: &[(&str, &Fence)]) ->
         }
     }
     let Some(node) = name else { return Ok(()) };
-    // In one order, so that no two wait for each other.
+    // Always in the same order, so that no two wait for each other.
     let sql = "SELECT 1 FROM leases WHERE (table_id, epoch) IN (SELECT * FROM unnest($1::text[], $2::bigint[]))
                AND node = $3 ORDER BY table_id FOR SHARE";
     let held = on.query(&on.prepare_cached(sql).await?, &[&tables, &epochs, node]).await?;

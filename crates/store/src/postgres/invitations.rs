@@ -1,11 +1,11 @@
-//! Bots that are asked to tables, and what a program has to know of its tables.
+//! Invitations of bots, and what a program needs to know about its tables.
 
 use super::statement::{exactly_one, execute, seat_of};
 use crate::invitations::{Engagement, Guests, Invitation, Invited};
 use crate::{Owner, StoreError};
 use deadpool_postgres::{Client, Transaction};
 
-/// Asks a bot to take an open seat in the place of whoever was asked before (`None`: nobody is asked any more).
+/// Invites a bot to an open seat, replacing an earlier invitation (`None` withdraws it).
 pub(crate) async fn invite(
     on: &Transaction<'_>,
     table: &str,
@@ -23,13 +23,13 @@ pub(crate) async fn invite(
     exactly_one(execute(on, sql, &[&table, &i16::from(seat), id, &owner.as_slice()]).await?)
 }
 
-/// A bot says no.
+/// A bot declines.
 pub(crate) async fn decline(on: &Transaction<'_>, table: &str, seat: u8, id: &str) -> Result<(), StoreError> {
     let sql = "UPDATE invitations SET declined = true WHERE table_id = $1 AND seat = $2 AND id = $3";
     exactly_one(execute(on, sql, &[&table, &i16::from(seat), &id]).await?)
 }
 
-/// Nobody is asked to take this seat any more.
+/// Nobody is invited to this seat any more.
 pub(crate) async fn answered(on: &Transaction<'_>, table: &str, seat: u8) -> Result<(), StoreError> {
     execute(on, "DELETE FROM invitations WHERE table_id = $1 AND seat = $2", &[&table, &i16::from(seat)]).await?;
     Ok(())
@@ -52,7 +52,8 @@ pub(crate) async fn guests(client: &Client, table: &str) -> Result<Guests, Store
     Ok(guests)
 }
 
-/// The seats that a program has at tables whose game is not over, and those that it is asked to take; the oldest 1000 of each.
+/// The seats that a program has at tables whose game is not over, and those to which it is invited; the oldest 1000 of
+/// each.
 pub(crate) async fn engagements(client: &Client, owner: &Owner) -> Result<Vec<Engagement>, StoreError> {
     let asked = "SELECT table_id, seat, game, options, invitations.id, true
                  FROM invitations JOIN tables ON tables.id = table_id

@@ -1,7 +1,7 @@
-//! Which node has a table, in the database. A node says every moment that it is there; whether it is late, the clock of the
-//! database says alone. One that is late is marked as dead by the first who wants one of its tables, for good, and then anybody
-//! may take them. A write locks the row of the table's lease until it is committed, so that whoever takes the table waits. Nothing but
-//! leaving is done where a later program has brought the database to a form that this one cannot work with.
+//! Which node has a table, in the database. Nodes renew their rows continually; only the database's clock decides whether
+//! one is late. The first node that wants a table of a late node marks it as dead, for good, and then any node may take its
+//! tables. A write locks the row of the table's lease until it is committed, so that a node that takes the table waits. If
+//! a newer program has migrated the database to a schema that this one cannot use, this node can do nothing but leave.
 
 use super::fit::{self, with_form};
 use super::forms::KNOWN;
@@ -13,19 +13,19 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio_postgres::types::ToSql;
 
-/// How long the database may take to hear that the node is there. Then there is time to say it once more on another connection.
+/// How long the database may take to renew a node's row. Then there is time for another attempt on another connection.
 const RENEWAL: Duration = Duration::from_millis(1200);
-/// How often it is looked again where a table is, when others are quicker.
+/// How often to look up a table again if others are faster.
 const LOOKS: u32 = 5;
 
-/// The lease of the database as its language writes it.
+/// The time of the lease in SQL.
 macro_rules! lease {
     () => {
         "interval '3 seconds'"
     };
 }
 
-/// The number that a statement answers.
+/// The number that a statement returns.
 async fn count(client: &Client, sql: &str, parameters: &[&(dyn ToSql + Sync)]) -> Result<i64, StoreError> {
     Ok(client.query_one(&client.prepare_cached(sql).await?, parameters).await?.try_get(0)?)
 }
@@ -59,7 +59,7 @@ async fn renew(client: &Client, node: &Node) -> Result<bool, StoreError> {
     Ok(row.map(|row| row.try_get(2)).transpose()?.unwrap_or_default())
 }
 
-/// Where a table is, and its epoch where it is here.
+/// Where a table is, and its epoch if it is here.
 async fn take(client: &Client, me: &Node, table: &str) -> Result<(Whereabouts, i64), StoreError> {
     for _ in 0..LOOKS {
         let sql = concat!(
@@ -94,7 +94,7 @@ async fn take(client: &Client, me: &Node, table: &str) -> Result<(Whereabouts, i
         match url {
             _ if owner == me.id && !dead => return Ok((Whereabouts::Here, epoch)),
             Some(url) if !dead && !late => return Ok((Whereabouts::There(Node { id: owner, url }), 0)),
-            // Once it is dead it stays so, whatever it says later.
+            // Once it is dead it stays so, whatever it sends later.
             Some(_) if !dead => {
                 let sql = concat!(
                     with_form!(),
@@ -106,7 +106,7 @@ async fn take(client: &Client, me: &Node, table: &str) -> Result<(Whereabouts, i
                 count(client, sql, &[&KNOWN, &owner]).await?;
             }
             _ => {
-                // Waits for writes of the node before that are on their way.
+                // Waits for writes in progress by the previous node.
                 let sql = concat!(
                     with_form!(),
                     ", done AS (
@@ -149,8 +149,8 @@ impl Leases for Postgres {
     }
 
     fn take(&self, table: &str) -> Result<Whereabouts, StoreError> {
-        // Late is who could not reach the database for a while. Now that somebody asks, it need not stay so until the next time
-        // that the node says it is there: the tables are still its own as long as nobody took it for dead.
+        // The node is late if it could not reach the database for a while. It can renew its row now instead of waiting for
+        // the next time: the tables are still its own as long as nobody considered it dead.
         if self.held.is_late() && !self.renew()? {
             return Err(StoreError::Fenced);
         }

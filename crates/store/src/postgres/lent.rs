@@ -1,5 +1,5 @@
-//! Work with a connection of a pool. It comes back only when the work was carried through: of work that was cut short an answer may
-//! be due that never comes, and whoever had the connection next would wait for it as well.
+//! Work with a connection from a pool. The connection is returned only if the work was finished: after an interruption it
+//! may still owe an answer that never comes, and the next user would wait for that as well.
 
 use super::pool::{connection, late};
 use crate::StoreError;
@@ -13,23 +13,23 @@ use tokio::time::timeout;
 
 /// A connection for one piece of work.
 pub(crate) struct Lent {
-    /// There until it is dropped.
+    /// Present until it is dropped.
     client: Option<Client>,
     cut: Arc<AtomicBool>,
 }
 
-/// The end of the time for a piece of work.
+/// The deadline for a piece of work.
 struct End(Arc<AtomicBool>);
 
-/// Carries work out that may take so long once it has its connection.
+/// Does work with this time limit, which starts when it has its connection.
 pub(crate) async fn work<T, F>(pool: &Pool, time: Duration, work: impl FnOnce(Lent) -> F) -> Result<T, StoreError>
 where
     F: Future<Output = Result<T, StoreError>>,
 {
     let cut = Arc::new(AtomicBool::new(false));
     let work = pin!(work(Lent { client: Some(connection(pool).await?), cut: Arc::clone(&cut) }));
-    // Of what is dropped here this comes first, also where nobody waits for the work any more. Work that is done has dropped its
-    // connection before.
+    // Among what is dropped here this comes first, even if nobody waits for the work any more. Finished work has dropped
+    // its connection before.
     let _end = End(cut);
     timeout(time, work).await.unwrap_or_else(|_| Err(late()))
 }

@@ -1,4 +1,4 @@
-//! Short questions: about sessions, what is kept with tables, and for the operator.
+//! Short queries: about sessions, data kept with tables, and for the operator.
 
 use super::read::moment;
 use super::rows::column;
@@ -8,7 +8,7 @@ use deadpool_postgres::Client;
 use std::collections::BTreeMap;
 use tokio_postgres::Row;
 
-/// A number that is small in every sound database.
+/// A number that is small in every valid database.
 fn small(number: i64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
@@ -30,7 +30,7 @@ pub(crate) async fn analysis(client: &Client, table: &str) -> Result<Option<Anal
     client.query_opt(&client.prepare_cached(sql).await?, &[&table]).await?.map(kept).transpose()
 }
 
-/// The token of this owner that counts; the first for owners that never had theirs renewed.
+/// The valid token of this owner; the first for owners whose token was never renewed.
 pub(crate) async fn generation(client: &Client, owner: &Owner) -> Result<Generation, StoreError> {
     let statement = client.prepare_cached("SELECT generation, mark FROM sessions WHERE owner = $1").await?;
     let read = |row: Row| Ok::<_, StoreError>(Generation { number: small(row.try_get(0)?), mark: row.try_get(1)? });
@@ -43,14 +43,14 @@ pub(crate) async fn knows(client: &Client, owner: &Owner) -> Result<bool, StoreE
     Ok(client.query_one(&client.prepare_cached(sql).await?, &[&owner.as_slice()]).await?.try_get(0)?)
 }
 
-/// The removals after the one of this number, in order.
+/// The removals after the one with this number, in order.
 pub(crate) async fn removed_after(client: &Client, number: i64) -> Result<Vec<Removed>, StoreError> {
     let sql = "SELECT number, id FROM removed WHERE number > $1 ORDER BY number LIMIT 1000";
     let removed = |row: &Row| Ok(Removed { number: row.try_get(0)?, table: row.try_get(1)? });
     client.query(&client.prepare_cached(sql).await?, &[&number]).await?.iter().map(removed).collect()
 }
 
-/// All tables, those that were touched last first.
+/// All tables, the most recently used first.
 pub(crate) async fn list(client: &mut Client) -> Result<Vec<Listed>, StoreError> {
     let on = moment(client).await?;
     let mut seats: BTreeMap<String, Vec<StoredSeat>> = BTreeMap::new();
@@ -92,7 +92,7 @@ pub(crate) async fn counts(client: &Client) -> Result<(u64, u64), StoreError> {
     Ok((count(0)?, count(1)?))
 }
 
-/// Whether the database answers from its tables and takes writes, as far as a cheap look shows.
+/// Whether the database can read its tables and accepts writes, as far as a cheap check shows.
 pub(crate) async fn check(client: &Client) -> Result<(), StoreError> {
     super::fit::check(client).await?;
     let sql = "SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on',
@@ -103,7 +103,7 @@ pub(crate) async fn check(client: &Client) -> Result<(), StoreError> {
     if only_read { Err(StoreError::ReadOnly("it is a copy of another one".to_owned())) } else { Ok(()) }
 }
 
-/// The secret that private links are derived from.
+/// The secret from which private links are derived.
 pub(crate) async fn secret(client: &Client) -> Result<[u8; 32], StoreError> {
     let row = client.query_one("SELECT value FROM secrets WHERE name = 'links'", &[]).await?;
     let bytes: &[u8] = row.try_get(0)?;

@@ -1,4 +1,4 @@
-//! How a database of an earlier form becomes one of today's.
+//! Migrates databases from earlier schema versions to today's.
 
 use super::fit::{self, Found};
 use super::forms::{Earlier, FORMS, Form, compatible_since};
@@ -9,15 +9,15 @@ use deadpool_postgres::Client;
 use std::time::Duration;
 use tokio::runtime::Builder;
 
-/// Any number will do, as long as every version of the program uses this one.
+/// Any number will do, as long as every version of the program uses the same.
 const ORDER: i64 = 0x676f_6c64_6665_7665;
-/// How long to wait for writes that are under way: somewhat longer than a server that hangs within one can hold it.
+/// How long to wait for writes in progress: somewhat longer than a server that hangs in one can hold its locks.
 const PATIENCE: Duration = Duration::from_secs(7);
-/// How often it is tried when the database ended it in favour of somebody else's write.
+/// How often to retry if the database aborted it in favour of somebody else's write.
 const TRIES: u32 = 3;
 
-/// Brings a database to today's form; refuses one of a later form that does not fit. Several servers that start at once do it one
-/// after the other.
+/// Migrates a database to today's schema; refuses a newer one that does not fit. Several servers that start at once do it
+/// one after the other.
 pub(crate) async fn migrate(client: &mut Client) -> Result<(), StoreError> {
     migrate_to(client, FORMS).await
 }
@@ -44,11 +44,11 @@ async fn one_try(client: &mut Client, forms: &[Form]) -> Result<(), StoreError> 
         found.fits(known)?;
     }
     if found.form > known {
-        // A later program has been here, and this one can work with what it left. It stays as it is.
+        // A newer program has been here, and this one can work with its schema, which stays as it is.
         return Ok(());
     }
     if since > found.form || found.since.is_none() {
-        // Writes of servers that have to stop are waited for, and later ones find the new form.
+        // Writes of servers that have to stop are awaited, and later ones find the new schema.
         transaction.batch_execute("LOCK TABLE goldfever_form IN ACCESS EXCLUSIVE MODE").await?;
     }
     for form in &forms[found.form as usize..] {
@@ -66,7 +66,7 @@ async fn one_try(client: &mut Client, forms: &[Form]) -> Result<(), StoreError> 
     Ok(transaction.commit().await?)
 }
 
-/// Does what a later program does that knows one more form: for tests of servers that are older than it.
+/// Does what a newer program with one more schema version does, for tests of older servers.
 ///
 /// # Errors
 /// As when a store is opened.

@@ -1,5 +1,5 @@
-//! What nodes tell each other at once: by a notification of the database, in a statement of its own after the commit. One that is
-//! lost only delays, since all of it is looked up every few seconds as well.
+//! Messages between nodes: notifications of the database, sent in a statement of their own after the commit. A lost one
+//! only causes a delay, since everything is also looked up every few seconds.
 
 use super::held::Fence;
 use super::lent;
@@ -16,19 +16,19 @@ use tokio_postgres::{AsyncMessage, NoTls};
 
 /// The channel of all nodes of a database.
 const CHANNEL: &str = "goldfever";
-/// The pause before the line is made anew when it was lost.
+/// The pause before a lost connection is replaced.
 const AGAIN: Duration = Duration::from_secs(1);
-/// Most that is told with one statement.
+/// The most notifications in one statement.
 const MAX_TOLD_AT_ONCE: usize = 256;
 
 const REMOVED: &str = "removed";
 const LEFT: &str = "left";
 const RENEWED: &str = "renewed ";
 
-/// Who is called with what was told.
+/// The receiver of the messages.
 pub(crate) type Told = Box<dyn Fn(News) + Send + Sync>;
 
-/// What the others are to be told of a write that was stored.
+/// What the others should learn about a write that was stored.
 fn of(write: &Write) -> Option<String> {
     match write {
         Write::Remove { .. } | Write::Sweep { .. } | Write::MakeRoom { .. } => Some(REMOVED.to_owned()),
@@ -39,7 +39,7 @@ fn of(write: &Write) -> Option<String> {
     }
 }
 
-/// What was told. Words of a later program mean nothing here.
+/// A received message. Words from a newer program mean nothing here.
 fn read(text: &str) -> Option<News> {
     match text {
         REMOVED => Some(News::Removed),
@@ -59,14 +59,15 @@ fn owner(hex: &str) -> Option<Owner> {
     Some(Owner::new(owner))
 }
 
-/// Puts what is to be told of stored writes into the line of the teller.
+/// Queues the messages about stored writes.
 pub(crate) fn pass_on<'a>(stored: impl Iterator<Item = &'a (Write, Fence)>, teller: &UnboundedSender<String>) {
     for text in stored.filter_map(|(write, _)| of(write)) {
         let _ = teller.send(text);
     }
 }
 
-/// Tells until the last sender is gone. What cannot be told is left out: whoever misses it finds it later.
+/// Sends messages until the last sender is dropped. Messages that cannot be sent are dropped: other nodes find the changes
+/// later.
 pub(crate) async fn tell(pool: Pool, mut line: UnboundedReceiver<String>) {
     let mut some = Vec::new();
     while line.recv_many(&mut some, MAX_TOLD_AT_ONCE).await > 0 {
@@ -78,19 +79,19 @@ pub(crate) async fn tell(pool: Pool, mut line: UnboundedReceiver<String>) {
 }
 
 async fn say(client: &deadpool_postgres::Client, texts: &[String]) -> Result<(), tokio_postgres::Error> {
-    // A hint need not be on the disk.
+    // A hint need not be durable.
     let sql =
         "SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, told) FROM unnest($2::text[]) AS told";
     client.query(&client.prepare_cached(sql).await?, &[&CHANNEL, &texts]).await?;
     Ok(())
 }
 
-/// Tells that this node has given its tables up.
+/// Announces that this node has given its tables up.
 pub(crate) async fn tell_leaving(client: &deadpool_postgres::Client) {
     let _ = say(client, &[LEFT.to_owned()]).await;
 }
 
-/// Hears with a connection of its own until the program ends; one that is lost is made anew.
+/// Listens on a connection of its own until the program ends; a lost one is replaced.
 pub(crate) async fn hear(url: PostgresUrl, told: Arc<Told>) {
     loop {
         let _ = hear_once(&url, &told).await;

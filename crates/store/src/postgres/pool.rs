@@ -7,16 +7,17 @@ use std::time::Duration;
 use tokio::runtime::Handle;
 use tokio_postgres::NoTls;
 
-/// How long one piece of work may take, waiting for its connection included.
+/// How long one piece of work may take, including the wait for its connection.
 pub(crate) const WORK_TIMEOUT: Duration = Duration::from_secs(20);
 /// How long to wait for a free connection.
 const WAIT: Duration = Duration::from_secs(10);
-/// How long a new connection may take.
+/// How long it may take to open a connection.
 const CONNECT: Duration = Duration::from_secs(5);
 
-/// What every connection begins with, whatever the settings of server, database and user are. A commit is answered when it is on
-/// the disk. A statement that has waited for a lock sees what was done meanwhile: which form the database has, who has a table. One
-/// who waits for a lock, or has stopped in the middle of a transaction, holds nobody up for long.
+/// The settings of every connection, whatever those of server, database and user are. A commit is answered when it is on
+/// the disk. A statement that has waited for a lock sees what was done meanwhile: the schema version of the database, the
+/// node that has a table. A program that waits for a lock, or has stopped in the middle of a transaction, delays nobody for
+/// long.
 fn settings(lock: Duration) -> String {
     format!(
         "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
@@ -27,10 +28,10 @@ fn settings(lock: Duration) -> String {
     )
 }
 
-/// After this time without a statement the database itself ends a transaction.
+/// After this time without a statement, the database itself ends a transaction.
 const IDLE_IN_TRANSACTION: Duration = Duration::from_secs(5);
 
-/// A pool of so many connections. They are made when they are needed, and anew when they were lost.
+/// A pool of this many connections. They are opened on demand, and replaced when lost.
 pub(crate) fn pool(url: &PostgresUrl, size: usize, lock: Duration) -> Result<Pool, StoreError> {
     let usual = ManagerConfig { recycling_method: RecyclingMethod::Fast };
     let begin = Hook::async_fn(move |client: &mut deadpool_postgres::ClientWrapper, _| {
@@ -57,13 +58,12 @@ pub(crate) async fn connection(pool: &Pool) -> Result<Client, StoreError> {
     })
 }
 
-/// What is said when an answer does not come.
+/// The error if an answer does not arrive.
 pub(crate) fn late() -> StoreError {
     StoreError::Unreachable("it did not answer in time".to_owned())
 }
 
-/// Carries work out on the threads of the runtime and waits for it. The caller may stand anywhere, in an asynchronous
-/// task too.
+/// Does work on the threads of the runtime and waits for it. It can be called anywhere, even in an asynchronous task.
 pub(crate) fn wait_for<T: Send + 'static>(
     threads: &Handle,
     work: impl Future<Output = Result<T, StoreError>> + Send + 'static,
@@ -80,7 +80,7 @@ impl From<tokio_postgres::Error> for StoreError {
         let Some(told) = error.as_db_error() else {
             let why =
                 std::error::Error::source(&error).map_or_else(|| error.to_string(), |why| format!("{error}: {why}"));
-            // What a row holds is not what its column promises.
+            // A row contains something that its column does not allow.
             let bad_row = why.starts_with("error deserializing column");
             return if bad_row { StoreError::BadRow(why) } else { StoreError::Unreachable(why) };
         };

@@ -1,4 +1,4 @@
-//! Reading tables back.
+//! Reads tables back.
 
 use super::lent;
 use super::pool::WORK_TIMEOUT;
@@ -7,20 +7,20 @@ use crate::{KeptEntry, Owner, Salvage, SeatKind, StoreError, StoredSeat};
 use deadpool_postgres::{Client, Pool, Transaction};
 use tokio_postgres::{IsolationLevel, Row};
 
-/// Entries that are read at a time.
+/// Entries read at a time.
 const PAGE: i64 = 1000;
 
-/// A transaction that sees one moment.
+/// A transaction that sees a single moment.
 pub(crate) async fn moment(client: &mut Client) -> Result<Transaction<'_>, StoreError> {
     Ok(client.build_transaction().isolation_level(IsolationLevel::RepeatableRead).read_only(true).start().await?)
 }
 
-/// The rows of a prepared question about one table.
+/// The rows of a prepared query about one table.
 async fn rows_of(on: &Transaction<'_>, sql: &str, id: &str) -> Result<Vec<Row>, StoreError> {
     Ok(on.query(&on.prepare_cached(sql).await?, &[&id]).await?)
 }
 
-/// Some bytes of a row that have a fixed length.
+/// Bytes in a row that have a fixed length.
 pub(crate) fn fixed<const N: usize>(bytes: &[u8]) -> Result<[u8; N], StoreError> {
     bytes.try_into().map_err(|_| StoreError::BadRow(format!("{} bytes in the place of {N}", bytes.len())))
 }
@@ -36,7 +36,7 @@ pub(crate) async fn game(client: &Client, id: &str) -> Result<Option<String>, St
     Ok(client.query_opt(&statement, &[&id]).await?.map(|row| row.try_get(0)).transpose()?)
 }
 
-/// What a table was made with, with its seats as they are now.
+/// The data a table was made with, with its current seats.
 pub(crate) async fn head(client: &mut Client, id: &str) -> Result<Option<NewTable>, StoreError> {
     Ok(head_in(&moment(client).await?, id).await?.map(|(table, _)| table))
 }
@@ -86,8 +86,8 @@ async fn seats(on: &Transaction<'_>, id: &str) -> Result<Vec<StoredSeat>, StoreE
     Ok(seats)
 }
 
-/// A table with all its entries, a piece at a time: between pieces the connection is free for others. Entries are only ever
-/// added, so those up to the last one of the first moment are of that moment.
+/// A table with all its entries, read in pieces: between pieces the connection is free for others. Entries are only ever
+/// added, so those up to the last one at the first moment are from that moment.
 pub(crate) async fn load(pool: &Pool, id: &str) -> Result<Option<StoredTable>, StoreError> {
     let head = lent::work(pool, WORK_TIMEOUT, |mut client| async move {
         let on = moment(&mut client).await?;
@@ -103,7 +103,7 @@ pub(crate) async fn load(pool: &Pool, id: &str) -> Result<Option<StoredTable>, S
             page(&client, id, to, more).await?;
             Ok(more.len() > read || game(&client, id).await?.is_some())
         });
-        // It has been removed meanwhile, or an entry is missing.
+        // It was removed meanwhile, or an entry is missing.
         match there.await? {
             false => return Ok(None),
             true if entries.len() == read => return Err(missing(read)),
@@ -122,7 +122,7 @@ async fn length(on: &Transaction<'_>, id: &str) -> Result<i64, StoreError> {
     Ok(on.query_one(&on.prepare_cached(sql).await?, &[&id]).await?.try_get(0)?)
 }
 
-/// Reads the entries after those that are there up to number `to`.
+/// Reads the following entries up to number `to`.
 async fn page(client: &Client, id: &str, to: i64, entries: &mut Vec<StoredEntry>) -> Result<(), StoreError> {
     let sql = "SELECT seq, text, hash, seat, command FROM entries
                WHERE table_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq";
@@ -138,8 +138,8 @@ async fn page(client: &Client, id: &str, to: i64, entries: &mut Vec<StoredEntry>
     Ok(())
 }
 
-/// Whatever can be read of a table; `None` when there is none of this id. The database itself keeps columns what they are, so
-/// only what a column may hold and we do not know counts as damage, and entries that are not there.
+/// Whatever can be read of a table; `None` if there is none with this id. The database itself enforces the types of
+/// columns, so only unknown values and missing entries count as damage.
 pub(crate) async fn salvage(client: &mut Client, id: &str) -> Result<Option<Salvage>, StoreError> {
     let on = moment(client).await?;
     let sql = "SELECT game, rules, options, file IS NOT NULL, (SELECT text FROM files WHERE hash = file), over
@@ -167,7 +167,7 @@ pub(crate) async fn salvage(client: &mut Client, id: &str) -> Result<Option<Salv
     Ok(Some(Salvage { id: id.to_owned(), game, rules, options, data, over, seats, entries, flaw }))
 }
 
-/// The ids that a question finds.
+/// The ids that a query finds.
 fn ids(rows: &[Row]) -> Result<Vec<String>, StoreError> {
     Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
 }
@@ -178,7 +178,7 @@ pub(crate) async fn tables_of(client: &Client, owner: &Owner) -> Result<Vec<Stri
     ids(&client.query(&client.prepare_cached(sql).await?, &[&owner.as_slice()]).await?)
 }
 
-/// How many tables there are of each game and version of its rules.
+/// How many tables there are for each game and version of its rules.
 pub(crate) async fn kinds(client: &Client) -> Result<Vec<Kind>, StoreError> {
     let sql = "SELECT game, rules, count(*) FROM tables GROUP BY game, rules ORDER BY game, rules";
     let kind = |row: &Row| {
@@ -188,7 +188,7 @@ pub(crate) async fn kinds(client: &Client) -> Result<Vec<Kind>, StoreError> {
     client.query(sql, &[]).await?.iter().map(kind).collect()
 }
 
-/// Ids of tables of this game and version of its rules, `most` at most.
+/// Ids of tables of this game and version of its rules, at most `most`.
 pub(crate) async fn ids_of(client: &Client, kind: &Kind, most: u32) -> Result<Vec<String>, StoreError> {
     let sql = "SELECT id FROM tables WHERE game = $1 AND rules = $2 ORDER BY id LIMIT $3";
     ids(&client.query(sql, &[&kind.game, &kind.rules, &i64::from(most)]).await?)
@@ -199,7 +199,7 @@ pub(crate) async fn all_ids(client: &Client) -> Result<Vec<String>, StoreError> 
     ids(&client.query("SELECT id FROM tables ORDER BY id", &[]).await?)
 }
 
-/// Ids of tables of one kind, after this one, with entries that no keepsake covers; `most` at most, in order.
+/// Ids of tables of one kind, after this one, with entries without a keepsake; at most `most`, in order.
 pub(crate) async fn without_keepsake(
     client: &Client,
     kind: &Kind,
@@ -213,7 +213,7 @@ pub(crate) async fn without_keepsake(
     ids(&client.query(sql, &[&kind.game, &kind.rules, &after, &i64::from(most)]).await?)
 }
 
-/// Whether a question is answered with yes.
+/// Whether a query returns true.
 pub(crate) async fn holds_seat(client: &Client, owner: &Owner, table: &str) -> Result<bool, StoreError> {
     let sql = "SELECT EXISTS (SELECT 1 FROM owners WHERE owner = $1 AND table_id = $2)";
     let statement = client.prepare_cached(sql).await?;

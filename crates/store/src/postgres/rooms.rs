@@ -1,4 +1,4 @@
-//! Open tables: how many there are, and which one is closed or removed when there are too many.
+//! Open tables: how many there are, and which one is closed or removed if there are too many.
 
 use super::statement::execute;
 use super::tables;
@@ -7,7 +7,8 @@ use crate::values::{Open, Origin};
 use crate::{Owner, StoreError};
 use deadpool_postgres::{Client, Transaction};
 
-/// What an open table is: `$1` are the seconds after which it is forgotten, `$2` the same where no person has moved yet.
+/// The condition for an open table: `$1` are the seconds after which it is forgotten, `$2` the same if no person has moved
+/// yet.
 macro_rules! is_open {
     () => {
         concat!("NOT over AND touched > ", now!(), " - $1 AND (played OR touched > ", now!(), " - $2)")
@@ -29,14 +30,15 @@ pub(crate) async fn count(client: &Client, owner: &Owner, origin: Option<Origin>
     Ok(Open { total: number(0)?, own: number(1)?, address: number(2)?, network: number(3)? })
 }
 
-/// Marks one table as resting and removes one that has rested long enough; a conflict when no table has to make room for
-/// this origin.
+/// Marks one table as resting and removes one that has rested long enough; a conflict if no table has to make room for this
+/// origin.
 pub(crate) async fn make_room(
     on: &Transaction<'_>,
     origin: Option<&Origin>,
     most_resting: u32,
 ) -> Result<(), StoreError> {
-    // The network with the most tables, if it has more than this one will have: nobody gives way to one who has more.
+    // The network with the most tables, if it has more than the asking one would have: nobody has to make room for a
+    // network with more.
     let sql = concat!(
         "SELECT network FROM tables WHERE ",
         is_open!(),

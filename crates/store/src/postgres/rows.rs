@@ -1,4 +1,4 @@
-//! Small changes: seats, sessions, and what is kept with a table.
+//! Small changes: seats, sessions, and data kept with a table.
 
 use super::invitations::answered;
 use super::statement::{exactly_one, execute};
@@ -6,15 +6,15 @@ use crate::values::{Analysis, Generation, KeepsakeText};
 use crate::{Owner, StoreError};
 use deadpool_postgres::Transaction;
 
-/// The public, in the place of a seat.
+/// The public, as a seat number.
 const PUBLIC: i16 = -1;
 
-/// A seat as the column of keepsakes has it.
+/// A seat in the form of the keepsakes' column.
 pub(crate) fn column(seat: Option<u8>) -> i16 {
     seat.map_or(PUBLIC, i16::from)
 }
 
-/// Something happened at a table without a command.
+/// Activity at a table without a command.
 async fn touch(on: &Transaction<'_>, table: &str) -> Result<(), StoreError> {
     let sql = concat!("UPDATE tables SET touched = ", now!(), ", rests = false WHERE id = $1");
     exactly_one(execute(on, sql, &[&table]).await?)
@@ -75,15 +75,15 @@ pub(crate) async fn renew(on: &Transaction<'_>, owner: &Owner, to: Generation) -
     Ok(())
 }
 
-/// Number and hash of the last entry of a table, which nobody removes meanwhile.
+/// Number and hash of the last entry of a table, which nobody can remove meanwhile.
 async fn last(on: &Transaction<'_>, table: &str) -> Result<Option<(i64, i64)>, StoreError> {
     let sql = "SELECT seq, hash FROM entries WHERE table_id = $1 ORDER BY seq DESC LIMIT 1";
     let found = on.query_opt(&on.prepare_cached(sql).await?, &[&table]).await?;
     Ok(found.map(|row| (row.get(0), row.get(1))))
 }
 
-/// Stores the keepsakes of a table in the place of earlier ones; a conflict when the table does not have exactly so many
-/// entries, or there is none.
+/// Stores the keepsakes of a table, replacing earlier ones; a conflict if the table does not have exactly this many
+/// entries, or does not exist.
 pub(crate) async fn keep_told(
     on: &Transaction<'_>,
     table: &str,
@@ -103,8 +103,8 @@ pub(crate) async fn keep_told(
     Ok(())
 }
 
-/// Stores the analysis of a table in the place of an earlier one; a conflict when the table does not have exactly so many
-/// entries, or there is none.
+/// Stores the analysis of a table, replacing an earlier one; a conflict if the table does not have exactly this many
+/// entries, or does not exist.
 pub(crate) async fn keep_analysis(on: &Transaction<'_>, table: &str, kept: &Analysis) -> Result<(), StoreError> {
     let entries = i64::from(kept.entries);
     if last(on, table).await?.is_none_or(|(seq, _)| seq != entries) {

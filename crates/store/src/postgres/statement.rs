@@ -1,10 +1,10 @@
-//! What all changes and reads share: statements, and the values in their rows.
+//! Used by all changes and reads: statements, and the values in their rows.
 
 use crate::StoreError;
 use deadpool_postgres::Transaction;
 use tokio_postgres::types::ToSql;
 
-/// Carries a prepared statement out and says how many rows it changed.
+/// Runs a prepared statement and returns how many rows it changed.
 pub(crate) async fn execute(
     on: &Transaction<'_>,
     sql: &str,
@@ -13,7 +13,7 @@ pub(crate) async fn execute(
     Ok(on.execute(&on.prepare_cached(sql).await?, parameters).await?)
 }
 
-/// A change that has to find its one row; a conflict otherwise.
+/// A change that has to affect exactly one row; a conflict otherwise.
 pub(crate) fn exactly_one(changed: u64) -> Result<(), StoreError> {
     if changed == 1 { Ok(()) } else { Err(StoreError::Conflict) }
 }

@@ -1,4 +1,5 @@
-//! A look at a PostgreSQL database and its server for the operator: what a server of ours needs there, without changing anything.
+//! Examines a PostgreSQL database and its server for the operator, without changing anything: does it have what our server
+//! needs?
 
 use super::{LOCK, PostgresUrl, fit, forms, pool};
 use crate::StoreError;
@@ -6,41 +7,41 @@ use deadpool_postgres::{Client, Transaction};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::runtime::Builder;
 
-/// Longest time for the whole look.
+/// The time limit for the whole examination.
 const SURVEY_TIMEOUT: &str = "15s";
 
-/// What was found.
+/// The findings.
 #[derive(Clone, Debug)]
 pub struct Survey {
     /// Version of PostgreSQL in words, such as `15.5`.
     pub version: String,
     /// The same as a number: 150005.
     pub version_number: i64,
-    /// Form of our tables; `None` where there are none yet, or the user may not read it.
+    /// Schema version of our tables; `None` if there are none yet, or the user may not read it.
     pub form: Option<i64>,
-    /// The first form whose programs can work with the tables; `None` where they do not say so.
+    /// The first schema version whose programs can work with the tables; `None` if they do not say so.
     pub compatible_since: Option<i64>,
-    /// The form that this program makes, and the last that it knows.
+    /// The schema version that this program makes, and the last that it knows.
     pub known: i64,
-    /// The first form whose programs can work with the tables once this program has brought them to its form.
+    /// The first schema version whose programs can work with the tables once this program has migrated them.
     pub compatible_then: i64,
-    /// The letters of the database can be any: its encoding is UTF8.
+    /// The database can store all characters: its encoding is UTF8.
     pub unicode: bool,
-    /// It takes no writes: it is a copy of another one, or set to be read alone.
+    /// It accepts no writes: it is a replica, or set to read-only.
     pub only_read: bool,
-    /// The user with whose rights it was looked at.
+    /// The user whose rights were examined.
     pub user: String,
-    /// Rights that are missing, such as `INSERT on tables`; on the schema only where tables are to be made there.
+    /// Missing rights, such as `INSERT on tables`; on the schema only if tables have to be created there.
     pub missing_rights: Vec<String>,
-    /// Settings of the database's server with which acknowledged moves can be lost, such as `fsync=off`.
+    /// Settings of the database server that could lose acknowledged moves, such as `fsync=off`.
     pub risky: Vec<String>,
-    /// By how much its clock is ahead of this machine's, in seconds.
+    /// How far its clock is ahead of this machine's, in seconds.
     pub clock_ahead: f64,
-    /// Connections that may be opened still.
+    /// Connections that can still be opened.
     pub connections_left: i64,
     /// Bytes of the database.
     pub bytes: u64,
-    /// Servers of ours that it knows; those that went more than a day ago are forgotten.
+    /// Servers of ours that it knows; those that left more than a day ago are forgotten.
     pub nodes: Vec<SurveyedNode>,
 }
 
@@ -49,16 +50,16 @@ pub struct Survey {
 pub struct SurveyedNode {
     /// Where other servers reach it.
     pub url: String,
-    /// Whether it has said lately that it is there.
+    /// Whether it has renewed its row lately.
     pub alive: bool,
     /// Tables that it has, or had.
     pub tables: u64,
 }
 
-/// Looks at a database. It is read in a transaction that cannot write.
+/// Examines a database. It is read in a transaction that cannot write.
 ///
 /// # Errors
-/// When it cannot be reached or read. Blocks for about twenty seconds at most.
+/// If it cannot be reached or read. Blocks for at most about twenty seconds.
 pub fn survey(url: &PostgresUrl) -> Result<Survey, StoreError> {
     let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
     let pool = {
@@ -115,7 +116,7 @@ async fn look(client: &mut Client) -> Result<Survey, StoreError> {
     })
 }
 
-/// The database's clock against ours, which is read before and after.
+/// The database's clock compared with ours, which is read before and after.
 async fn clock(client: &Client) -> Result<f64, StoreError> {
     let ours = || SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO).as_secs_f64();
     let before = ours();
@@ -124,7 +125,7 @@ async fn clock(client: &Client) -> Result<f64, StoreError> {
     Ok(theirs - f64::midpoint(before, ours()))
 }
 
-/// Rights that the user lacks on the tables that are there.
+/// Rights that the user lacks on existing tables.
 async fn missing_on_tables(on: &Transaction<'_>) -> Result<Vec<String>, StoreError> {
     let sql = "SELECT wanted || ' on ' || name FROM unnest($1::text[]) AS name,
             unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS wanted
@@ -133,7 +134,7 @@ async fn missing_on_tables(on: &Transaction<'_>) -> Result<Vec<String>, StoreErr
     rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
 }
 
-/// The right to make tables, where the user lacks it.
+/// The right to create tables, if the user lacks it.
 async fn missing_on_schema(on: &Transaction<'_>) -> Result<Option<String>, StoreError> {
     let sql = "SELECT coalesce(current_schema()::text, 'no schema'),
         current_schema() IS NOT NULL AND has_schema_privilege(current_schema()::text, 'CREATE')";
@@ -142,7 +143,7 @@ async fn missing_on_schema(on: &Transaction<'_>) -> Result<Option<String>, Store
     Ok((!row.try_get::<_, bool>(1)?).then(|| format!("CREATE on schema {name}")))
 }
 
-/// The least of what the server, the database and the user allow.
+/// The minimum of what the server, the database and the user allow.
 async fn connections_left(on: &Transaction<'_>) -> Result<i64, StoreError> {
     let sql = "SELECT least(
         current_setting('max_connections')::bigint - current_setting('superuser_reserved_connections')::bigint
@@ -152,7 +153,7 @@ async fn connections_left(on: &Transaction<'_>) -> Result<i64, StoreError> {
             FROM pg_database JOIN pg_stat_database ON datid = pg_database.oid WHERE pg_database.datname = current_database()),
         (SELECT CASE WHEN rolconnlimit >= 0 THEN rolconnlimit - (SELECT count(*) FROM pg_stat_activity WHERE usename = rolname)
             END FROM pg_roles WHERE rolname = current_user))::bigint";
-    // This look itself has one.
+    // This examination itself has one.
     Ok(on.query_one(sql, &[]).await?.try_get::<_, i64>(0)? + 1)
 }
 

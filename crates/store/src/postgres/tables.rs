@@ -1,4 +1,4 @@
-//! Tables made and removed.
+//! Creates and removes tables.
 
 use super::rows::own;
 use super::statement::execute;
@@ -8,7 +8,7 @@ use crate::removal::{REMEMBERED, SHARED_UNPLAYED};
 use crate::values::NewTable;
 use deadpool_postgres::Transaction;
 
-/// Stores a new table; a conflict when there is, or was, one of this id.
+/// Stores a new table; a conflict if there is, or was, one with this id.
 pub(crate) async fn create(on: &Transaction<'_>, table: &NewTable) -> Result<(), StoreError> {
     let NewTable { id, game, rules, options, data, seats, maker, origin } = table;
     let removed = on.prepare_cached("SELECT 1 FROM removed WHERE id = $1").await?;
@@ -17,7 +17,7 @@ pub(crate) async fn create(on: &Transaction<'_>, table: &NewTable) -> Result<(),
     }
     let file = data.as_deref().map(|text| (hash_of(text), text.as_bytes()));
     if let Some((hash, text)) = &file {
-        // The row is locked even if it is there, so that nobody removes it before this table has it.
+        // The row is locked even if it exists, so that nobody removes it before this table has it.
         let sql =
             "INSERT INTO files (hash, text) VALUES ($1, $2) ON CONFLICT (hash) DO UPDATE SET hash = excluded.hash";
         execute(on, sql, &[&hash.as_slice(), text]).await?;
@@ -41,15 +41,15 @@ pub(crate) async fn create(on: &Transaction<'_>, table: &NewTable) -> Result<(),
     Ok(())
 }
 
-/// Removes a table with everything that belongs to it; a conflict when there is none.
+/// Removes a table with everything that belongs to it; a conflict if it does not exist.
 pub(crate) async fn remove(on: &Transaction<'_>, table: &str) -> Result<(), StoreError> {
     if remove_all(on, &[table]).await? { Ok(()) } else { Err(StoreError::Conflict) }
 }
 
-/// Removes those of these tables that are there; `false` when there is none. However many they are, the database is asked as often
-/// as for one: meanwhile no move is stored.
+/// Removes those of these tables that exist; `false` if none does. The number of queries does not depend on how many they
+/// are: no move is stored meanwhile.
 async fn remove_all(on: &Transaction<'_>, tables: &[&str]) -> Result<bool, StoreError> {
-    // With their rows locked, nothing is added to them any more.
+    // While their rows are locked, nothing can be added to them.
     let found = on.prepare_cached("SELECT id, file FROM tables WHERE id = ANY($1) ORDER BY id FOR UPDATE").await?;
     let rows = on.query(&found, &[&tables]).await?;
     if rows.is_empty() {
@@ -71,12 +71,13 @@ async fn remove_all(on: &Transaction<'_>, tables: &[&str]) -> Result<bool, Store
         execute(on, sql, &[&tables]).await?;
     }
     if !files.is_empty() {
-        // Looked at by a statement of its own once the rows are locked: one who has just stored a table with one of them is seen.
+        // Checked by a statement of its own once the rows are locked, so that it sees tables with one of these files that
+        // were stored just before.
         execute(on, "SELECT 1 FROM files WHERE hash = ANY($1) ORDER BY hash FOR UPDATE", &[&files]).await?;
         let sql = "DELETE FROM files WHERE hash = ANY($1) AND NOT EXISTS (SELECT 1 FROM tables WHERE file = hash)";
         execute(on, sql, &[&files]).await?;
     }
-    // One who removes at a time: who has read up to one number must not miss a lower one that comes later.
+    // Only one program removes tables at a time: a reader past one number must not miss a lower one that comes later.
     on.batch_execute("LOCK TABLE removed IN SHARE ROW EXCLUSIVE MODE").await?;
     let sql = concat!(
         "INSERT INTO removed (id, at) SELECT id, ",
@@ -87,8 +88,9 @@ async fn remove_all(on: &Transaction<'_>, tables: &[&str]) -> Result<bool, Store
     Ok(true)
 }
 
-/// Removes the tables where no person has moved and nothing has happened for `idle` seconds (longer where two or more people
-/// have seats, who may be waiting for each other); forgets old removals. What another node removes at this moment is left to it.
+/// Removes the tables where no person has moved and nothing has happened for `idle` seconds (longer if two or more people
+/// have seats, who may be waiting for each other); forgets old removals. What another node removes at this moment is left
+/// to it.
 pub(crate) async fn sweep(on: &Transaction<'_>, idle: i64) -> Result<(), StoreError> {
     let sql = concat!(
         "SELECT id FROM tables WHERE NOT over AND NOT played AND touched < ",

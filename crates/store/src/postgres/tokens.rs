@@ -37,7 +37,7 @@ pub(crate) async fn change(on: &Transaction<'_>, write: &TokenWrite) -> Result<(
 
 async fn make(on: &Transaction<'_>, token: &NewToken) -> Result<(), StoreError> {
     let NewToken { owner, name, looks, scopes, bot, valid } = token;
-    // What counts no longer and holds nothing is of no use to anybody: who makes tokens over and over fills no database.
+    // Invalid tokens that hold nothing are of no use to anyone: making tokens over and over must not fill the database.
     let sql = concat!(
         "DELETE FROM tokens WHERE least(revoked, expires) < ",
         now!(),
@@ -45,7 +45,7 @@ async fn make(on: &Transaction<'_>, token: &NewToken) -> Result<(), StoreError> 
            AND NOT EXISTS (SELECT 1 FROM invitations WHERE invitations.owner = tokens.owner)"
     );
     execute(on, sql, &[&KEPT]).await?;
-    // One whose time is over gives its name back.
+    // An expired token releases its name.
     let sql = concat!(
         "UPDATE tokens SET revoked = ",
         now!(),
@@ -69,7 +69,7 @@ async fn make(on: &Transaction<'_>, token: &NewToken) -> Result<(), StoreError> 
     Ok(())
 }
 
-/// What [`token`] reads.
+/// The columns that [`token`] reads.
 macro_rules! columns {
     () => {
         concat!(
@@ -92,7 +92,7 @@ pub(crate) async fn of(client: &Client, owner: &Owner) -> Result<Option<StoredTo
     client.query_opt(&statement, &[&owner.as_slice()]).await?.as_ref().map(token).transpose()
 }
 
-/// All tokens, in the order of their names; those that count before others of a name.
+/// All tokens, sorted by name; valid ones before others with the same name.
 pub(crate) async fn all(client: &Client) -> Result<Vec<StoredToken>, StoreError> {
     let sql = concat!(columns!(), "ORDER BY name COLLATE \"C\", revoked IS NOT NULL, created DESC, owner");
     client.query(&client.prepare_cached(sql).await?, &[]).await?.iter().map(token).collect()

@@ -1,4 +1,4 @@
-//! How a PostgreSQL database is reached: `postgres://user:password@host:port/name`.
+//! The address of a PostgreSQL database: `postgres://user:password@host:port/name`.
 
 use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
@@ -6,25 +6,25 @@ use std::time::Duration;
 use tokio_postgres::Config;
 use tokio_postgres::config::{Host, SslMode};
 
-/// The address of a PostgreSQL database. What is shown of it has no password.
+/// The address of a PostgreSQL database. Its displayed form has no password.
 #[derive(Clone)]
 pub struct PostgresUrl {
     config: Box<Config>,
 }
 
-/// Why a text is no such address.
+/// Why a text is not such an address.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PostgresUrlError {
-    /// It does not begin as one.
+    /// It does not begin like one.
     #[error("an address of a database begins with postgres://")]
     Scheme,
     /// It cannot be read.
     #[error("this is no address of a database: {0}")]
     Syntax(String),
-    /// It has no host or no name of a database.
+    /// It lacks a host or the name of a database.
     #[error("the address of the database has no {0}")]
     Lacks(&'static str),
-    /// It asks for a connection under TLS.
+    /// It requests a connection over TLS.
     #[error(
         "connections to the database under TLS (sslmode=require) are not supported: use a socket, a private network or a tunnel"
     )]
@@ -32,8 +32,8 @@ pub enum PostgresUrlError {
 }
 
 impl PostgresUrl {
-    /// Whether a text is meant as such an address, be it right or not. No file has such a name. (`host=db password=...` is an
-    /// address for other programs; taken for a file, it would be shown.)
+    /// Whether a text is meant as such an address, correct or not. No file has such a name. (`host=db password=...` is an
+    /// address for other programs; if it were treated as a file name, it would be displayed.)
     #[must_use]
     pub fn is_meant(text: &str) -> bool {
         text.contains("://") || text.contains("password=")
@@ -51,14 +51,14 @@ impl FromStr for PostgresUrl {
         if !text.starts_with("postgres://") && !text.starts_with("postgresql://") {
             return Err(PostgresUrlError::Scheme);
         }
-        // Otherwise a part of a password that holds this sign would be taken for the host, and shown.
+        // Otherwise a part of a password that contains this character would be mistaken for the host, and displayed.
         if text.matches('@').count() > 1 {
             return Err(PostgresUrlError::Syntax("an @ in a name or a password is written %40".to_owned()));
         }
         let told = |error: &tokio_postgres::Error| {
             let why = std::error::Error::source(error).map(ToString::to_string);
             match why.unwrap_or_else(|| error.to_string()) {
-                // What follows an & in a password is taken for the name of another parameter, and would be shown.
+                // The text after an & in a password is mistaken for the name of another parameter, and would be displayed.
                 why if why.starts_with("unknown option") && text.contains("password=") => {
                     "a parameter is unknown; an & in a password is written %26".to_owned()
                 }

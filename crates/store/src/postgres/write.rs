@@ -1,4 +1,4 @@
-//! The writer: one task, one connection, many writes in one transaction. Writes that come together share a commit; moves among
+//! The writer: one task, one connection, many writes in one transaction. Simultaneous writes share a commit; moves among
 //! them are sent without waiting for each other's answer.
 
 use super::append::{append, append_all};
@@ -13,23 +13,23 @@ use std::time::Instant;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender};
 use tokio::time::timeout;
 
-/// Most writes in one transaction.
+/// The most writes in one transaction.
 const GROUP: usize = 256;
-/// How often a group is tried that did not reach the database, or that the database ended in favour of another one.
+/// How often to try a group that did not reach the database, or that the database aborted in favour of another one.
 const TRIES: u32 = 3;
 
-/// A write with what it has to name.
+/// A write with its lease.
 type Fenced = (Write, Fence);
-/// A queued write, what it has to name, and its callback.
+/// A queued write, its lease, and its callback.
 pub(crate) type Job = (Write, Fence, Done);
 
 /// Why a group was not stored.
 enum Failure {
     /// Nothing of it was done.
     Undone(StoreError),
-    /// Nothing of it was done; one of its writes does not fit and must not take the others with it.
+    /// Nothing of it was done; one of its writes conflicts and must not drag the others along.
     OneFails,
-    /// The connection was lost while the answer to the commit was due.
+    /// The connection was lost while waiting for the answer to the commit.
     Unsure(String),
 }
 
@@ -39,7 +39,7 @@ impl<E: Into<StoreError>> From<E> for Failure {
     }
 }
 
-/// Carries out jobs until the last sender is gone; what other nodes are to be told goes to the teller.
+/// Carries out jobs until the last sender is dropped; messages for other nodes are passed on.
 pub(crate) async fn run(
     pool: Pool,
     mut jobs: UnboundedReceiver<Job>,
@@ -83,7 +83,7 @@ async fn commit(pool: &Pool, writes: &[Fenced]) -> Vec<Result<(), StoreError>> {
     vec![Err(last); writes.len()]
 }
 
-/// Whether the database ended it in favour of somebody else.
+/// Whether the database aborted it in favour of somebody else.
 pub(crate) fn is_deadlock(error: &StoreError) -> bool {
     matches!(error, StoreError::Other(text) if text.ends_with("(40P01)") || text.ends_with("(40001)"))
 }
@@ -97,7 +97,7 @@ async fn one_try(pool: &Pool, writes: &[Fenced], apart: bool) -> Result<Vec<Resu
         Err(_) => Err(Failure::Undone(StoreError::Locked("the database did not answer in time".to_owned()))),
     };
     if !matches!(&result, Ok(_) | Err(Failure::OneFails)) {
-        // Whatever state it is in, nobody goes on with it.
+        // Whatever its state, nobody uses it again.
         drop(Object::take(client));
     }
     result
@@ -131,7 +131,7 @@ async fn transaction(
     *committing = true;
     match transaction.commit().await {
         Ok(()) => Ok(results),
-        // The database says itself that it was not done, such as two nodes in each other's way.
+        // The database itself says that it was not done, for example because two nodes blocked each other.
         Err(error)
             if error.code().is_some_and(|code| ["40", "23"].iter().any(|kind| code.code().starts_with(kind))) =>
         {
@@ -141,12 +141,12 @@ async fn transaction(
     }
 }
 
-/// Whether a failure is the connection's or the database's, and not that of one write.
+/// Whether a failure concerns the connection or the database, and not a single write.
 fn concerns_all(error: &StoreError) -> bool {
     matches!(error, StoreError::Unreachable(_) | StoreError::Closed) || is_deadlock(error)
 }
 
-/// Carries all out, in order. Neighbouring moves are sent at once: the database takes them in this order.
+/// Carries all out, in order. Consecutive moves are sent at once, and the database runs them in this order.
 async fn together(transaction: &Transaction<'_>, writes: &[Fenced]) -> Result<(), StoreError> {
     let is_append = |(write, _): &Fenced| matches!(write, Write::Append { .. });
     for run in writes.chunk_by(|one, next| is_append(one) && is_append(next)) {
@@ -163,7 +163,7 @@ async fn together(transaction: &Transaction<'_>, writes: &[Fenced]) -> Result<()
     Ok(())
 }
 
-/// Carries each out by itself: one that fails leaves nothing behind and the others alone.
+/// Carries out each on its own: one that fails leaves nothing behind and does not affect the others.
 async fn each_apart(
     transaction: &mut Transaction<'_>,
     writes: &[Fenced],

@@ -1,4 +1,4 @@
-//! Analyses in the store: kept with their games.
+//! Analyses in the store, kept with their games.
 
 use crate::common::home::Home;
 use crate::common::{append, create, folder, open, table};
@@ -26,7 +26,7 @@ fn an_analysis_lasts_until_another_replaces_it_or_the_table_is_removed(home: &Ho
         assert_eq!(store.analysis("a").unwrap(), None);
         write_and_wait(&*store, thought("a", 3, b"first")).unwrap();
         write_and_wait(&*store, thought("b", 1, b"other")).unwrap();
-        // What is thought of another record than there is, is refused.
+        // An analysis of another record than the stored one is refused.
         for (id, entries) in [("a", 2), ("a", 4), ("empty", 0), ("nothing", 0)] {
             assert_eq!(write_and_wait(&*store, thought(id, entries, b"bad")), Err(StoreError::Conflict), "{id}");
         }

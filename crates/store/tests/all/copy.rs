@@ -1,4 +1,4 @@
-//! Everything moved between a file and PostgreSQL, either way, and what becomes of a copy that is cut off.
+//! Everything copied between a file and PostgreSQL, in either direction, and the effects of an interrupted copy.
 
 use crate::common::home::Home;
 use crate::common::{ANN, BOB, append, append_by, create, seat, table};
@@ -75,7 +75,7 @@ fn everything_moves_there_and_back() {
     assert_eq!(moved, Moved { tables: 4, entries: 1501 });
     assert!(last.0 == last.1 && last.1 > 3000, "{last:?}");
     assert_same(&*file.open(), &*there.open());
-    // On from there: the next removal is told to those who know the earlier ones.
+    // Continues from there: the next removal reaches those who know the earlier ones.
     let store = there.open();
     let before = store.removed_after(0).unwrap().last().unwrap().number;
     write_and_wait(&*store, Write::Remove { table: "b".to_owned() }).unwrap();
@@ -108,7 +108,7 @@ fn a_target_of_an_earlier_form_that_holds_something_keeps_its_form() {
     fill(&source);
     let target = Home::postgres();
     create(&*target.open(), table("mine"));
-    // As an earlier program left it, whose servers may be at work there and would have to stop.
+    // As an earlier program left it, whose servers may be running there and would have to stop.
     target.sql("DROP TABLE invitations, tokens; UPDATE goldfever_form SET form = 3, compatible_since = 2");
     assert_eq!(copy(&place(&source), &place(&target), &mut |_, _| {}), Err(CopyError::NotEmpty));
     assert_eq!(target.sql("SELECT form, compatible_since FROM goldfever_form"), ["3|2"]);
@@ -131,7 +131,7 @@ fn a_copy_that_is_cut_off_leaves_the_target_as_empty_as_before() {
         if let Home::Sqlite { file, .. } = &target {
             assert!(!file.exists());
         }
-        // It can be made again at once.
+        // It can be copied again at once.
         copy(&place(&source), &place(&target), &mut |_, _| {}).unwrap();
         assert_same(&*source.open(), &*target.open());
     }
@@ -142,7 +142,7 @@ fn what_cannot_be_copied_whole_is_refused() {
     let (source, target) = (Home::sqlite(), Home::postgres());
     fill(&source);
     let quiet = &mut |_, _| {};
-    // A name that PostgreSQL cannot hold, as no server of ours makes it.
+    // A name that PostgreSQL cannot store, and that no server of ours makes.
     source.sql("UPDATE seats SET name = 'A' || char(0) || 'B' WHERE table_id = 'a' AND seat = 0");
     assert!(matches!(copy(&place(&source), &place(&target), quiet), Err(CopyError::Store(StoreError::Other(_)))));
     assert_eq!(target.open().list().unwrap(), []);
@@ -164,7 +164,7 @@ fn a_file_with_an_index_that_lacks_rows_is_not_copied_without_them() {
     let (source, target) = (Home::sqlite(), Home::postgres());
     fill(&source);
     let Home::Sqlite { file, .. } = &source else { unreachable!("it was asked for") };
-    // Whoever reads by this index finds no keepsake, and no fault.
+    // A reader that uses this index finds no keepsake, and no error.
     let sql = "CREATE INDEX empty ON keepsakes (table_id, seat) WHERE seat = 99;
                PRAGMA writable_schema = ON;
                UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM sqlite_schema WHERE name = 'empty')

@@ -1,5 +1,5 @@
-//! Tiles and cards given with tables: each text is stored once, for as long as a table has it; databases of earlier
-//! forms, which kept it in the row of every table, become such ones.
+//! Tiles and cards given with tables: each text is stored once, for as long as a table has it; older databases, which
+//! stored it in the row of every table, are migrated.
 
 use crate::common::{append_by, create, folder, open};
 use rusqlite::types::ValueRef;
@@ -63,7 +63,7 @@ fn a_file_that_is_gone_or_no_text_is_damage_of_its_tables_alone() {
     assert!(Inspection::open(&file).unwrap().faults().unwrap()[0].contains("tables"));
 }
 
-/// Takes away what later forms have more than the second.
+/// Removes what later schema versions add to the second.
 fn to_second_form(file: &Path) {
     let database = rusqlite::Connection::open(file).unwrap();
     database

@@ -19,7 +19,7 @@ fn end(store: &dyn Store, id: &str, players: [Owner; 2]) {
     write_and_wait(store, append_by(id, 0, Some(0), true)).unwrap();
 }
 
-/// So many seconds ago.
+/// This many seconds ago.
 fn ended(home: &Home, id: &str, seconds: u32) {
     home.sql(&format!("UPDATE tables SET touched = touched - {seconds} WHERE id = '{id}'"));
 }
@@ -39,12 +39,12 @@ fn finished_games_come_in_order_and_page_after_page(home: &Home) {
     create(&*store, table("running"));
     write_and_wait(&*store, append_by("running", 0, Some(0), false)).unwrap();
     ended(home, "running", 300);
-    // Those of the same second stand by their ids; a second may pass between two writes here.
+    // Games that ended in the same second are sorted by id; a second may pass between two writes here.
     home.sql("UPDATE tables SET touched = (SELECT touched FROM tables WHERE id = 'a') WHERE id = 'b'");
     assert_eq!(ids(&*store, &start, 10), ["c", "a", "b", "d"], "without a game that is on, or has only just ended");
     let (mut after, mut read) = (start.clone(), Vec::new());
     while let Some(game) = store.finished(&after, None, 1).unwrap().pop() {
-        // As somebody does who keeps it as text.
+        // As a client does that keeps it as text.
         after = game.cursor().to_string().parse().unwrap();
         read.push(game.id);
     }

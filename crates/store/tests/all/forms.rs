@@ -1,5 +1,5 @@
-//! A later program changes the form of a PostgreSQL database while programs of an earlier form are at work: those that cannot work with
-//! it store nothing any more from that moment on, whatever they try, and those that can go on.
+//! A newer program changes the schema of a PostgreSQL database while older programs use it: those that cannot work with it
+//! store nothing from that moment on, whatever they try, and those that can continue.
 
 use crate::common::home::{Home, enter, held_until_waiting, node, server};
 use crate::common::{ANN, BOB, append, append_by, create, entry, table};
@@ -33,12 +33,12 @@ fn with_tables(ids: &[&str]) -> (Home, Postgres) {
     (home, store)
 }
 
-/// As a later program leaves the database.
+/// As a newer program leaves the database.
 fn sets_form(since: i64) -> String {
     format!("UPDATE goldfever_form SET form = {LATER}, compatible_since = {since}")
 }
 
-/// A write of each kind, to a table that is there.
+/// A write of each kind, to an existing table.
 fn each_write() -> Vec<Write> {
     let table_id = || "t".to_owned();
     let token = |change| Write::Token(change);
@@ -72,7 +72,7 @@ fn each_write() -> Vec<Write> {
     ]
 }
 
-/// Whoever adds a kind of write adds it to [`each_write`], too.
+/// Whoever adds a kind of write must add it to [`each_write`], too.
 fn kind(write: &Write) -> usize {
     match write {
         Write::Create(_) => 0,
@@ -114,7 +114,7 @@ fn nothing_at_all_is_stored_by_a_program_that_has_to_stop() {
     assert_eq!(server().dump(name(&home)), before);
     store.leave().unwrap();
     assert_eq!(home.sql("SELECT dead FROM nodes"), ["t"], "it may leave");
-    // Where it need not stop, none of this is refused for the form.
+    // If it need not stop, none of this is refused because of the schema.
     home.sql(&sets_form(Postgres::FORM));
     let store = enter(&home, "three");
     store.take("t").unwrap();
@@ -144,7 +144,7 @@ fn many_writes_at_once_are_all_refused() {
     assert_eq!(home.sql("SELECT count(*) FROM entries"), ["0"]);
 }
 
-/// Carries everything out that a program does while another one has locked the form and changes it.
+/// Carries out everything that a program does while another one has locked the schema and changes it.
 #[test]
 fn what_comes_while_the_form_is_changed_waits_and_is_refused() {
     let (home, store) = with_tables(&["t", "moved"]);
@@ -179,7 +179,7 @@ fn what_comes_while_the_form_is_changed_waits_and_is_refused() {
     assert_eq!(server().dump(name(&home)), before, "nothing was stored");
 }
 
-/// Becomes a node with a connection that was made before.
+/// Becomes a node with a connection that was opened before.
 fn enter_anew(home: &Home) -> Result<(), StoreError> {
     Postgres::existing(&home.url().parse().unwrap())?.enter(&node("late"))
 }

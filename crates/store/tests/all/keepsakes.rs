@@ -37,7 +37,7 @@ fn a_keepsake_lasts_until_a_longer_one_replaces_it_or_the_table_is_removed(home:
     assert_eq!(store.keepsake("a", Some(1)).unwrap(), kept(b"one", 3));
     assert_eq!(store.keepsake("a", Some(0)).unwrap(), None);
     assert_eq!(store.without_keepsake(&kind(1), "", 10).unwrap(), ["b", "c"]);
-    // What tells another number of entries than there are is refused, whatever else is written with it.
+    // Keepsakes for another number of entries than the stored one are refused, whatever else is written with them.
     for (id, entries) in [("a", 2), ("a", 4), ("empty", 0), ("nothing", 0)] {
         assert_eq!(
             write_and_wait(&*store, keepsake_of(id, entries, &[(None, b"bad")])),
@@ -45,7 +45,7 @@ fn a_keepsake_lasts_until_a_longer_one_replaces_it_or_the_table_is_removed(home:
             "{id}"
         );
     }
-    // More is told, to fewer.
+    // More steps, for fewer observers.
     write_and_wait(&*store, append("a", 3, 2)).unwrap();
     assert_eq!(store.without_keepsake(&kind(1), "", 10).unwrap(), ["a", "b", "c"]);
     write_and_wait(&*store, keepsake_of("a", 5, &[(None, b"more")])).unwrap();

@@ -6,7 +6,7 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 use store::{LEASE, Leases, Postgres, Store, StoreError, Whereabouts, Write, write_and_wait};
 
-/// As if this node had said nothing for a while.
+/// As if this node had not renewed its row for a while.
 fn late(home: &Home, name: &str) {
     home.sql(&format!("UPDATE nodes SET until = clock_timestamp() - interval '1 second' WHERE id = '{name}'"));
 }
@@ -31,7 +31,7 @@ fn a_table_is_at_one_node_and_only_its_writes_are_stored() {
         assert_eq!(write_and_wait(&other, write), Err(StoreError::Fenced));
     }
     write_and_wait(&one, enter).unwrap();
-    // What is kept beside tables and what the operator does has no owner.
+    // Data beside tables, and the operator's changes, have no owner.
     write_and_wait(&other, Write::Remove { table: "t".to_owned() }).unwrap();
     assert!(write_and_wait(&one, append("t", 2, 1)).is_err());
     assert_eq!(one.take("t").unwrap(), Whereabouts::Nowhere);
@@ -45,7 +45,7 @@ fn a_node_that_is_late_loses_its_tables_for_good() {
     create(&one, table("t"));
     one.take("t").unwrap();
     write_and_wait(&one, append("t", 0, 1)).unwrap();
-    // Late alone is no harm while nobody wants the table.
+    // Being late does no harm while nobody wants the table.
     late(&home, "one");
     write_and_wait(&one, append("t", 1, 1)).unwrap();
     assert!(one.renew().unwrap());
@@ -60,7 +60,7 @@ fn a_node_that_is_late_loses_its_tables_for_good() {
     write_and_wait(&other, append("t", 2, 1)).unwrap();
     assert!(!one.renew().unwrap());
     assert_eq!(one.take("t"), Err(StoreError::Fenced));
-    // Under another name it begins anew.
+    // Under another name it starts afresh.
     one.enter(&node("one-again")).unwrap();
     assert_eq!(one.take("t").unwrap(), Whereabouts::There(node("other")));
     other.leave().unwrap();
@@ -91,7 +91,7 @@ fn whoever_takes_a_table_waits_for_the_write_that_is_on_its_way() {
     let Home::Postgres { name } = &home else { unreachable!("it was asked for") };
     create(&one, table("t"));
     one.take("t").unwrap();
-    // A slow transaction of the first, as its writer makes it.
+    // A slow transaction of the first node, as its writer makes it.
     let slow = format!(
         "BEGIN; SELECT 1 FROM leases WHERE table_id = 't' AND node = 'one' AND epoch = 1 FOR SHARE;
          INSERT INTO entries VALUES ('t', 1, '0: slow', 1, NULL, NULL); {}; COMMIT",
@@ -116,7 +116,7 @@ fn one_that_hangs_within_a_write_holds_nobody_up_for_long() {
     create(&one, table("t"));
     one.take("t").unwrap();
     late(&home, "one");
-    // It holds the lease and says nothing any more, as a process does that was stopped there.
+    // It holds the lease and sends nothing any more, like a process that was stopped there.
     let (mut hung, mut stdin) = server().session(name);
     let begin = "SET idle_in_transaction_session_timeout = '3s'; BEGIN;
                  SELECT 1 FROM leases WHERE table_id = 't' FOR SHARE;\n";
@@ -134,7 +134,7 @@ fn one_that_hangs_within_a_write_holds_nobody_up_for_long() {
     hung.wait().unwrap();
 }
 
-/// Stops a process of the database's server, or lets it go on.
+/// Stops a process of the database server, or lets it continue.
 fn signal(name: &str, process: &str) {
     let done = std::process::Command::new("kill").args([name, process]).status().unwrap();
     assert!(done.success(), "{name} {process}");

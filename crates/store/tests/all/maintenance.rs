@@ -1,4 +1,4 @@
-//! Maintenance of a database file: rights, checks, backup and restore, and what can be read of a damaged table.
+//! Maintenance of a database file: permissions, checks, backup and restore, and what can be read of a damaged table.
 
 use crate::common::{ANN, create, folder, open, table};
 use rusqlite::Connection;
@@ -34,7 +34,7 @@ fn only_the_owner_may_read_the_files() {
     make(&store, "t");
     assert!(all.iter().all(|file| mode(file) == 0o600), "new files");
     all.iter().for_each(|file| wide(file));
-    // Another opens beside it, as after a kill: what is there already is narrowed.
+    // Another opens beside it, as after a kill: the permissions of existing files are narrowed.
     let again = open(&file);
     assert!(all.iter().all(|file| mode(file) == 0o600), "files that were there");
     drop((store, again));
@@ -51,7 +51,7 @@ fn a_backup_under_load_is_whole_and_of_one_moment() {
     }
     let stop = Arc::new(AtomicBool::new(false));
     let (writing, ended) = (Arc::clone(&store), Arc::clone(&stop));
-    // Both tables get their entries in turn: a copy of two moments would show it.
+    // Both tables get their entries alternately: a copy of two moments would show it.
     let writer = std::thread::spawn(move || {
         let mut n = 0;
         while !ended.load(Ordering::Relaxed) {
@@ -101,7 +101,7 @@ fn a_restore_moves_the_old_database_aside_with_what_its_log_holds() {
     assert_eq!(aside.last(), 7);
 }
 
-/// As root the folder is given to another user first; whoever else runs this can only own it himself.
+/// As root, the folder is given to another user first; any other user can only own it themselves.
 #[cfg(unix)]
 #[test]
 fn what_is_made_in_a_data_folder_belongs_to_the_owner_of_the_folder() {
@@ -121,7 +121,7 @@ fn what_is_made_in_a_data_folder_belongs_to_the_owner_of_the_folder() {
     for name in ["goldfever.lock", "goldfever.sqlite", "copied"] {
         assert_eq!(data.join(name).metadata().unwrap().uid(), owner, "{name}");
     }
-    // What somebody keeps elsewhere stays his, whoever owns the folder.
+    // Files that a user keeps elsewhere stay theirs, whoever owns the folder.
     let kept = home.path().join("kept");
     std::fs::create_dir(&kept).unwrap();
     let _ = chown(&kept, Some(65_534), Some(65_534));
@@ -144,7 +144,7 @@ fn while_a_backup_is_restored_there_is_a_database_at_every_moment() {
         });
         let restored = (0..10).try_for_each(|round| {
             let (_, aside) = restore(&copy, &file, &mut quiet)?;
-            // Its name is free again for the same second.
+            // The name is free again for the same second.
             Ok::<_, StoreError>(std::fs::rename(aside.unwrap(), folder.path().join(format!("old-{round}")))?)
         });
         done.store(true, Ordering::Relaxed);
@@ -204,7 +204,7 @@ fn a_damaged_file_is_found_by_the_cheap_check() {
     assert_eq!(store.check(), Ok(()));
     let mut bytes = std::fs::read(&file).unwrap();
     bytes[4096..].fill(0xa5);
-    // Through another name: closing a file drops the locks this process holds on it.
+    // Through another name: closing a file drops the locks that this process holds on it.
     let other = file.with_extension("other");
     std::fs::write(&other, bytes).unwrap();
     std::fs::rename(&other, &file).unwrap();

@@ -1,4 +1,4 @@
-//! What nodes on one database tell each other at once, and what becomes of it when the line between them is lost.
+//! Messages between nodes on one database, and what happens to them when the connection is lost.
 
 use crate::common::home::Home;
 use crate::common::{BOB, create, table};
@@ -31,7 +31,7 @@ fn removals_renewed_sessions_and_leaving_are_told_once_they_are_stored() {
     write_and_wait(&one, Write::Remove { table: "t".to_owned() }).unwrap();
     assert_eq!(heard.recv_timeout(LATEST), Ok(News::Removed));
     assert_eq!(other.removed_after(0).unwrap().len(), 1, "it was stored before it was told");
-    // What was not done is not told.
+    // A write that failed is not announced.
     assert!(write_and_wait(&one, Write::Remove { table: "t".to_owned() }).is_err());
     let to = Generation { number: 1, mark: 7 };
     write_and_wait(&one, Write::Renew { owner: BOB, to }).unwrap();
@@ -40,7 +40,7 @@ fn removals_renewed_sessions_and_leaving_are_told_once_they_are_stored() {
     one.leave().unwrap();
     assert_eq!(heard.recv_timeout(LATEST), Ok(News::Left));
     assert!(heard.try_recv().is_err());
-    // A command that ends as soon as it has removed a table has told it.
+    // A command that ends right after removing a table has announced it.
     let command = open(&home);
     create(&command, table("u"));
     write_and_wait(&command, Write::Remove { table: "u".to_owned() }).unwrap();

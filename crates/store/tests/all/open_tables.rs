@@ -59,7 +59,7 @@ fn the_longest_untouched_of_the_largest_network_rests_until_something_happens_th
     }
     make(&*store, "one", Some(origin(2, 7)), [BOB, BOB]);
     home.age(10);
-    // The oldest of all comes from somewhere else, and somebody plays at the oldest of the many.
+    // The oldest of all comes from somewhere else, and people play at the oldest of the many.
     act(&*store, "many0", 1, false);
     assert_eq!(make_room(&*store, Some(origin(1, 1)), 10), Err(StoreError::Conflict), "not for the largest itself");
     for (n, left) in [(1, 4), (2, 3)] {
@@ -70,7 +70,7 @@ fn the_longest_untouched_of_the_largest_network_rests_until_something_happens_th
     assert_eq!(resting(home), ["many1", "many2"]);
     let open = store.open_tables(&ANN, Some(&origin(1, 1))).unwrap();
     assert_eq!((open.own, open.network), (4, 4), "whoever made them gets no more for it");
-    // Two are awake there, which is one more than the asker will have: so one may go, and then no more.
+    // Two are awake there, one more than the asker will have: so one may go, and then no more.
     make_room(&*store, Some(origin(3, 1)), 10).unwrap();
     assert_eq!(make_room(&*store, Some(origin(3, 1)), 10), Err(StoreError::Conflict));
     act(&*store, "many2", 1, false);

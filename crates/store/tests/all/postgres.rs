@@ -1,4 +1,4 @@
-//! The PostgreSQL store: migrations, what becomes of writes when connections or the server go, and several programs at once.
+//! The PostgreSQL store: migrations, writes when connections or the server fail, and several programs at once.
 
 use crate::common::home::{Home, server};
 use crate::common::{ANN, append, create, entry, table};
@@ -103,7 +103,7 @@ fn connections_that_are_ended_come_back() {
     for round in 0..20 {
         let ended: u32 = server().sql("postgres", &end).parse().unwrap();
         assert!(ended > 0);
-        // Nobody has noticed yet, and nothing is lost: nothing was on its way.
+        // Nobody has noticed yet, and nothing is lost: nothing was in progress.
         write_and_wait(&*store, append("t", round, 1)).unwrap();
         assert_eq!(store.load("t").unwrap().unwrap().entries.len() as u32, round + 1);
     }
@@ -117,7 +117,7 @@ fn write_until(store: &dyn Store, id: &str, stop: &AtomicBool) -> (u32, u32) {
             Ok(()) => known += 1,
             Err(StoreError::Unsure(_) | StoreError::Conflict) => {
                 unsure += 1;
-                // As the server does it: what is there decides.
+                // As the server does it: what is stored decides.
                 let there = loop {
                     match store.load(id) {
                         Ok(found) => break found.unwrap().entries.len() as u32,

@@ -31,7 +31,7 @@ fn a_long_record_is_read_while_short_questions_are_answered(home: &Home) {
     for part in 0..ENTRIES / 10_000 {
         write_and_wait(&*store, append("long", part * 10_000, 10_000, "move")).unwrap();
     }
-    // More who ask for the long one than there are connections.
+    // More long reads than there are connections.
     let (sender, receiver) = channel();
     for _ in 0..6 {
         let (store, sender) = (Arc::clone(&store), sender.clone());

@@ -1,4 +1,4 @@
-//! Sessions that were renewed, tables that nobody plays at, tables that are removed; databases of the first form.
+//! Renewed sessions, tables where nobody plays, removed tables; databases with the first schema.
 
 use crate::common::home::Home;
 use crate::common::{ANN, BOB, append_by, create, folder, open, seat, table};
@@ -17,7 +17,7 @@ fn a_table_without_a_move_of_a_person_is_forgotten_after_an_hour_and_removed_aft
     for id in ["idle", "bots", "played"] {
         create(&*store, table(id));
     }
-    // Chance and bots move by themselves; that is nobody's game yet.
+    // Chance and bots move by themselves; that does not make it anyone's game yet.
     write_and_wait(&*store, append_by("bots", 0, None, false)).unwrap();
     write_and_wait(&*store, append_by("bots", 1, Some(1), false)).unwrap();
     write_and_wait(&*store, append_by("played", 0, Some(0), false)).unwrap();
@@ -57,7 +57,7 @@ fn a_removed_table_is_gone_and_does_not_come_back(home: &Home) {
         create(&*store, table(id));
         write_and_wait(&*store, append_by(id, 0, Some(0), false)).unwrap();
     }
-    // By another process, as the operator does it.
+    // By another process, as an operator does it.
     let other = home.open();
     write_and_wait(&*other, Write::Remove { table: "a".to_owned() }).unwrap();
     assert_eq!(write_and_wait(&*other, Write::Remove { table: "a".to_owned() }), Err(StoreError::Conflict));

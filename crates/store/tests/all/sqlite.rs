@@ -1,4 +1,4 @@
-//! The SQLite store: what becomes of writes when its file cannot be written, and that it recovers by itself.
+//! The SQLite store: what happens to writes when its file cannot be written, and its recovery.
 
 use crate::common::{ANN, append, create, entry, folder, open, quick, seat};
 use std::path::Path;
@@ -68,7 +68,7 @@ fn a_full_disk_is_an_error_and_then_works_again() {
     }
     assert!(stored > 0);
     drop(store);
-    // Room was made: everything that was acknowledged is there, and it goes on.
+    // Space was freed: everything that was acknowledged is there, and it continues.
     let store = open(&file);
     assert_eq!(entries(&store, "t") as u32, stored);
     write_and_wait(&store, append("t", stored, 20)).unwrap();
@@ -91,7 +91,8 @@ fn a_group_with_a_fault_of_the_disk_leaves_nothing_behind() {
     let (_folder, file) = folder();
     let store = Sqlite::open(&file, &SqliteOptions { most_pages: Some(60), ..quick() }).unwrap();
     create(&store, table("t"));
-    // While another process holds the database, writes queue up; they then share one transaction, the last too big.
+    // While another process has the database locked, writes queue up; they then share one transaction, and the last is too
+    // big.
     let (sender, receiver) = channel();
     let other = rusqlite::Connection::open(&file).unwrap();
     other.execute_batch("BEGIN EXCLUSIVE").unwrap();

@@ -1,5 +1,5 @@
-//! What both stores promise: an acknowledged write is there, a failed one leaves nothing behind, and everything comes back as
-//! it was stored.
+//! The promises of both stores: an acknowledged write is stored, a failed one leaves nothing behind, and everything is read
+//! back as it was stored.
 
 use crate::common::home::Home;
 use crate::common::{ANN, BOB, append, create, entry, seat};
@@ -131,7 +131,7 @@ fn writes_that_come_together_are_each_done_whole_or_not_at_all_and_in_order(home
         create(&*store, table(id));
     }
     let claim = |owner| Write::Claim { table: "a".to_owned(), seat: 1, name: "Bob".to_owned(), owner };
-    // What each will come to, with all of them in the queue at once.
+    // The expected result of each, with all of them in the queue at once.
     let good = Ok(());
     let mut queue = Vec::new();
     for n in 0..40 {
@@ -145,7 +145,7 @@ fn writes_that_come_together_are_each_done_whole_or_not_at_all_and_in_order(home
     queue.push((Write::Create(table("a")), Err(StoreError::Conflict)));
     queue.push((Write::Create(table("c")), good.clone()));
     queue.push((append("c", 0, 2), good.clone()));
-    // The same command twice: the second entry of it fails, and the first goes with it.
+    // The same command twice: its second entry fails, and the first fails with it.
     let again = Write::Append { table: "c".to_owned(), from: 2, entries: vec![entry(9), entry(2)], over: false };
     queue.push((again, Err(StoreError::Conflict)));
     queue.push((Write::Remove { table: "b".to_owned() }, good.clone()));

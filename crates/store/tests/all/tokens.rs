@@ -1,4 +1,4 @@
-//! Tokens of programs in the store, and bots that are asked to tables.
+//! Tokens of programs in the store, and bots that are invited to tables.
 
 use crate::common::home::Home;
 use crate::common::{ANN, BOB, append_by, create, folder, open, seat, table};
@@ -78,7 +78,7 @@ fn a_token_counts_until_it_is_revoked_or_its_time_is_over(home: &Home) {
     assert_eq!(change(&*store, TokenWrite::Revoke(ROBOT)), Err(StoreError::Conflict));
     assert!(!found(&*store, ROBOT).counts());
     make(&*store, token(Owner::new([8; 32]), "robot")).unwrap();
-    // Time over: the name is free.
+    // Expired: the name is free.
     home.sql("UPDATE tokens SET expires = 1 WHERE looks = 'bob''s'");
     assert!(found(&*store, BOB).left == Some(0) && !found(&*store, BOB).counts());
     make(&*store, token(Owner::new([9; 32]), "Bob's")).unwrap();
@@ -101,7 +101,7 @@ fn a_token_that_is_over_and_holds_nothing_is_forgotten_after_a_day(home: &Home) 
             change(&*store, TokenWrite::Revoke(owner)).unwrap();
         }
     }
-    // All but two were over long ago: revoked, or by their time.
+    // All but two became invalid long ago: revoked or expired.
     home.sql("UPDATE tokens SET revoked = 1 WHERE name IN ('1', '2', '3')");
     home.sql("UPDATE tokens SET expires = 1 WHERE name = '4'");
     let store = home.open();
@@ -144,12 +144,12 @@ fn a_bot_is_asked_and_says_yes_or_no(home: &Home) {
     write_and_wait(&*store, decline("one")).unwrap();
     assert!(store.guests("a").unwrap().invited[0].declined);
     assert_eq!(store.engagements(&ROBOT).unwrap().len(), 1);
-    // It is asked again, and nobody is asked any more.
+    // It is invited again, and the invitation is withdrawn.
     invite(&*store, "a", 1, Some(("three", ROBOT))).unwrap();
     assert!(!store.guests("a").unwrap().invited[0].declined);
     invite(&*store, "a", 1, None).unwrap();
     assert_eq!(store.guests("a").unwrap().invited.len(), 1);
-    // Whoever sits down ends it.
+    // Anyone who takes the seat ends it.
     claim(&*store, "a", 2, ROBOT);
     let guests = store.guests("a").unwrap();
     assert_eq!((guests.seated, guests.invited), (vec![ROBOT], vec![]));

@@ -1,4 +1,4 @@
-//! Before a game: computer players put on open seats and taken off, and a game that waits for its maker alone.
+//! Before a game: seats given to computer players and taken back, and a game that waits only for its maker.
 
 use crate::common::home::Home;
 use crate::common::{ANN, create, seat, table};

@@ -9,8 +9,8 @@ use store::{Inspection, Leases, Node, Place, Postgres, Sqlite, SqliteOptions, St
 /// Nothing that a test waits for takes longer, however busy the machine is.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A statement that ends when so many others have waited for a lock for half a second; the locks of its transaction are held until
-/// then. It fails when nobody comes.
+/// A statement that ends when this many others have waited for a lock for half a second; the locks of its transaction are
+/// held until then. It fails if nobody comes.
 pub fn held_until_waiting(number: u32) -> String {
     format!(
         "DO $$ BEGIN
@@ -28,13 +28,13 @@ pub fn held_until_waiting(number: u32) -> String {
     )
 }
 
-/// An empty database that goes with the test.
+/// An empty database that is deleted with the test.
 pub enum Home {
     Sqlite { _folder: tempfile::TempDir, file: PathBuf },
     Postgres { name: String },
 }
 
-/// Makes of each function `fn test(home: &Home)` a test on SQLite and one on PostgreSQL.
+/// Makes each function a `fn test(home: &Home)` that runs once on SQLite and once on PostgreSQL.
 #[macro_export]
 macro_rules! on_both {
     ($($name:ident),+ $(,)?) => {
@@ -53,7 +53,7 @@ macro_rules! on_both {
     };
 }
 
-/// One server for all tests of this program; it ends with it.
+/// One server for all tests of this program, which ends with it.
 pub fn server() -> &'static Server {
     static SERVER: OnceLock<Server> = OnceLock::new();
     SERVER.get_or_init(Server::start)
@@ -80,7 +80,7 @@ impl Home {
         Home::Postgres { name: server().database() }
     }
 
-    /// Opens it, as every program that works on it does.
+    /// Opens it, as every program that uses it does.
     pub fn open(&self) -> Arc<dyn Store> {
         match self {
             Home::Sqlite { file, .. } => Arc::new(Sqlite::open(file, &SqliteOptions::default()).unwrap()),
@@ -88,7 +88,7 @@ impl Home {
         }
     }
 
-    /// As an operator names it.
+    /// The name by which an operator refers to it.
     pub fn url(&self) -> String {
         match self {
             Home::Sqlite { file, .. } => file.display().to_string(),
@@ -96,7 +96,7 @@ impl Home {
         }
     }
 
-    /// Carries statements out past the store; the lines of what they answer.
+    /// Runs statements without the store; returns the lines of their answers.
     pub fn sql(&self, sql: &str) -> Vec<String> {
         match self {
             Home::Sqlite { file, .. } => {
@@ -112,17 +112,17 @@ impl Home {
         }
     }
 
-    /// Waits until a statement of [`held_until_waiting`] holds what its transaction has locked.
+    /// Waits until a statement from [`held_until_waiting`] holds the locks of its transaction.
     pub fn until_held(&self) {
         self.until("wait_event = 'PgSleep'", 1);
     }
 
-    /// Waits until so many wait for a lock.
+    /// Waits until this many wait for a lock.
     pub fn until_waiting(&self, number: u32) {
         self.until("wait_event_type = 'Lock'", number);
     }
 
-    /// Waits until so many connections to the database are as the condition says.
+    /// Waits until this many connections to the database match the condition.
     pub fn until(&self, found: &str, number: u32) {
         let sql =
             format!("SELECT count(*) >= {number} FROM pg_stat_activity WHERE datname = current_database() AND {found}");
@@ -137,7 +137,7 @@ impl Home {
         self.sql(&format!("UPDATE tables SET touched = touched - {seconds}, created = created - {seconds}"));
     }
 
-    /// What is wrong with the database as such.
+    /// The errors of the database as such.
     pub fn faults(&self) -> Vec<String> {
         Inspection::open(self.url().parse::<Place>().unwrap()).unwrap().faults().unwrap()
     }

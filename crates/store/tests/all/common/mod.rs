@@ -9,14 +9,14 @@ use store::{NewTable, Owner, SeatKind, Sqlite, SqliteOptions, Store, StoredEntry
 pub const ANN: Owner = Owner::new([1; 32]);
 pub const BOB: Owner = Owner::new([2; 32]);
 
-/// A folder that goes with the test, and a database file there that is still to be made.
+/// A folder that is deleted with the test, and the name of a database file there that does not exist yet.
 pub fn folder() -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("goldfever.sqlite");
     (folder, file)
 }
 
-/// Gives up soon where others hold the database.
+/// Gives up soon if others have the database locked.
 pub fn quick() -> SqliteOptions {
     SqliteOptions { busy: Duration::from_millis(50), ..SqliteOptions::default() }
 }
@@ -53,13 +53,13 @@ pub fn entry(n: u32) -> StoredEntry {
     StoredEntry { text: format!("0: move {n}"), hash: u64::MAX - u64::from(n), command }
 }
 
-/// So many entries after the first `from`.
+/// This many entries after the first `from`.
 pub fn append(id: &str, from: u32, count: u32) -> Write {
     let entries = (from + 1..=from + count).map(entry).collect();
     Write::Append { table: id.to_owned(), from, entries, over: false }
 }
 
-/// One entry, by a command of this seat or with nobody's.
+/// One entry, by a command of this seat or without one.
 pub fn append_by(id: &str, from: u32, seat: Option<u8>, over: bool) -> Write {
     let command = seat.map(|seat| (seat, format!("c{from}")));
     let entries = vec![StoredEntry { text: "0: move".to_owned(), hash: 1, command }];
