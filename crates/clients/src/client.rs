@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
-/// Nobody waits longer for an answer.
+/// The longest wait for an answer.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
 /// An address of this machine: attackers come from other addresses than honest players. Player 0 is 127.0.0.1.
@@ -17,7 +17,7 @@ pub fn from(number: u16) -> IpAddr {
     IpAddr::V4(Ipv4Addr::new(127, 0, high, low))
 }
 
-/// A connection from that address. `window`: how many bytes of answers the machine may keep for us.
+/// A connection from that address. `window`: how many bytes of answers the machine may buffer for us.
 ///
 /// # Errors
 /// No connection in time ([`PATIENCE`]), or the system refuses one.
@@ -41,7 +41,7 @@ pub struct Answer {
     pub status: u16,
     /// Its first lines.
     pub head: String,
-    /// What follows them.
+    /// The bytes after them.
     pub body: Vec<u8>,
 }
 
@@ -51,19 +51,19 @@ impl Answer {
         header(&self.head, name)
     }
 
-    /// The body as JSON, or nothing.
+    /// The body as JSON, or `null`.
     pub fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_default()
     }
 }
 
-/// A header by its name.
+/// The header with this name.
 pub fn header<'a>(head: &'a str, name: &str) -> Option<&'a str> {
     let mut lines = head.lines().filter_map(|l| l.split_once(':'));
     lines.find(|(n, _)| n.eq_ignore_ascii_case(name)).map(|(_, v)| v.trim())
 }
 
-/// Somebody with a cookie, or without one until the server gives one.
+/// A visitor with a cookie, or without one until the server gives one.
 pub struct Client {
     /// Where the server is.
     pub addr: SocketAddr,
@@ -75,17 +75,17 @@ pub struct Client {
 }
 
 impl Client {
-    /// Somebody new at this address.
+    /// A new visitor at this address.
     pub fn new(addr: SocketAddr, from: IpAddr) -> Client {
         Client { addr, from, cookie: String::new(), stream: None }
     }
 
-    /// The same person at another server.
+    /// The same visitor at another server.
     pub fn at(&self, addr: SocketAddr) -> Client {
         Client { cookie: self.cookie.clone(), ..Client::new(addr, self.from) }
     }
 
-    /// Ends the connection that is kept for the next request; that one makes another.
+    /// Closes the connection that is kept for the next request, which then opens another.
     pub fn hang_up(&mut self) {
         self.stream = None;
     }
@@ -108,7 +108,7 @@ impl Client {
         self.ask(text.as_bytes()).await
     }
 
-    /// Asks with a JSON body.
+    /// Sends a request with a JSON body.
     ///
     /// # Errors
     /// As for [`Client::ask`].
@@ -118,11 +118,11 @@ impl Client {
         self.ask(text.as_bytes()).await
     }
 
-    /// Sends a whole request and reads the answer; a connection that the server has closed meanwhile is made anew once.
+    /// Sends a whole request and reads the answer; if the server has closed the connection meanwhile, it is reopened once.
     ///
     /// # Errors
-    /// No answer in time ([`PATIENCE`]), or the connection ended before the whole answer was read, or the answer is no HTTP.
-    /// Whatever the status of the answer is, it is no error.
+    /// No answer in time ([`PATIENCE`]), or the connection ended before the whole answer was read, or the answer is not
+    /// HTTP. The status of the answer never makes it an error.
     pub async fn ask(&mut self, request: &[u8]) -> Result<Answer> {
         let kept = self.stream.is_some();
         match tokio::time::timeout(PATIENCE, self.try_ask(request)).await {

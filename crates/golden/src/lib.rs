@@ -1,6 +1,6 @@
-//! Golden records for tests: readable games, each a record with the events of every step below it and the scores at the end.
-//! Tests replay them and compare line by line. `GOLDFEVER_BLESS=NAME` rewrites one of them, with the same game as long as its
-//! steps are legal, else with a new game. A difference is a panic that names file and line.
+//! Golden records for tests: readable games, each a record with the events of every step below it and the scores at the
+//! end. Tests replay them and compare line by line. `GOLDFEVER_BLESS=NAME` rewrites one of them, with the same game as long
+//! as its steps are legal, else with a new game. A difference causes a panic that names the file and the line.
 
 use game::{
     Game, Legal, NoEvents, Player, Record, Rules, Seeded, Step, ToAct, admit_step, parse_step, sample, step_text,
@@ -10,15 +10,15 @@ use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
 
-/// A line for an event, or `None` for one that follows from the step alone.
+/// A line for an event, or `None` for one that follows from the step.
 pub type DescribeEvent<G> = fn(&G, &<G as Rules>::Event) -> Option<String>;
 
-/// What stands between a player's points and his rank.
+/// The text between a player's points and rank.
 pub type DescribePoints<G> = fn(&G, &<G as Rules>::State, Player) -> String;
 
 /// The golden records of one game, and how they are written.
 pub struct Golden<G: Game> {
-    /// Where the files are.
+    /// The folder of the files.
     pub folder: PathBuf,
     /// See [`DescribeEvent`].
     pub describe_event: DescribeEvent<G>,
@@ -36,7 +36,7 @@ struct Writing<'a, G: Game> {
 }
 
 impl<G: Game> Golden<G> {
-    /// The records in a folder of a crate, `manifest` being its `CARGO_MANIFEST_DIR`.
+    /// The records in a folder of a crate; `manifest` is its `CARGO_MANIFEST_DIR`.
     pub fn new(manifest: &str, describe_event: DescribeEvent<G>) -> Golden<G> {
         Golden {
             folder: PathBuf::from(manifest).join("tests/golden"),
@@ -45,7 +45,7 @@ impl<G: Game> Golden<G> {
         }
     }
 
-    /// The text of a game whose steps `next` decides until it has none.
+    /// The text of a game whose steps come from `next` until it has none.
     pub fn write(&self, game: &G, mut next: impl FnMut(&G::State) -> Option<Legal<G>>) -> String {
         let mut writing = self.begin(game);
         while let Some(legal) = next(&writing.state) {
@@ -55,7 +55,7 @@ impl<G: Game> Golden<G> {
         writing.text
     }
 
-    /// The liveliest of some random games.
+    /// The liveliest of several random games.
     pub fn liveliest(&self, game: &G, liveliness: impl FnMut(&String) -> usize) -> String {
         let play = |seed| {
             let (mut rng, mut scratch) = (Seeded::new(seed), Vec::new());
@@ -88,7 +88,7 @@ impl<G: Game> Golden<G> {
         assert_eq!(found, names, "a file for every game, and no other");
     }
 
-    /// The same steps written anew, if they still make a whole game.
+    /// The same steps written again, if they still make a whole game.
     fn again(&self, game: &G, told: &str) -> Option<String> {
         let mut writing = self.begin(game);
         for step in told.lines().filter_map(step_of) {
@@ -142,18 +142,18 @@ impl<G: Game> Writing<'_, G> {
     }
 }
 
-/// The step that a line of a golden text holds: what stands before its hash.
+/// The step in a line of a golden text, that is, the part before its hash.
 fn step_of(line: &str) -> Option<&str> {
     line.rsplit_once(" #").map(|(step, _)| step).filter(|_| !line.starts_with("    "))
 }
 
-/// The steps of a golden text, without what stands under them.
+/// The steps of a golden text, without the lines below them.
 fn steps<G: Game>(text: &str) -> impl Iterator<Item = Step<G::Action, G::Chance>> {
     text.lines().filter_map(step_of).map(|step| parse_step::<G>(step).expect("a golden record holds steps"))
 }
 
-/// Pairs of values that stand together in one of `all` and in none of `chosen`. A row names a value for every option,
-/// `NAME=VALUE`; what happens where two options meet is met by a few games, without playing every combination.
+/// Pairs of values that occur together in one of `all` and in none of `chosen`. A row contains a value for every option,
+/// `NAME=VALUE`. So a few games cover every meeting of two options, without playing every combination.
 pub fn missing_pairs(all: &[Vec<String>], chosen: &[Vec<String>]) -> Vec<String> {
     let pairs = |rows: &[Vec<String>]| -> BTreeSet<(String, String)> {
         let of = |row: &Vec<String>| -> Vec<(String, String)> {

@@ -1,20 +1,20 @@
-//! Looking messages up and filling them in.
+//! Looks messages up and fills them in.
 
 use crate::Lang;
 use fluent_bundle::{FluentArgs, FluentValue};
 
-/// The message under `key` with its places filled. An unknown key comes back as it is, so that a reader sees it.
+/// The message with this `key` and its arguments. An unknown key is returned unchanged, so that a reader sees it.
 pub fn message(lang: Lang, key: &str, args: &[(&str, String)]) -> String {
     try_message(lang, key, args).unwrap_or_else(|| key.to_owned())
 }
 
-/// As [`message`], `None` for an unknown key. What the language lacks is said in English, and so is what came in a file and
-/// cannot be filled in, or would do more than say something.
+/// Like [`message`], but `None` for an unknown key. English replaces what the language lacks, and also what a file contains
+/// but cannot be filled in, or would do more than show text.
 pub fn try_message(lang: Lang, key: &str, args: &[(&str, String)]) -> Option<String> {
     own_message(lang, key, args).or_else(|| own_message(Lang::EN, key, args))
 }
 
-/// As [`try_message`], `None` where the language itself has no such message.
+/// Like [`try_message`], but `None` if the language itself has no such message.
 pub(crate) fn own_message(lang: Lang, key: &str, args: &[(&str, String)]) -> Option<String> {
     let bundle = lang.bundle();
     let pattern = bundle.get_message(key)?.value()?;
@@ -29,14 +29,14 @@ pub(crate) fn own_message(lang: Lang, key: &str, args: &[(&str, String)]) -> Opt
 }
 
 impl Lang {
-    /// What it calls itself, by its message `language-name` (40 characters at most); else its tag.
+    /// Its name in itself, from its message `language-name` (40 characters at most); else its tag.
     pub fn name(self) -> String {
         let own = own_message(self, "language-name", &[]).filter(|name| !name.trim().is_empty());
         own.map_or_else(|| self.tag().to_owned(), |name| name.chars().take(40).collect())
     }
 }
 
-/// A plain decimal number counts as one; anything else (also `1e5` or `007`) is text.
+/// A plain decimal number counts as a number; anything else (also `1e5` or `007`) is text.
 fn value_of(text: &str) -> FluentValue<'_> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let (whole, rest) = digits.split_once('.').unwrap_or((digits, "0"));

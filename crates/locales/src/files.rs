@@ -20,7 +20,7 @@ macro_rules! files {
     };
 }
 
-/// All files, sorted by name but for the first, which says what the language is. Message keys are unique across them.
+/// All files, sorted by name, except that the first contains the name of the language. Message keys are unique across them.
 #[rustfmt::skip]
 pub const FILES: &[File] = files![
     "language",

@@ -3,12 +3,12 @@
 use crate::NoLanguage;
 use crate::language::{self, Bundle};
 
-/// A language we speak.
+/// A language that the program has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Lang(u8);
 
 impl Lang {
-    /// English, where nothing else is asked for, and what another language lacks.
+    /// English, the default, and the fallback for what another language lacks.
     pub const EN: Lang = Lang(0);
     /// Czech.
     pub const CS: Lang = Lang(1);
@@ -20,11 +20,11 @@ impl Lang {
         (0..language::count()).map(|at| Lang(at as u8)).collect()
     }
 
-    /// Adds a language that came as one file with messages (`de.ftl`); `tag` is the file's name without its ending. It is
-    /// there for the rest of the process. What it lacks, or cannot be filled in, is said in English.
+    /// Adds a language from a single file with messages (`de.ftl`); `tag` is the file's name without its ending. It stays
+    /// for the rest of the process. English replaces what it lacks, or what cannot be filled in.
     ///
     /// # Errors
-    /// When it is no tag, the language is there already, or the text is beyond all bounds or no messages.
+    /// If the tag is invalid, the language exists already, the text is too large, or it contains no messages.
     pub fn add(tag: &str, text: String) -> Result<Lang, NoLanguage> {
         language::add(tag, text).map(Lang)
     }
@@ -33,7 +33,7 @@ impl Lang {
         &language::at(self.0).bundle
     }
 
-    /// Whether it came as a file.
+    /// Whether it came from a file.
     pub(crate) fn is_added(self) -> bool {
         !Lang::BUILT_IN.contains(&self)
     }
@@ -53,7 +53,7 @@ impl Lang {
         &language::at(self.0).text
     }
 
-    /// The language of a tag such as `cs`, `cs-CZ` or `cs_CZ.UTF-8`.
+    /// The language for a tag such as `cs`, `cs-CZ` or `cs_CZ.UTF-8`.
     ///
     /// ```
     /// use locales::Lang;
@@ -61,7 +61,7 @@ impl Lang {
     /// assert_eq!(Lang::from_tag("de"), None);
     /// ```
     ///
-    /// A language for another region or in another script will do where there is none for exactly this one.
+    /// A language for another region or in another script will do if there is none for exactly this one.
     pub fn from_tag(tag: &str) -> Option<Lang> {
         let tag = tag.trim().split(['.', '@']).next().unwrap_or_default().replace('_', "-");
         let primary = |tag: &str| tag.split('-').next().unwrap_or_default().to_ascii_lowercase();
@@ -70,7 +70,7 @@ impl Lang {
         exact.or_else(|| all.iter().find(|l| primary(l.tag()) == primary(&tag))).copied()
     }
 
-    /// The best language for an `Accept-Language` header; English where none of ours is wanted.
+    /// The best language for an `Accept-Language` header; English if it accepts none of ours.
     ///
     /// ```
     /// use locales::Lang;
@@ -97,7 +97,7 @@ impl Lang {
     }
 }
 
-/// `0.85` as 850; `None` for what is no quality.
+/// `0.85` as 850; `None` if it is not a quality value.
 fn thousandths(text: &str) -> Option<u32> {
     let (whole, rest) = text.trim().split_once('.').unwrap_or((text.trim(), ""));
     if rest.len() > 3 || !rest.bytes().all(|b| b.is_ascii_digit()) {

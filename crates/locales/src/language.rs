@@ -1,4 +1,4 @@
-//! The languages the program has: the two that are compiled in, and those that came as one file each.
+//! The languages that the program has: the two that are compiled in, and those from files.
 
 use crate::files::FILES;
 use crate::limits::{LONGEST, MOST, NoLanguage, check_depth};
@@ -28,7 +28,7 @@ pub(crate) fn count() -> usize {
     LANGUAGES.read().unwrap_or_else(PoisonError::into_inner).len()
 }
 
-/// The language in this place, which it keeps; the last one behind the end.
+/// The language with this index; the last one if the index is too large.
 pub(crate) fn at(place: u8) -> &'static Language {
     let all = LANGUAGES.read().unwrap_or_else(PoisonError::into_inner);
     all[usize::from(place).min(all.len() - 1)]
@@ -45,11 +45,11 @@ fn built_in(tag: &'static str, text: fn(&crate::File) -> &'static str) -> &'stat
 fn language(tag: &'static str, text: Cow<'static, str>) -> &'static Language {
     let own = text.clone();
     let made: Box<dyn FnOnce() -> Bundle + Send> = Box::new(move || bundle(tag, &own));
-    // A program has a few of them, as long as it runs.
+    // A program has only a few of them, as long as it runs.
     Box::leak(Box::new(Language { tag, text, bundle: LazyLock::new(made) }))
 }
 
-/// The usual way to write a tag of two or three letters, with script, region and variants or without: `de`, `pt-BR`.
+/// The usual way to write a tag of two or three letters, with or without script, region and variants: `de`, `pt-BR`.
 pub(crate) fn canonical(tag: &str) -> Option<LanguageIdentifier> {
     let primary = tag.split(['-', '_']).next().unwrap_or_default();
     let named = (2..=3).contains(&primary.len()) && !primary.eq_ignore_ascii_case("und") && tag.len() <= 35;
@@ -61,16 +61,16 @@ pub(crate) fn right_to_left(tag: &str) -> bool {
     canonical(tag).is_some_and(|id| id.character_direction() == CharacterDirection::RTL)
 }
 
-/// Says whether a file of this name (without its ending) may be a language beside those built in.
+/// Checks whether a file with this name (without its ending) may be a language beside those built in.
 ///
 /// # Errors
-/// When it is no tag, or the tag of a language that is built in.
+/// If it is not a tag, or the tag of a built-in language.
 pub fn check_tag(tag: &str) -> Result<(), NoLanguage> {
     let tag = canonical(tag).ok_or(NoLanguage::Tag)?.to_string();
     if ["en", "cs"].contains(&&*tag) { Err(NoLanguage::Known) } else { Ok(()) }
 }
 
-/// Adds a language, and says its place.
+/// Adds a language, and returns its index.
 pub(crate) fn add(tag: &str, text: String) -> Result<u8, NoLanguage> {
     let tag = canonical(tag).ok_or(NoLanguage::Tag)?.to_string();
     check_text(&text)?;
@@ -83,7 +83,7 @@ pub(crate) fn add(tag: &str, text: String) -> Result<u8, NoLanguage> {
     Ok(place)
 }
 
-/// Refuses a text that is no language.
+/// Refuses a text that is not a language.
 pub(crate) fn check_text(text: &str) -> Result<(), NoLanguage> {
     if text.len() > LONGEST {
         return Err(NoLanguage::TooLong);
@@ -92,7 +92,7 @@ pub(crate) fn check_text(text: &str) -> Result<(), NoLanguage> {
     if any_message(text) { Ok(()) } else { Err(NoLanguage::Empty) }
 }
 
-/// Whether a message can be read in it that English has, too.
+/// Whether it contains a readable message that English has, too.
 fn any_message(text: &str) -> bool {
     let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(text.to_owned());
     let english = &at(0).bundle;
@@ -106,7 +106,7 @@ fn bundle(tag: &str, text: &str) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![id]);
     bundle.set_use_isolating(isolating);
     let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(text.to_owned());
-    // A key given twice keeps its first meaning; a review tells of it.
+    // A key given twice keeps its first meaning; a review reports it.
     let _ = bundle.add_resource(resource);
     let example = bundle.get_message("number-example").and_then(|message| message.value());
     let example = example.map(|pattern| bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned());

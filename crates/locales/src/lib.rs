@@ -1,8 +1,8 @@
-//! Floor 4: every sentence that the server and the command line say, in English and Czech, and in further languages that are
-//! read from one file each.
+//! Floor 4: every sentence that the server and the command line show, in English and Czech, and in further languages, each
+//! from a single file.
 //!
-//! The files in `locales/` are compiled in, and the page reads the same files. Numbers passed as text count as numbers: plurals
-//! work, and each language formats them its own way.
+//! The files in `locales/` are compiled in, and the page reads the same files. Numbers passed as text count as numbers:
+//! plurals work, and each language formats them in its own way.
 //!
 //! ```
 //! use locales::{Lang, message};

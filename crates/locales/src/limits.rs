@@ -1,26 +1,26 @@
-//! What a file with a language may be: bounds that keep any file from harming the program, and why a file is none.
+//! Limits for language files, which keep any file from harming the program, and the reasons for refusing one.
 
-/// Most languages, those built in included.
+/// The most languages, including those built in.
 pub(crate) const MOST: usize = 100;
-/// Longest file of a language, in bytes. English has less than a tenth of it.
+/// The largest size of a language file, in bytes. English has less than a tenth of that.
 pub const LONGEST: usize = 1 << 20;
-/// Most braces and parentheses that one message opens. The parser goes one call deeper with each; ours have 21 at most.
+/// The most braces and parentheses that one message may open. The parser recurses once for each; ours have 21 at most.
 const MOST_OPENED: usize = 200;
 
-/// Why a file is no language.
+/// Why a file is not a language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoLanguage {
-    /// The name is no tag of a language, as `de` and `pt-BR` are.
+    /// The name is not a language tag, such as `de` or `pt-BR`.
     Tag,
     /// The program has the language.
     Known,
-    /// There are as many languages as the program takes.
+    /// The program cannot take more languages.
     TooMany,
     /// The text has more than [`LONGEST`] bytes.
     TooLong,
     /// The message that begins in this line (counted from 1) opens more braces than any message needs.
     TooDeep(usize),
-    /// No message that English has can be read in it.
+    /// It contains no readable message that English has.
     Empty,
 }
 
@@ -43,8 +43,8 @@ impl std::fmt::Display for NoLanguage {
 
 impl std::error::Error for NoLanguage {}
 
-/// Refuses a text whose messages open more braces and parentheses than any message needs; what is opened within texts in
-/// quotes counts, too.
+/// Refuses a text whose messages open more braces and parentheses than any message needs; those within quoted texts count,
+/// too.
 pub(crate) fn check_depth(text: &str) -> Result<(), NoLanguage> {
     let (mut opened, mut begun) = (0, 1);
     for (line, number) in text.split(['\n', '\r']).zip(1..) {

@@ -11,7 +11,7 @@ pub(crate) struct References<'a> {
     messages: BTreeSet<&'a str>,
     terms: BTreeSet<&'a str>,
     functions: BTreeSet<&'a str>,
-    /// Whether a text in it holds a control character.
+    /// Whether a text in it contains a control character.
     pub control: bool,
 }
 
@@ -23,7 +23,7 @@ pub(crate) fn references<'a>(pattern: &'a Pattern<&'a str>) -> References<'a> {
 }
 
 impl<'a> References<'a> {
-    /// What it refers to and does not find, as it is written. There are no functions, and no attributes.
+    /// Its references to what does not exist, as they are written. There are no functions, and no attributes.
     pub fn unresolved(&self, messages: &BTreeSet<&str>, terms: &BTreeSet<&str>) -> impl Iterator<Item = String> {
         let lost = |named: &BTreeSet<&'a str>, there: &BTreeSet<&str>, before: &str, after: &str| {
             let lost = named.iter().filter(|name| !there.contains(*name));

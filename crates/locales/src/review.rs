@@ -1,4 +1,4 @@
-//! What is wrong with a file that holds another language, and what it lacks, compared with English.
+//! Errors in a language file, and what it lacks, compared with English.
 
 use crate::language::check_text;
 use crate::references::references;
@@ -11,37 +11,37 @@ use std::fmt::{Display, Formatter};
 /// What a translator still has to do.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Review {
-    /// What is wrong, in the order of the lines.
+    /// The errors, in line order.
     pub findings: Vec<Finding>,
-    /// Keys of messages that English has and the language has not: they are said in English.
+    /// Keys of messages that only English has; English replaces them.
     pub missing: Vec<String>,
-    /// Keys of messages that say the same as in English, word for word.
+    /// Keys of messages that are word for word the same as in English.
     pub untranslated: Vec<String>,
 }
 
-/// One thing that is wrong in a file.
+/// An error in a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
     /// The line in which the message begins, counted from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The error.
     pub defect: Defect,
 }
 
-/// What can be wrong with a message. Whatever it is, the message is said in English, or was said by nobody.
+/// Possible errors in a message. In each case English replaces the message, unless nobody uses it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Defect {
-    /// It cannot be read; what the parser says.
+    /// It cannot be read; this is the parser's error.
     Syntax(String),
     /// English has no message with this key.
     Unknown(String),
-    /// This key stands there for the second time; the first counts.
+    /// This key occurs for the second time; the first counts.
     Twice(String),
     /// The message (first) has a variable (second) that is not filled in; these (third) are.
     Variable(String, String, Vec<String>),
     /// The message (first) refers to another one, a term or a function (second) that does not exist in the file.
     Reference(String, String),
-    /// The message holds a control character.
+    /// The message contains a control character.
     Control(String),
 }
 
@@ -69,7 +69,7 @@ type Messages<'a> = BTreeMap<&'a str, &'a Pattern<&'a str>>;
 /// Compares a language's messages, as the text of one file, with English.
 ///
 /// # Errors
-/// When the text is no language at all, as [`Lang::add`] refuses it, but for its name.
+/// If the text is not a language at all, for the reasons of [`Lang::add`], except its name.
 pub fn review(text: &str) -> Result<Review, NoLanguage> {
     check_text(text)?;
     let english = parser::parse(Lang::EN.file()).unwrap_or_else(|(found, _)| found);
@@ -137,7 +137,7 @@ fn names<'a>(body: &'a [Entry<&'a str>]) -> (BTreeSet<&'a str>, BTreeSet<&'a str
     (messages(body).into_keys().collect(), terms.collect())
 }
 
-/// Whether there is a word to be translated.
+/// Whether it contains a word to translate.
 fn has_words(pattern: &Pattern<&str>) -> bool {
     pattern.elements.iter().any(|element| match element {
         PatternElement::TextElement { value } => value.chars().any(char::is_alphabetic),
@@ -148,7 +148,7 @@ fn has_words(pattern: &Pattern<&str>) -> bool {
     })
 }
 
-/// Where `part`, a piece of `text`, begins in it.
+/// The offset of `part`, a piece of `text`, in it.
 fn offset(text: &str, part: &str) -> usize {
     (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize)
 }
@@ -161,7 +161,7 @@ impl Lines {
         Lines(text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n').map(|(at, _)| at).collect())
     }
 
-    /// The line of a byte, counted from 1.
+    /// The line that contains a byte, counted from 1.
     fn at(&self, byte: usize) -> usize {
         self.0.partition_point(|end| *end < byte) + 1
     }

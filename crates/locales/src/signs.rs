@@ -5,11 +5,10 @@ use fluent_bundle::memoizer::MemoizerKind;
 
 type Formatter<M> = fn(&FluentValue, &M) -> Option<String>;
 
-/// No sign between thousands.
+/// No separator between thousands.
 const NONE: char = '\0';
 
-/// The one that writes numbers as the example, which is 1234.5 in the language: `1,234.5`, `1 234,5`. English where it is
-/// something else.
+/// The number format of the example, which is 1234.5 in the language: `1,234.5`, `1 234,5`. English if it is anything else.
 pub(crate) fn formatter<M: MemoizerKind>(example: &str) -> Formatter<M> {
     let between =
         |a: char, b: char| example.split_once(a).and_then(|(_, rest)| rest.split_once(b)).map(|(sign, _)| sign);
@@ -25,10 +24,10 @@ pub(crate) fn formatter<M: MemoizerKind>(example: &str) -> Formatter<M> {
     }
 }
 
-/// The minus sign for readers, in place of the hyphen that stands before negative numbers elsewhere.
+/// The minus sign for readers, instead of the hyphen before negative numbers.
 pub const MINUS: &str = "\u{2212}";
 
-/// Thousands apart, and the decimal sign of the language.
+/// The separators of thousands and decimals in the language.
 fn written<const GROUP: char, const DECIMAL: char, M>(value: &FluentValue, _: &M) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
     let text = number.as_string();

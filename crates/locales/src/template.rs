@@ -1,4 +1,4 @@
-//! The file that a translation begins with.
+//! The file from which a translation starts.
 
 use crate::Lang;
 

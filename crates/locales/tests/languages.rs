@@ -1,4 +1,4 @@
-//! A language that comes as one file: what it says, what it lacks, what is refused. Czech is held against English as such a
+//! A language from a single file: what it shows, what it lacks, what is refused. Czech is compared with English as such a
 //! file would be.
 
 use locales::{Defect, Lang, NoLanguage, Review, check_tag, message, review, template};
@@ -25,7 +25,7 @@ fn what_a_language_lacks_is_said_in_english() {
     assert_eq!(message(german, "home", &[]), message(Lang::EN, "home", &[]));
     assert_eq!(message(german, "no-such-key", &[]), "no-such-key");
     assert_eq!(["1", "2", "1234.5"].map(|n| say(german, n)), ["1 Punkt", "2 Punkte", "1.234,5 Punkte"]);
-    // It is asked for like any other.
+    // It can be requested like any other.
     assert_eq!(Lang::from_accept_language("ja, de-AT;q=0.9, cs;q=0.8"), german);
     assert_eq!(Lang::from_environment([None, None, Some("de_DE.UTF-8".to_owned())]), german);
     assert!(Lang::all().contains(&german));
@@ -95,7 +95,8 @@ fn tags_of_regions_and_scripts_are_languages() {
     assert!(!Lang::CS.right_to_left());
 }
 
-/// What cannot be filled in is said in English: no message of a file can make a screen show braces, or do more than speak.
+/// English replaces what cannot be filled in: no message in a file can make a screen show braces, or do more than show
+/// text.
 #[test]
 fn a_message_that_cannot_be_filled_in_is_said_in_english() {
     let file = "close = Luk
@@ -190,7 +191,7 @@ const SAME_IN_CZECH: &[&str] = &[
     "town-gold-river-san-narciso",
 ];
 
-/// What Czech lacks, or says as English does without being a name.
+/// Messages that Czech lacks, or that are the same as in English without being names.
 fn faults_of_czech(text: &str) -> Review {
     let mut found = review(text).expect("it can be read");
     found.untranslated.retain(|key| !SAME_IN_CZECH.contains(&&**key));
@@ -204,7 +205,7 @@ fn czech_lacks_nothing() {
     assert_eq!(found.untranslated, SAME_IN_CZECH, "a name on the list is not the same any more");
 }
 
-/// The test above would fail: a message taken out, one in English, one nobody knows, a variable of another name.
+/// The test above would fail: a message removed, one in English, an unknown one, a variable with another name.
 #[test]
 fn what_czech_lacked_would_be_found() {
     let czech = Lang::CS.file();

@@ -1,4 +1,4 @@
-//! Both languages say the same things, with the plurals Czech needs.
+//! Both languages have the same messages, with the plurals that Czech needs.
 
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser;
@@ -6,7 +6,7 @@ use locales::{FILES, Lang, try_message};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// What a message takes and which plural forms each of its choices has.
+/// The variables of a message, and the plural forms of each of its choices.
 #[derive(Default, Debug)]
 struct Shape {
     variables: BTreeSet<String>,
@@ -150,7 +150,8 @@ fn every_message_can_be_filled_in() {
     }
 }
 
-/// The first player with two claims is mayor, and then whoever draws level or overtakes: never simply whoever has most.
+/// The first player with two claims is mayor, and then anyone who draws level or overtakes: never simply the player with
+/// the most.
 #[test]
 fn help_and_guides_tell_who_becomes_mayor() {
     let said = |lang, key: &str, takeover: &str| {

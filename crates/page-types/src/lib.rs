@@ -1,6 +1,6 @@
-//! TypeScript types of what a game shows: facts, views, actions and events. Each game has one generated file, and a test that
-//! compares it: `GOLDFEVER_BLESS=1 cargo test -p CRATE --test typescript` rewrites it. A difference is a panic that names the
-//! file.
+//! TypeScript types of what a game shows: facts, views, actions and events. Each game has one generated file, and a test
+//! that compares it: `GOLDFEVER_BLESS=1 cargo test -p CRATE --test typescript` rewrites it. A difference causes a panic
+//! that names the file.
 
 use std::any::TypeId;
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,12 +15,12 @@ pub struct PageTypes {
     seen: BTreeSet<TypeId>,
     /// Declarations by their names.
     own: BTreeMap<String, String>,
-    /// What the declarations use of other crates: their files and names.
+    /// What the declarations import from other crates: files and names.
     used: BTreeMap<String, BTreeSet<String>>,
 }
 
 impl PageTypes {
-    /// The file of the crate of this name.
+    /// The file for the crate with this name.
     pub fn of(krate: &str) -> PageTypes {
         let config = Config::new().with_large_int("number");
         let (own, used) = (BTreeMap::new(), BTreeMap::new());
@@ -53,7 +53,7 @@ impl PageTypes {
         text
     }
 
-    /// Compares the file with the types, or writes it anew when `GOLDFEVER_BLESS` is set.
+    /// Compares the file with the types, or rewrites it if `GOLDFEVER_BLESS` is set.
     pub fn compare(&self) {
         let name = format!("{}.ts", module(&self.krate));
         let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src").join(&name);

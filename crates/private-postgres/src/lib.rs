@@ -1,5 +1,5 @@
 //! A PostgreSQL server for a test: it has its own folder, listens only on a socket there, and stops when the process that
-//! started it ends, in whatever way.
+//! started it ends, however it ends.
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -7,8 +7,8 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
-/// Runs the server until its standard input is closed or says `stop`, then removes the folder. `crash` kills the server at once,
-/// `restart` stops it in the usual way and starts it again.
+/// Runs the server until its standard input is closed or says `stop`, then removes the folder. `crash` kills the server at
+/// once, `restart` stops it normally and starts it again.
 const KEEPER: &str = r#"
 cd "$1" || exit 1
 run() { "$2/postgres" -D data -k "$1" -c listen_addresses= -c fsync=on -c synchronous_commit=on -c max_connections=200 \
@@ -33,8 +33,8 @@ pub struct Server {
     keeper: Child,
 }
 
-/// The programs of PostgreSQL: of the folder that `GOLDFEVER_POSTGRES` names, or where Debian and others put them, the latest
-/// version first.
+/// The programs of PostgreSQL: from the folder in `GOLDFEVER_POSTGRES`, or from where Debian and others put them, the
+/// latest version first.
 fn programs() -> PathBuf {
     let named = std::env::var_os("GOLDFEVER_POSTGRES").map(PathBuf::from);
     let mut versions: Vec<(u32, PathBuf)> = std::fs::read_dir("/usr/lib/postgresql")
@@ -55,7 +55,7 @@ fn programs() -> PathBuf {
     })
 }
 
-/// PostgreSQL refuses to run as root: then it runs as the user that Debian makes for it, or as nobody.
+/// PostgreSQL refuses to run as root: then it runs as the user that Debian creates for it, or as nobody.
 #[cfg(unix)]
 fn other_user() -> Option<(u32, u32)> {
     let root = std::os::unix::fs::MetadataExt::uid(&std::fs::metadata("/proc/self").ok()?) == 0;
@@ -90,15 +90,15 @@ fn command(program: &Path) -> Command {
 }
 
 impl Server {
-    /// Makes and starts one, and waits until it answers.
+    /// Creates and starts one, and waits until it answers.
     ///
     /// # Panics
-    /// When PostgreSQL is not there (the message says how to get it) or does not start.
+    /// If PostgreSQL is not installed (the message says how to get it) or does not start.
     #[must_use]
     pub fn start() -> Server {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let (programs, number) = (programs(), NUMBER.fetch_add(1, Ordering::Relaxed));
-        // Short, since the path of a socket may have about a hundred letters.
+        // Short, since the path of a socket may have about a hundred characters.
         let folder = Path::new("/tmp").join(format!("goldfever-pg-{}-{number}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir(&folder).expect("a folder can be made in /tmp");
@@ -137,7 +137,7 @@ impl Server {
         }
     }
 
-    /// Carries out statements and returns what they answer, as text.
+    /// Runs statements and returns their output as text.
     ///
     /// # Panics
     /// When they fail.
@@ -147,7 +147,7 @@ impl Server {
         String::from_utf8_lossy(&done.stdout).trim_end().to_owned()
     }
 
-    /// A database as statements that make it anew, without lines that depend on the program that writes them or that an
+    /// A database as statements that recreate it, without lines that depend on the program that writes them or that an
     /// earlier PostgreSQL does not know.
     ///
     /// # Panics
@@ -167,7 +167,7 @@ impl Server {
         text.lines().filter(lasts).map(|line| format!("{line}\n")).collect()
     }
 
-    /// Makes a database of what [`Server::dump`] has written, and returns its name.
+    /// Creates a database from the output of [`Server::dump`], and returns its name.
     ///
     /// # Panics
     /// When a statement fails.
@@ -179,7 +179,7 @@ impl Server {
         psql.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
         let mut loading = psql.spawn().expect("psql can be run");
         let mut pipe = loading.stdin.take().expect("a pipe");
-        // Where it fails, it stops reading: its own words say more than a broken pipe.
+        // If it fails, it stops reading: its own message says more than a broken pipe.
         let written = std::io::Write::write_all(&mut pipe, dump.as_bytes());
         drop(pipe);
         let done = loading.wait_with_output().expect("psql ends");
@@ -188,7 +188,7 @@ impl Server {
         database
     }
 
-    /// A connection that stays open: `psql`, which carries out what is written to it.
+    /// A connection that stays open: `psql`, which runs what is written to it.
     ///
     /// # Panics
     /// When it cannot be run.
@@ -202,7 +202,7 @@ impl Server {
         (session, stdin)
     }
 
-    /// Makes an empty database and returns its name.
+    /// Creates an empty database and returns its name.
     #[must_use]
     pub fn database(&self) -> String {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
@@ -211,7 +211,7 @@ impl Server {
         name
     }
 
-    /// How a database is reached.
+    /// The address of a database.
     #[must_use]
     pub fn url(&self, database: &str) -> String {
         let folder = self.folder.display().to_string().replace('/', "%2F");

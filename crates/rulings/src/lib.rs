@@ -1,6 +1,6 @@
-//! Reads a rulebook for tests: pages with numbered rulings, the scenarios under them, and the catalogues beside them. This crate
-//! defines how a page is written; each game defines what the lines of a scenario mean. A page that cannot be read is a panic
-//! that names file and line.
+//! Reads a rulebook for tests: pages with numbered rulings, the scenarios under them, and the catalogues beside them. This
+//! crate defines the format of a page; each game defines what the lines of a scenario mean. A page that cannot be read
+//! causes a panic that names the file and the line.
 
 mod situations;
 
@@ -37,11 +37,11 @@ pub struct Page {
 pub struct Scenario {
     /// Name of the page.
     pub page: String,
-    /// The ruling it stands under.
+    /// The ruling to which it belongs.
     pub ruling: String,
-    /// What it is about: the rest of its first line, `scenario NAME`.
+    /// Its title: the rest of its first line, `scenario NAME`.
     pub name: String,
-    /// Its other lines, those without text left out, with their numbers on the page.
+    /// Its other lines, except empty ones, with their numbers on the page.
     pub lines: Vec<(usize, String)>,
 }
 
@@ -56,10 +56,10 @@ impl Scenario {
         self.lines.iter().map(|(_, line)| line.as_str())
     }
 
-    /// Plays one line after the other. The first that does not hold ends it, and is reported with its place.
+    /// Plays one line after the other. The first that fails ends it, and is reported with its place.
     ///
     /// # Errors
-    /// What `line` says of the first line that does not hold, with the number and the text of that line.
+    /// The error from `line` for the first line that fails, with the number and the text of that line.
     pub fn play(&self, mut line: impl FnMut(&str) -> Result<(), String>) -> Result<(), String> {
         let mut lines = self.lines.iter();
         lines.try_for_each(|(n, text)| line(text).map_err(|why| format!("line {n}, '{text}': {why}")))
@@ -88,8 +88,8 @@ impl Rulebook {
         assert!(faults.is_empty(), "{} of the scenarios\n{}\n", faults.len(), faults.join("\n"));
     }
 
-    /// Every ruling stands once and has a scenario; the Czech pages have the same rulings; every ruling cited in a
-    /// crate's `src` is written. `manifest` is the `CARGO_MANIFEST_DIR` of the crate.
+    /// Every ruling occurs once and has a scenario; the Czech pages have the same rulings; every ruling cited in a crate's
+    /// `src` exists. `manifest` is the `CARGO_MANIFEST_DIR` of the crate.
     pub fn check(&self, manifest: &str) {
         let written: Vec<&String> = self.pages.iter().flat_map(|page| &page.rulings).collect();
         let once: BTreeSet<&String> = written.iter().copied().collect();
@@ -102,13 +102,13 @@ impl Rulebook {
         };
         assert_eq!(numbered(&self.pages), numbered(&pages(self.prefix, &self.folder.join("cs"))), "in Czech");
         let cited = self.cited(&Path::new(manifest).join("src"));
-        // A page as a whole may be cited: GR-7 for GR-7.1, GR-7.2 ...
+        // A whole page may be cited: GR-7 for GR-7.1, GR-7.2 ...
         let known = |number: &str| once.iter().any(|n| *n == number || n.starts_with(&format!("{number}.")));
         let unknown: Vec<_> = cited.iter().filter(|number| !known(number)).collect();
         assert!(!cited.is_empty() && unknown.is_empty(), "cited and not in the rulebook: {unknown:?}");
     }
 
-    /// Rulings, in English or Czech, whose words bear none of these marks, so that nobody learns how well they are known.
+    /// Rulings, in English or Czech, without any of these marks, so that nobody can tell how reliable they are.
     pub fn unmarked(&self, english: &[&str], czech: &[&str]) -> Vec<String> {
         let czech_pages = pages(self.prefix, &self.folder.join("cs"));
         let missing = |pages: &[Page], marks: &[&str]| -> Vec<String> {
@@ -121,7 +121,7 @@ impl Rulebook {
         all
     }
 
-    /// Each ruling of a page with its words on one line, without the blocks under it.
+    /// Each ruling of a page with its text on one line, without the blocks under it.
     fn words(&self, page: &Page) -> Vec<(String, String)> {
         let mut all: Vec<(String, String)> = Vec::new();
         let outside = page.text.split("```").step_by(2).flat_map(str::lines);
@@ -137,13 +137,13 @@ impl Rulebook {
         all
     }
 
-    /// Rulings by which a scenario has something refused: lines `refuse NUMBER ...`.
+    /// Rulings by which something in a scenario is refused: lines `refuse NUMBER ...`.
     pub fn refusing(&self) -> BTreeSet<String> {
         let lines = self.scenarios().flat_map(Scenario::texts);
         lines.filter_map(|line| self.number(line.strip_prefix("refuse ")?)).collect()
     }
 
-    /// The number that a text begins with: `GR-7.2`.
+    /// The number at the beginning of a text: `GR-7.2`.
     pub fn number(&self, text: &str) -> Option<String> {
         number(self.prefix, text)
     }

@@ -1,5 +1,5 @@
-//! Pictures of situations for the page: of each ruling the position of one of its scenarios that shows the most.
-//! They are data, not drawings: the page draws them with the board of the game.
+//! Pictures of situations for the page: for each ruling, the position from one of its scenarios that shows the most. They
+//! are data, not drawings: the page draws them with the board of the game.
 
 use crate::Scenario;
 use std::collections::BTreeMap;
@@ -8,7 +8,7 @@ use std::path::PathBuf;
 /// Positions of a rulebook's scenarios, and the tiles or cards that they show.
 #[derive(Default)]
 pub struct Situations {
-    /// Tiles or cards, as JSON, each once; positions hold their places in this list.
+    /// Tiles or cards, as JSON, each once; positions refer to them by index.
     things: Vec<String>,
     /// By page of the rulebook and number on it.
     found: BTreeMap<(Vec<u32>, String), Situation>,
@@ -21,7 +21,7 @@ struct Situation {
 }
 
 impl Situations {
-    /// The place of a tile or card in the list.
+    /// The index of a tile or card in the list.
     pub fn thing(&mut self, json: String) -> usize {
         self.things.iter().position(|t| *t == json).unwrap_or_else(|| {
             self.things.push(json);
@@ -29,8 +29,8 @@ impl Situations {
         })
     }
 
-    /// Takes the position for the picture of the scenario's ruling, if no other scenario has given one and it shows
-    /// more (or as much, where `later`) than those that this scenario has given before. `picture` makes its JSON.
+    /// Takes the position for the picture of the scenario's ruling, if no other scenario has given one and it shows more
+    /// (or as much, if `later`) than earlier ones from this scenario. `picture` makes its JSON.
     pub fn offer(&mut self, of: &Scenario, shows: u32, later: bool, picture: impl FnOnce(&mut Situations) -> String) {
         let numbers = of.ruling.split(['-', '.']).filter_map(|n| n.parse().ok()).collect();
         let key = (numbers, of.ruling.clone());
@@ -44,7 +44,7 @@ impl Situations {
         }
     }
 
-    /// Compares `web/src/games/NAME/situations.json` with them, or writes it anew when `GOLDFEVER_BLESS` is set.
+    /// Compares `web/src/games/NAME/situations.json` with them, or rewrites it if `GOLDFEVER_BLESS` is set.
     pub fn compare(&self, game: &str) {
         let mut text = format!("{{\n\"things\":[\n{}\n]", self.things.join(",\n"));
         for ((_, ruling), Situation { scenario, picture, .. }) in &self.found {
