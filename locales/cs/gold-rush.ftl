@@ -136,11 +136,15 @@ log-gold-rush-token-taken = { $value ->
    *[other] { $player } bere žeton s rudou: { $value }.
 }
 log-gold-rush-tokens-taken = { $count ->
+    [one] { $player } bere { $count } žeton s rudou: { $values }.
     [few] { $player } bere { $count } žetony s rudou: { $values }.
+    [many] { $player } bere { $count } žetonu s rudou: { $values }.
    *[other] { $player } bere { $count } žetonů s rudou: { $values }.
 }
 log-gold-rush-tokens-taken-hidden = { $count ->
+    [one] { $player } bere { $count } žeton s rudou.
     [few] { $player } bere { $count } žetony s rudou.
+    [many] { $player } bere { $count } žetonu s rudou.
    *[other] { $player } bere { $count } žetonů s rudou.
 }
 log-gold-rush-passed = { $player } vynechává.

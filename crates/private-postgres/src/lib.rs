@@ -17,7 +17,14 @@ run "$1" "$2"
 while read -r asked; do
     case "$asked" in
         restart) kill -INT "$server"; wait "$server"; run "$1" "$2" ;;
-        crash) kill -KILL "$server"; wait "$server" 2>/dev/null; sleep 0.2; run "$1" "$2" ;;
+        crash)
+            # Its children still hold the shared memory, and no other server starts before they have noticed.
+            children=$(cat /proc/"$server"/task/*/children 2>/dev/null)
+            kill -KILL "$server"; wait "$server" 2>/dev/null; sleep 0.2
+            for child in $children; do
+                for turn in $(seq 200); do [ -e /proc/"$child"/exe ] || break; sleep 0.05; done
+            done
+            run "$1" "$2" ;;
         stop) break ;;
     esac
 done

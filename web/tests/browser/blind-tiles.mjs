@@ -102,11 +102,11 @@ export async function act(reader, { offered, passing }, nth) {
     const all = await reader.all();
     if (log(all) !== reader.before) return "done";
     if (all.some((n) => n.role === "status" && n.words().startsWith("chosen: "))) return "chosen";
-    // A number with several places shows them, and leads to the first of them on the map.
+    // A number with several places shows them, says so, and leads to the first of them on the map.
+    const shown = all.some((n) => n.role === "status" && /Choose a place on the map\.$/.test(n.words()));
     const list = buttons(inside(all, "list", "What you can do"));
     const { role, name } = await reader.focus();
-    const led = byNumber && role === "button" && list.every((n) => n.name !== name);
-    return led && list.some((n) => n.state.pressed === "true") ? "led there" : null;
+    return byNumber && shown && role === "button" && list.every((n) => n.name !== name) ? "led there" : null;
   });
   if (came === "done") return "act";
   if (!byNumber) await reader.goTo("button", /^Confirm$/);

@@ -201,9 +201,11 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
     let gardens = if newer { ",more-gardens=yes" } else { "" };
     // That program knows no upper limit for bids (CA-23.5).
     let bids = if with.contains(&"tile-auctions") { ",bid-beyond-points=yes" } else { "" };
+    // There a ringmaster who is lord of a castle gets nothing more when the castle scores (CA-7.10).
+    let lord = if ["circus", "castles"].iter().all(|word| with.contains(word)) { ",ringmaster-lord=no" } else { "" };
     let with = with.join("+");
     let options = format!(
-        "players={},with={with},farmers={farmers},small-city={small}{hills}{stay}{wagons}{must}{late}{gardens}{bids}",
+        "players={},with={with},farmers={farmers},small-city={small}{hills}{stay}{wagons}{must}{late}{gardens}{bids}{lord}",
         form.players.max(2)
     );
     Ok(Modules::Ours { options, inns })
