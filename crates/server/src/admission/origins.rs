@@ -13,6 +13,27 @@ pub(crate) fn of(secret: &[u8; 32], address: Address) -> Origin {
     }
 }
 
+/// A network in the same form: for those who take turns by network.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct NetworkHash([u8; 16]);
+
+impl NetworkHash {
+    #[cfg(test)]
+    pub const fn new(hash: [u8; 16]) -> NetworkHash {
+        NetworkHash(hash)
+    }
+
+    /// The network of a visitor.
+    pub fn of(secret: &[u8; 32], address: Address) -> NetworkHash {
+        NetworkHash(of(secret, address).network)
+    }
+
+    /// The network from which a table was made; all tables of which it is not known count as one.
+    pub fn of_table(origin: Option<&Origin>) -> NetworkHash {
+        origin.map(|origin| NetworkHash(origin.network)).unwrap_or_default()
+    }
+}
+
 fn hash(secret: &[u8; 32], purpose: &[u8], address: Address) -> [u8; 16] {
     let mut half = [0; 16];
     half.copy_from_slice(&keyed(secret, &[purpose, &address.octets()]).finalize().into_bytes()[..16]);

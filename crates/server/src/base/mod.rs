@@ -18,4 +18,5 @@ pub(crate) mod random;
 pub(crate) mod share;
 pub(crate) mod text;
 pub(crate) mod times;
+pub(crate) mod turns;
 pub(crate) mod write_timeout;

@@ -1,11 +1,13 @@
 //! A queue for long work that anyone may request: a bounded number run at the same time, a bounded number wait, and others
-//! are refused and told when to try again.
+//! are refused and told when to try again. Networks take turns, and people who play at the table go before those who watch.
 
 use crate::base::addresses::Address;
 use crate::base::fault::Fault;
+use crate::base::holders::NOBODY;
+use crate::base::turns::Turns;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::oneshot;
 
 /// Seconds after which another may be admitted.
 const AGAIN: u64 = 2;
@@ -14,72 +16,135 @@ const SHARE: usize = 4;
 
 /// Places for running and waiting work.
 pub(crate) struct Queue {
-    at_work: Arc<Semaphore>,
-    /// Running and waiting work, by network.
-    waiting: Arc<Mutex<HashMap<Address, usize>>>,
+    shared: Arc<Shared>,
     /// How many may run or wait.
     most: usize,
 }
 
+struct Shared(Mutex<State>);
+
+struct State {
+    /// How many more may run.
+    free: usize,
+    /// Running and waiting work, by network.
+    counts: HashMap<Address, usize>,
+    waiting: Turns<Address, Waiting>,
+}
+
+struct Waiting {
+    plays: bool,
+    sender: oneshot::Sender<Place>,
+}
+
 /// A place in the queue; released when dropped.
 pub(crate) struct Ticket {
-    at_work: Arc<Semaphore>,
-    waiting: Arc<Mutex<HashMap<Address, usize>>>,
+    shared: Arc<Shared>,
     network: Address,
 }
 
+/// One of the places to run; released when dropped.
+struct Place(Option<Arc<Shared>>);
+
 /// A place to run; released when dropped.
 pub(crate) struct WorkPermit {
-    _at_work: OwnedSemaphorePermit,
+    _place: Place,
     _ticket: Ticket,
 }
 
 impl Queue {
     /// With this many places to run, and this many in total.
     pub fn new(at_work: usize, most: usize) -> Queue {
-        Queue { at_work: Arc::new(Semaphore::new(at_work)), waiting: Arc::default(), most }
+        let state = State { free: at_work, counts: HashMap::new(), waiting: Turns::default() };
+        Queue { shared: Arc::new(Shared(Mutex::new(state))), most }
     }
 
     /// How many run or wait.
     pub fn len(&self) -> usize {
-        lock(&self.waiting).values().sum()
+        self.shared.state().counts.values().sum()
     }
 
-    /// A place in the queue for a visitor at this address.
+    /// A place in the queue for a visitor at this address. When all are taken, the network that waits for most gives one up to a
+    /// network that has fewer.
     pub fn enter(&self, address: Address) -> Result<Ticket, Fault> {
         let network = address.network();
-        let mut waiting = lock(&self.waiting);
-        let own = waiting.get(&network).copied().unwrap_or_default();
-        if waiting.values().sum::<usize>() >= self.most || own >= self.most.div_ceil(SHARE) {
-            return Err(Fault::unavailable("too-busy").with("seconds", AGAIN).again_in("tables", AGAIN));
+        let mut state = self.shared.state();
+        let own = state.counts.get(&network).copied().unwrap_or_default();
+        if own >= self.most.div_ceil(SHARE) {
+            return Err(too_busy());
         }
-        waiting.insert(network, own + 1);
-        Ok(Ticket { at_work: Arc::clone(&self.at_work), waiting: Arc::clone(&self.waiting), network })
+        if state.counts.values().sum::<usize>() >= self.most {
+            // It is refused when its sender is dropped, and gives its ticket back then.
+            drop(state.waiting.take_from_largest(own + 1).ok_or_else(too_busy)?);
+        }
+        state.counts.insert(network, own + 1);
+        Ok(Ticket { shared: Arc::clone(&self.shared), network })
     }
+}
+
+fn too_busy() -> Fault {
+    Fault::unavailable("too-busy").with("seconds", AGAIN).again_in("tables", AGAIN)
 }
 
 impl Ticket {
     /// Waits for a place to run.
     pub async fn work(self) -> Result<WorkPermit, Fault> {
-        let at_work = Arc::clone(&self.at_work).acquire_owned().await.map_err(|_| Fault::internal())?;
-        Ok(WorkPermit { _at_work: at_work, _ticket: self })
+        self.work_for(false).await
+    }
+
+    /// The same for a person who plays at the table, if that is so: they go first.
+    pub async fn work_for(self, plays: bool) -> Result<WorkPermit, Fault> {
+        let (sender, receiver) = oneshot::channel();
+        self.shared.state().waiting.push(self.network, NOBODY, Waiting { plays, sender });
+        call(&self.shared);
+        let place = receiver.await.map_err(|_| too_busy())?;
+        Ok(WorkPermit { _place: place, _ticket: self })
+    }
+}
+
+impl Shared {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Gives the free places to those whose turn it is.
+fn call(shared: &Arc<Shared>) {
+    loop {
+        let mut state = shared.state();
+        if state.free == 0 {
+            return;
+        }
+        let next = state.waiting.take(|one| one.plays).or_else(|| state.waiting.take(|_| true));
+        let Some(Waiting { sender, .. }) = next else { return };
+        state.free -= 1;
+        drop(state);
+        // Whoever has given up needs no place: it goes to the next.
+        if let Err(mut unwanted) = sender.send(Place(Some(Arc::clone(shared)))) {
+            unwanted.0 = None;
+            shared.state().free += 1;
+        }
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        if let Some(shared) = self.0.take() {
+            shared.state().free += 1;
+            call(&shared);
+        }
     }
 }
 
 impl Drop for Ticket {
     fn drop(&mut self) {
-        let mut waiting = lock(&self.waiting);
-        if let Some(own) = waiting.get_mut(&self.network) {
+        let mut state = self.shared.state();
+        if let Some(own) = state.counts.get_mut(&self.network) {
             *own -= 1;
             if *own == 0 {
-                waiting.remove(&self.network);
+                state.counts.remove(&self.network);
             }
         }
     }
-}
-
-fn lock(waiting: &Mutex<HashMap<Address, usize>>) -> MutexGuard<'_, HashMap<Address, usize>> {
-    waiting.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
@@ -108,6 +173,50 @@ mod tests {
         drop(working);
         drop((&mut next).await.unwrap().unwrap());
         drop(tickets);
-        assert_eq!(lock(&queue.waiting).values().sum::<usize>(), 0, "nobody is counted for ever");
+        assert_eq!(queue.len(), 0, "nobody is counted for ever");
+    }
+
+    /// Waits for a place in the background; its name is reported when it runs, and it ends at once.
+    fn ask(ticket: Ticket, plays: bool, name: u8, said: &tokio::sync::mpsc::UnboundedSender<(u8, bool)>) {
+        let said = said.clone();
+        tokio::spawn(async move {
+            let permit = ticket.work_for(plays).await;
+            let _ = said.send((name, permit.is_ok()));
+        });
+    }
+
+    #[tokio::test]
+    async fn networks_take_turns_and_players_go_first() {
+        let queue = Queue::new(1, 40);
+        let busy = queue.enter(address(1)).unwrap().work().await.unwrap();
+        let (said, mut heard) = tokio::sync::mpsc::unbounded_channel();
+        for (network, plays) in [(1, false), (1, false), (1, false), (2, false), (2, false), (3, true)] {
+            ask(queue.enter(address(network)).unwrap(), plays, network, &said);
+            tokio::task::yield_now().await;
+        }
+        drop(busy);
+        let mut order = Vec::new();
+        for _ in 0..6 {
+            order.push(heard.recv().await.unwrap().0);
+        }
+        assert_eq!(order, [3, 1, 2, 1, 2, 1]);
+    }
+
+    #[tokio::test]
+    async fn a_full_queue_has_a_place_for_a_network_that_has_none() {
+        let queue = Queue::new(1, 8);
+        let busy = queue.enter(address(1)).unwrap().work().await.unwrap();
+        let (said, mut heard) = tokio::sync::mpsc::unbounded_channel();
+        for network in [1, 2, 2, 3, 3, 4, 4] {
+            ask(queue.enter(address(network)).unwrap(), false, network, &said);
+            tokio::task::yield_now().await;
+        }
+        ask(queue.enter(address(5)).unwrap(), true, 5, &said);
+        let (refused, worked) = heard.recv().await.unwrap();
+        assert!((2..5).contains(&refused) && !worked, "{refused}");
+        tokio::task::yield_now().await;
+        drop(busy);
+        assert_eq!(heard.recv().await, Some((5, true)));
+        assert!(queue.enter(address(5)).is_ok());
     }
 }

@@ -1,11 +1,14 @@
-//! Permits to think for computer players, shared fairly. Each session has one queue for its tables; the queues take turns,
-//! and slow bots never take the last permit, so that a quick one always finds it.
+//! Permits to think for computer players, shared fairly: people who play go first, then tables where bots play among themselves,
+//! then work in the background. Among equals networks take turns, however many sessions and tables they have, and in a network
+//! its sessions do. Slow bots never take the last permit, so that a quick one always finds it.
 //!
 //! Whether a bot is slow is judged by its thinking at the table itself: the same computer player is quick on a small map
-//! and slow on a huge one. Only a table's first decision is judged by first decisions elsewhere, of which each maker of
-//! tables contributes one, so that nobody's tables alone decide for the others.
+//! and slow on a huge one. Only a table's first decision is judged by first decisions elsewhere, of which each
+//! network contributes one, so that nobody's tables alone decide for the others.
 
+use crate::admission::origins::NetworkHash;
 use crate::base::holders::NOBODY;
+use crate::base::turns::Turns;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -28,34 +31,51 @@ struct State {
     free: usize,
     /// Permits that slow computer players may still take.
     free_for_slow: usize,
-    /// One queue for each waiting session, the next one first.
-    queues: VecDeque<(Holder, VecDeque<Waiting>)>,
-    /// How long the computer players of the games recently took for first decisions, and at whose tables.
-    first: BTreeMap<String, VecDeque<(Holder, Duration)>>,
+    waiting: Turns<NetworkHash, Waiting>,
+    /// How long the computer players of the games recently took for first decisions, and at tables from which network.
+    first: BTreeMap<String, VecDeque<(NetworkHash, Duration)>>,
+}
+
+/// Who goes first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Rank {
+    /// A person plays or asks.
+    Person,
+    /// Computer players play among themselves.
+    Spectacle,
+    /// Nobody waits for it.
+    Background,
+}
+
+impl Rank {
+    const ALL: [Rank; 3] = [Rank::Person, Rank::Spectacle, Rank::Background];
 }
 
 /// The bot that asks for a permit.
 pub(crate) struct ThinkRequest {
+    /// The network from which its table was made.
+    pub network: NetworkHash,
     /// The maker of its table.
     pub session: Holder,
     /// The game's name and its own.
     pub bot: String,
     /// How long decisions take at this table, once there was one.
     pub mean_time: Option<Duration>,
-    /// Whether all others go first.
-    pub patient: bool,
+    /// Who goes before it.
+    pub rank: Rank,
 }
 
 impl ThinkRequest {
     /// For slow background work: everyone else goes first.
     pub fn patient(work: String) -> ThinkRequest {
-        ThinkRequest { session: NOBODY, bot: work, mean_time: Some(SLOWEST), patient: true }
+        let (network, session) = (NetworkHash::default(), NOBODY);
+        ThinkRequest { network, session, bot: work, mean_time: Some(SLOWEST), rank: Rank::Background }
     }
 }
 
 struct Waiting {
     slow: bool,
-    patient: bool,
+    rank: Rank,
     sender: oneshot::Sender<ThinkPermit>,
 }
 
@@ -68,8 +88,8 @@ pub(crate) struct ThinkPermit {
 impl ThinkPermits {
     pub fn new(places: usize) -> Arc<ThinkPermits> {
         let places = places.max(2);
-        let (queues, first) = (VecDeque::new(), BTreeMap::new());
-        Arc::new(ThinkPermits { state: Mutex::new(State { free: places, free_for_slow: places - 1, queues, first }) })
+        let (waiting, first) = (Turns::default(), BTreeMap::new());
+        Arc::new(ThinkPermits { state: Mutex::new(State { free: places, free_for_slow: places - 1, waiting, first }) })
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -78,7 +98,7 @@ impl ThinkPermits {
 
     /// How many wait for a place.
     pub fn waiting(&self) -> usize {
-        self.state().queues.iter().map(|(_, queue)| queue.len()).sum()
+        self.state().waiting.len()
     }
 
     /// Waits for a place.
@@ -87,11 +107,7 @@ impl ThinkPermits {
         {
             let mut state = self.state();
             let slow = request.mean_time.unwrap_or_else(|| state.usual(&request.bot)) > SLOW;
-            let waiting = Waiting { slow, patient: request.patient, sender };
-            match state.queues.iter_mut().find(|(of, _)| *of == request.session) {
-                Some((_, queue)) => queue.push_back(waiting),
-                None => state.queues.push_back((request.session, VecDeque::from([waiting]))),
-            }
+            state.waiting.push(request.network, request.session, Waiting { slow, rank: request.rank, sender });
         }
         self.call();
         receiver.await.ok()
@@ -106,8 +122,8 @@ impl ThinkPermits {
         }
         let mut state = self.state();
         let first = state.first.entry(request.bot.clone()).or_default();
-        first.retain(|(session, _)| *session != request.session);
-        first.push_back((request.session, time));
+        first.retain(|(network, _)| *network != request.network);
+        first.push_back((request.network, time));
         first.drain(..first.len().saturating_sub(FIRST));
         time
     }
@@ -136,20 +152,12 @@ impl State {
     }
 
     fn next(&mut self) -> Option<Waiting> {
-        let State { free, free_for_slow, queues, .. } = self;
+        let State { free, free_for_slow, waiting, .. } = self;
         if *free == 0 {
             return None;
         }
         let may = |waiting: &Waiting| !waiting.slow || *free_for_slow > 0;
-        let first = |wanted: &dyn Fn(&Waiting) -> bool| {
-            queues.iter().enumerate().find_map(|(n, (_, tables))| Some((n, tables.iter().position(wanted)?)))
-        };
-        let (queue, at) = first(&|waiting| may(waiting) && !waiting.patient).or_else(|| first(&may))?;
-        let (session, mut rest) = queues.remove(queue)?;
-        let waiting = rest.remove(at)?;
-        if !rest.is_empty() {
-            queues.push_back((session, rest));
-        }
+        let waiting = Rank::ALL.into_iter().find_map(|rank| waiting.take(|one| one.rank == rank && may(one)))?;
         *free -= 1;
         *free_for_slow -= usize::from(waiting.slow);
         Some(waiting)
@@ -178,7 +186,8 @@ mod tests {
     const QUICK: Option<Duration> = Some(Duration::ZERO);
 
     fn request(session: u8, mean_time: Option<Duration>) -> ThinkRequest {
-        ThinkRequest { session: Holder::new([session; 32]), bot: "toy/first".to_owned(), mean_time, patient: false }
+        let (network, bot) = (NetworkHash::new([session; 16]), "toy/first".to_owned());
+        ThinkRequest { network, session: Holder::new([session; 32]), bot, mean_time, rank: Rank::Person }
     }
 
     /// Asks for a permit in the background; reports the name when it is granted, and holds it until it is dropped.
@@ -238,7 +247,7 @@ mod tests {
         let think_permits = ThinkPermits::new(2);
         let held = (think_permits.place(&request(1, QUICK)).await, think_permits.place(&request(1, QUICK)).await);
         let (said, mut heard) = mpsc::unbounded_channel();
-        let patient = ThinkRequest { patient: true, ..request(2, Some(SLOW * 2)) };
+        let patient = ThinkRequest { rank: Rank::Background, ..request(2, Some(SLOW * 2)) };
         let (waits, told) = (Arc::clone(&think_permits), said.clone());
         tokio::spawn(async move { told.send((2, waits.place(&patient).await.unwrap())) });
         tokio::task::yield_now().await;
@@ -253,6 +262,39 @@ mod tests {
             assert_eq!(called, session);
             drop(place);
         }
+    }
+
+    /// As in the siege: one address makes new sessions, each with its own tables of strong computer players.
+    #[tokio::test]
+    async fn a_network_gains_nothing_by_many_sessions_and_people_go_before_spectacles() {
+        let think_permits = ThinkPermits::new(2);
+        let held = (think_permits.place(&request(1, QUICK)).await, think_permits.place(&request(1, QUICK)).await);
+        let (said, mut heard) = mpsc::unbounded_channel();
+        let asks = async |network: u8, session: u8, rank| {
+            let (network, mean_time) = (NetworkHash::new([network; 16]), Some(SLOW * 2));
+            let asked = ThinkRequest { network, rank, ..request(session, mean_time) };
+            let (waits, told) = (Arc::clone(&think_permits), said.clone());
+            tokio::spawn(async move { told.send((session, waits.place(&asked).await.unwrap())) });
+            tokio::task::yield_now().await;
+        };
+        for session in 10..30 {
+            asks(10, session, Rank::Spectacle).await;
+        }
+        for session in 30..50 {
+            asks(10, session, Rank::Person).await;
+        }
+        asks(2, 2, Rank::Person).await;
+        asks(3, 3, Rank::Spectacle).await;
+        drop(held);
+        let mut order = Vec::new();
+        for _ in 0..42 {
+            let (session, place) = heard.recv().await.unwrap();
+            order.push(session);
+            drop(place);
+        }
+        let place = |session| order.iter().position(|one| *one == session).unwrap();
+        assert!(place(2) < 2 && (20..22).contains(&place(3)), "{order:?}");
+        assert!(order[..21].iter().all(|session| *session >= 30 || *session == 2), "{order:?}");
     }
 
     #[tokio::test]
@@ -308,6 +350,6 @@ mod tests {
         let _ = waits.await;
         drop(places);
         let state = think_permits.state();
-        assert_eq!((state.free, state.free_for_slow, state.queues.len()), (2, 1, 0));
+        assert_eq!((state.free, state.free_for_slow, state.waiting.len()), (2, 1, 0));
     }
 }

@@ -1,14 +1,16 @@
 //! "What would you play?": the best turns for the seat to act, computed like a computer player's move, from what that seat
 //! may know.
 
+use crate::admission::origins::NetworkHash;
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
 use crate::base::path::Path;
 use crate::base::queue::Queue;
 use crate::base::random::bytes;
-use crate::bots::think_permits::ThinkRequest;
+use crate::bots::think_permits::{Rank, ThinkRequest};
 use crate::bots::thinkers::Thinkers;
+use crate::operation::database::Database;
 use crate::task::message::Look;
 use crate::task::tables::Tables;
 use axum::Json;
@@ -57,6 +59,7 @@ pub(crate) async fn advice(
     State(tables): State<Arc<Tables>>,
     State(queue): State<Arc<AdviceQueue>>,
     State(thinkers): State<Arc<Thinkers>>,
+    State(database): State<Database>,
     Extension(visit): Extension<Visit>,
     Path(table): Path<String>,
     session: Option<Session>,
@@ -65,10 +68,15 @@ pub(crate) async fn advice(
     let ticket = queue.0.enter(visit.origin.address)?;
     let asked = tables.ask(&table, |reply| Look::Advise { holder, reply }).await;
     let Advised { holder, version, seat, game, position } = asked??;
-    let turn = ticket.work().await?;
+    let turn = ticket.work_for(true).await?;
     // It is known to be slow: computer players that move quickly do not wait for it.
-    let request =
-        ThinkRequest { session: holder, bot: format!("{game}/advice"), mean_time: Some(TIME), patient: false };
+    let request = ThinkRequest {
+        network: NetworkHash::of(&database.secret(), visit.origin.address),
+        session: holder,
+        bot: format!("{game}/advice"),
+        mean_time: Some(TIME),
+        rank: Rank::Person,
+    };
     let permit = thinkers.permits.place(&request).await.ok_or_else(Fault::closing)?;
     let stop = Arc::new(AtomicBool::new(false));
     let _unwanted = Unwanted(Arc::clone(&stop));

@@ -104,6 +104,7 @@ impl Analyses {
         total: usize,
         address: Address,
         by: Option<Holder>,
+        plays: bool,
     ) -> Result<wire::Analysis, Fault> {
         let mut made = self.made();
         if let Some(running) = made.running.get(table) {
@@ -118,7 +119,7 @@ impl Analyses {
         made.running.insert(table.to_owned(), running);
         let (there, id) = (Arc::clone(self), table.to_owned());
         let task = self.thinkers.pools.spawn(Pool::Short, async move {
-            let done = there.make(&id, number, ticket, &unwanted).await;
+            let done = there.make(&id, number, (ticket, plays), &unwanted).await;
             if let Err(why) = &done {
                 tracing::warn!(why, "a game could not be analysed");
             }
@@ -176,10 +177,10 @@ impl Analyses {
         &self,
         table: &str,
         number: u64,
-        ticket: Ticket,
+        (ticket, plays): (Ticket, bool),
         unwanted: &Arc<AtomicBool>,
     ) -> Result<(), &'static str> {
-        let _permit = ticket.work().await.map_err(|_| "no place to work")?;
+        let _permit = ticket.work_for(plays).await.map_err(|_| "no place to work")?;
         // Waiting analyses keep no steps in memory until it is their turn.
         let wanted = self.wanted(table).await.map_err(|_| "the table cannot be read")?;
         let FinishedGame { game, steps, versions, version } = wanted;

@@ -37,6 +37,7 @@ async fn kept(database: &Database, table: &str, version: u32) -> Result<Option<w
 pub(crate) async fn begin(
     State(analyses): State<Arc<Analyses>>,
     State(database): State<Database>,
+    State(tables): State<Arc<Tables>>,
     Extension(visit): Extension<Visit>,
     session: Option<Session>,
     Path(table): Path<String>,
@@ -45,7 +46,9 @@ pub(crate) async fn begin(
     if let Some(kept) = kept(&database, &table, version).await? {
         return Ok(Json(kept));
     }
-    analyses.begin(&table, Turns::count(&steps), visit.origin.address, session.map(|session| session.holder)).map(Json)
+    let holder = session.map(|session| session.holder);
+    let plays = !tables.ask(&table, |reply| Look::Summary { holder, reply }).await?.mine.is_empty();
+    analyses.begin(&table, Turns::count(&steps), visit.origin.address, holder, plays).map(Json)
 }
 
 /// How far the analysis of a game that is over has got; when it is ready, the analysis.

@@ -1,6 +1,7 @@
 //! Puzzles: the list, today's, the board of one, and verdicts on answers. Nothing is stored about those who solve them: the
 //! decisions of a turn come with each request and are carried out on a position that is thrown away.
 
+use crate::admission::origins::NetworkHash;
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
 use crate::base::body::Body;
@@ -9,8 +10,9 @@ use crate::base::holders::NOBODY;
 use crate::base::path::Path;
 use crate::base::pools::Pools;
 use crate::base::queue::Queue;
-use crate::bots::think_permits::ThinkRequest;
+use crate::bots::think_permits::{Rank, ThinkRequest};
 use crate::bots::thinkers::Thinkers;
+use crate::operation::database::Database;
 use crate::settings::config::Config;
 use crate::showing::advice::AdviceQueue;
 use axum::Json;
@@ -168,6 +170,7 @@ pub(crate) async fn answer(
     State(queue): State<Arc<AdviceQueue>>,
     State(thinkers): State<Arc<Thinkers>>,
     State(puzzles): State<Arc<Puzzles>>,
+    State(database): State<Database>,
     Extension(visit): Extension<Visit>,
     Path(puzzle): Path<String>,
     session: Option<Session>,
@@ -179,10 +182,11 @@ pub(crate) async fn answer(
     // Visitors without a session share one queue.
     let holder = session.map_or(NOBODY, |session| session.holder);
     let request = ThinkRequest {
+        network: NetworkHash::of(&database.secret(), visit.origin.address),
         session: holder,
         bot: format!("{}/puzzle", listed.info.game),
         mean_time: Some(TIME),
-        patient: false,
+        rank: Rank::Person,
     };
     let permit = thinkers.permits.place(&request).await.ok_or_else(Fault::closing)?;
     let shelf = thinkers.config.shelf;

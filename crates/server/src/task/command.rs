@@ -3,7 +3,7 @@
 use crate::base::fault::Fault;
 use crate::base::ids::in_log;
 use crate::base::random::TableChance;
-use crate::bots::think_permits::ThinkRequest;
+use crate::bots::think_permits::{Rank, ThinkRequest};
 use crate::bots::thought::{self, Decided};
 use crate::task::message::{Answer, Play, Posted};
 use crate::task::table_task::{Flow, TableTask};
@@ -158,10 +158,11 @@ impl TableTask {
         }
         let Some(thought) = self.host.thought(self.now()) else { return };
         let request = ThinkRequest {
+            network: self.network,
             session: self.host.maker(),
             bot: format!("{}/{}", self.host.table().game().name(), thought.bot),
             mean_time: self.mean_thought,
-            patient: false,
+            rank: if self.host.is_alone() { Rank::Spectacle } else { Rank::Person },
         };
         let mailbox = self.mailbox.clone();
         let deliver = async move |decided| {

@@ -1,5 +1,6 @@
 //! Loads a table from its stored record.
 
+use crate::admission::origins::NetworkHash;
 use crate::base::holders::AsHolder;
 use crate::base::pools::{Pool, for_a_slice, in_slices};
 use crate::base::share::Common;
@@ -44,6 +45,8 @@ pub(crate) struct Loaded {
     pub common: Arc<Common>,
     /// Who made it.
     pub maker: Holder,
+    /// From which network.
+    pub network: NetworkHash,
     /// The pool in which it starts.
     pub pool: Pool,
 }
@@ -58,6 +61,7 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Optio
     let Some((stored, asked)) = read else { return Ok(None) };
     let guests = guests(asked?);
     let (shared, maker, held) = (Arc::clone(context), stored.table.maker.holder(), stored.held);
+    let network = NetworkHash::of_table(stored.table.origin.as_ref());
     let begin = move || {
         let options: Options = stored.table.options.parse().map_err(game::RecordError::from)?;
         let head = stored.table;
@@ -85,7 +89,7 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Optio
     } else {
         None
     };
-    Ok(Some(Loaded { contents: Contents { table, facts, rematch, guests }, common, maker, pool }))
+    Ok(Some(Loaded { contents: Contents { table, facts, rematch, guests }, common, maker, network, pool }))
 }
 
 /// Replays one entry. Returns a result when everything is replayed, or an entry does not fit.

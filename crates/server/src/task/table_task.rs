@@ -3,6 +3,7 @@
 //! file that handles its messages: `looking`, `command`, `seats`, `rematch`, `connections`, `upkeep`; `run` reads the
 //! mailbox.
 
+use crate::admission::origins::NetworkHash;
 use crate::base::ids::in_log;
 use crate::base::names::bots_of;
 use crate::base::pools::WorkTime;
@@ -29,6 +30,8 @@ pub(crate) struct TableTask {
     pub(crate) host: Host,
     /// When it was loaded: the host counts its time from then on.
     pub(crate) loaded: Instant,
+    /// From which network it was made.
+    pub(crate) network: NetworkHash,
     pub(crate) listeners: Listeners,
     /// The bot that is thinking.
     pub(crate) thinking: Option<Thinking>,
@@ -72,7 +75,7 @@ impl TableTask {
         loaded: Loaded,
         opened: Opened,
     ) -> (TableTask, Receiver<Posted>) {
-        let Loaded { contents, common, maker, pool } = loaded;
+        let Loaded { contents, common, maker, network, pool } = loaded;
         let Opened { share, sender, messages } = opened;
         share.has(common);
         let config = &context.config;
@@ -82,6 +85,7 @@ impl TableTask {
             context: Arc::clone(context),
             host: Host::new(id, maker, bots, timing, contents, Duration::ZERO),
             loaded: Instant::now(),
+            network,
             listeners: Listeners::default(),
             thinking: None,
             mean_thought: None,
