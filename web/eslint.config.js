@@ -3,9 +3,22 @@ import js from "@eslint/js";
 import prettier from "eslint-config-prettier";
 import svelte from "eslint-plugin-svelte";
 import { defineConfig } from "eslint/config";
+import { readFileSync } from "node:fs";
 import globals from "globals";
 import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
+
+// What a supported browser lacks, by how it is written in a source.
+const { targets, features } = JSON.parse(readFileSync(new URL("build/browser-features.json", import.meta.url), "utf8"));
+const lacking = features
+  .filter((feature) => feature.in === "js" && feature.without === undefined)
+  .filter(({ since }) => Object.entries(targets).some(([name, version]) => since[name] > version))
+  .map(({ name, property, object, pattern, literal }) => ({
+    selector: literal
+      ? `Literal[regex.pattern=/${pattern}/]`
+      : `MemberExpression[property.name="${property}"]${object ? `[object.name="${object}"]` : ""}`,
+    message: `A supported browser lacks ${name} (build/browser-features.json).`,
+  }));
 
 export default defineConfig(
   // Built, or written by programs.
@@ -28,6 +41,7 @@ export default defineConfig(
       "svelte/no-useless-mustaches": "off",
     },
   },
+  { files: ["src/**", "worker/**", "build/early.js"], rules: { "no-restricted-syntax": ["error", ...lacking] } },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },

@@ -1,6 +1,7 @@
 // How the page is built, served while developing, and tested.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { browsers, TARGET } from "./build/browsers";
 import { budget } from "./build/budget";
 import { CHUNKS } from "./build/chunks";
 import { compileHints } from "./build/compile-hints";
@@ -13,12 +14,12 @@ import { serviceWorker } from "./worker/plugin";
 const server = process.env.GOLDFEVER_SERVER ?? "http://127.0.0.1:7878";
 
 export default defineConfig({
-  plugins: [svelte(), messages(), early(), compileHints(), serviceWorker(), compressed(), budget()],
+  plugins: [svelte(), messages(), early(), compileHints(), browsers(), serviceWorker(), compressed(), budget()],
   // Nothing is inlined: the server's content policy allows files of its own only.
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    target: "es2022",
+    target: TARGET,
     reportCompressedSize: true,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },

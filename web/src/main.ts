@@ -11,7 +11,9 @@ import { expectTypefaces } from "./style/typefaces";
 expectTypefaces();
 const target = document.querySelector("#app");
 void languages.start().then(() => {
-  if (target) mount(App, { target });
+  if (!target) return;
+  target.replaceChildren();
+  mount(App, { target });
   lists(settings.lang);
 });
 // What the page at this address needs comes meanwhile.

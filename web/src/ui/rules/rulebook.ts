@@ -37,7 +37,12 @@ function plain(text: string): string {
 
 export function parseChapter(text: string): Chapter {
   const chapter: Chapter = { title: "", intro: [], rulings: [] };
-  for (const block of text.replace(/```[\s\S]*?```/g, "").split(/\n\s*\n|\n(?=#)|(?<=^#.*)\n/m)) {
+  // A heading is a block of its own, with or without a line between it and what follows.
+  const blocks = text
+    .replace(/```[\s\S]*?```/g, "")
+    .replace(/^#.*$/gm, "\n$&\n")
+    .split(/\n\s*\n/);
+  for (const block of blocks) {
     const words = block.trim();
     const heading = words.match(/^(#+)\s+(?:([A-Z]+-[\d.]+)\s+)?(.*)$/);
     const ruling = chapter.rulings.at(-1);
