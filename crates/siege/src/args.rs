@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-/// How to call it.
+/// The usage message.
 pub const HELP: &str = "\
 usage: siege --program GOLDFEVER [--folder DIR] [--quick | --full] [--older] [--json] [NAME...]
 
@@ -14,7 +14,7 @@ usage: siege --program GOLDFEVER [--folder DIR] [--quick | --full] [--older] [--
   --json     one JSON object on standard output
   NAME       only these assaults:";
 
-/// What was asked for.
+/// The options.
 pub struct Args {
     pub program: PathBuf,
     pub folder: PathBuf,

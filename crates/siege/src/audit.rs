@@ -1,4 +1,4 @@
-//! Opens a database as a dead server left it and replays what lies there.
+//! Opens a database as a dead server left it and replays its contents.
 
 use crate::history::History;
 use anyhow::{Context, Result, ensure};
@@ -40,7 +40,7 @@ impl Audit {
         Ok(Audit { store: Box::new(store) })
     }
 
-    /// Compares a table with what its players were sent, and replays it: every entry must have its state hash.
+    /// Compares a table with what its players received, and replays it: every entry must have its state hash.
     pub fn check(&self, history: &History) -> Result<()> {
         let stored = self.store.load(&history.table)?.context("an acknowledged table is gone")?;
         history.check(&stored.entries).map_err(anyhow::Error::msg)?;
@@ -59,7 +59,7 @@ fn entry(e: StoredEntry) -> Entry {
     Entry { text: e.text, hash: e.hash, command: e.command.map(|(seat, id)| CommandId { seat, id }) }
 }
 
-/// Whether the program has a command of this name.
+/// Whether the program has a command with this name.
 pub fn has_command(program: &Path, name: &str) -> bool {
     let help = Command::new(program).arg("--help").output().map(|o| o.stdout).unwrap_or_default();
     String::from_utf8_lossy(&help).lines().any(|l| l.split_whitespace().next() == Some(name))

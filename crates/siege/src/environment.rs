@@ -1,4 +1,4 @@
-//! What every assault is given: the program, a folder for data, how much to do.
+//! The environment of every attack: the program, a folder for data, the amount of work.
 
 use crate::args::Args;
 use anyhow::{Context, Result, ensure};
@@ -6,21 +6,21 @@ use std::future::Future;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// What every assault is given.
+/// The environment of every attack.
 pub struct Environment {
     pub program: PathBuf,
     /// Folder for this run.
     pub folder: PathBuf,
-    /// In full size.
+    /// Whether it is the full form.
     pub full: bool,
-    /// What the program says of `serve`.
+    /// The program's help text for `serve`.
     help: String,
-    /// True when it is an older program, which is measured for comparison.
+    /// True for an older program that is measured for comparison.
     older: bool,
 }
 
 impl Environment {
-    /// The environment that was asked for; files as many as may be open are allowed to this process and its servers.
+    /// The requested environment; this process and its servers may open as many files as the system allows.
     pub fn new(args: &Args) -> Result<Environment> {
         let program = args.program.canonicalize().with_context(|| args.program.display().to_string())?;
         std::fs::create_dir_all(&args.folder)?;
@@ -30,8 +30,8 @@ impl Environment {
         Ok(Environment { program, folder: args.folder.canonicalize()?, full: args.full, help, older: args.older })
     }
 
-    /// Those of the options, each with its value, that this program knows. Only an older one may know fewer: else it
-    /// would be measured under other conditions than the report says.
+    /// Those of the options, each with its value, that this program has. Only an older one may have fewer: otherwise the
+    /// conditions would differ from those in the report.
     pub fn known<'a>(&self, options: &[&'a str]) -> Result<Vec<&'a str>> {
         known(&self.help, options, self.older)
     }
@@ -41,7 +41,7 @@ impl Environment {
         if self.full { full } else { quick }
     }
 
-    /// An empty folder of this name.
+    /// An empty folder with this name.
     pub fn fresh(&self, name: &str) -> Result<PathBuf> {
         let folder = self.folder.join(name);
         if folder.exists() {

@@ -1,5 +1,5 @@
-//! The history of a table as its players observed it: commands sent, versions acknowledged or shown. The database must agree
-//! with it, whatever became of the server.
+//! The history of a table as its players observed it: commands sent, versions acknowledged or shown. The database must
+//! agree with it, whatever happened to the server.
 
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -12,18 +12,18 @@ pub struct Operation {
     pub version: u32,
     pub seat: u32,
     pub action: String,
-    /// The version it led to, once it was acknowledged.
+    /// The version after it, once it was acknowledged.
     pub led_to: Option<u32>,
 }
 
-/// All that was sent and received at one table.
+/// Everything sent and received at one table.
 #[derive(Clone, Default, Debug)]
 pub struct History {
     pub table: String,
     pub operations: Vec<Operation>,
     /// The greatest version that was shown.
     pub shown: u32,
-    /// The last picture: version, seat, and a number made of it.
+    /// The last view: version, seat, and its hash.
     picture: Option<(u32, Option<u32>, u64)>,
 }
 
@@ -32,7 +32,7 @@ impl History {
         History { table, ..History::default() }
     }
 
-    /// Notes a picture; false when the same version was shown to the same seat with another picture before.
+    /// Notes a view; false if the same version was shown to the same seat with another view before.
     pub fn see(&mut self, version: u32, seat: Option<u32>, picture: &[u8]) -> bool {
         self.shown = self.shown.max(version);
         let mut hasher = DefaultHasher::new();
@@ -55,7 +55,7 @@ impl History {
         self.operations.iter().filter(|n| n.led_to.is_some()).count()
     }
 
-    /// Compares what is stored with what players were sent; returns the first difference.
+    /// Compares the store with what players received; returns the first difference.
     pub fn check(&self, entries: &[StoredEntry]) -> Result<(), String> {
         if entries.len() < self.shown as usize {
             return Err(format!("version {} was shown, {} is stored", self.shown, entries.len()));

@@ -1,5 +1,5 @@
-//! An honest table that is played all through an assault, on a thread of its own; its latencies
-//! measure what other players suffer.
+//! An honest table that is played during a whole attack, on a thread of its own; its latencies show how much other players
+//! suffer.
 
 use crate::client::from;
 use crate::latency::Latencies;
@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// Pause between the moves of the honest table: within what one page may say.
+/// Pause between the moves of the honest table, within the rate that a page may use.
 const PAUSE: Duration = Duration::from_millis(60);
 
 /// The honest table.
@@ -19,12 +19,12 @@ pub struct HonestTable {
     seen: Arc<Mutex<Vec<(Instant, Duration)>>>,
     stop: Arc<AtomicBool>,
     player: Option<JoinHandle<Result<()>>>,
-    /// Id of the first table that is played.
+    /// Id of the first table.
     pub table: String,
 }
 
 impl HonestTable {
-    /// Sits down and begins to play.
+    /// Takes the seats and begins to play.
     pub fn start(addr: SocketAddr) -> Result<HonestTable> {
         let (seen, stop) = (Arc::new(Mutex::new(Vec::new())), Arc::new(AtomicBool::new(false)));
         let (sender, receiver) = std::sync::mpsc::channel();
@@ -61,14 +61,14 @@ impl HonestTable {
         latencies
     }
 
-    /// The delays of the next so many moments.
+    /// The delays during the given time from now.
     pub async fn next(&self, long: Duration) -> Latencies {
         let then = Instant::now();
         tokio::time::sleep(long).await;
         self.since(then)
     }
 
-    /// Ends the game; an error when the honest players were harmed.
+    /// Ends the game; an error if the honest players were harmed.
     pub fn end(mut self) -> Result<()> {
         self.stop.store(true, Ordering::Relaxed);
         let player = self.player.take().context("ended already")?;

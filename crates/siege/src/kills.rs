@@ -13,7 +13,7 @@ use std::path::Path;
 use tokio::task::LocalSet;
 use tokio::time::{Duration, Instant};
 
-/// How many tables are played.
+/// The number of tables.
 const TABLES: usize = 6;
 
 /// The assault.
@@ -66,7 +66,7 @@ fn count(tables_played: &[Players]) -> usize {
     tables_played.iter().flat_map(|c| &c.histories).map(|d| d.count()).sum()
 }
 
-/// Everybody comes back, plays, and loses the server in the middle of it.
+/// Everyone reconnects, plays, and loses the server in the middle of it.
 async fn until_killed(
     server: &mut Server,
     mut tables_played: Vec<Players>,
@@ -86,7 +86,7 @@ async fn until_killed(
             local.spawn_local(async move {
                 let back = players.come_back(addr).await;
                 let fault = match back {
-                    // The server may be gone before all are back.
+                    // The server may be gone before all have reconnected.
                     Err(why) if !is_cut_off(&why) => Some(format!("{why:#}")),
                     Err(_) => None,
                     Ok(()) => loop {
@@ -116,7 +116,7 @@ async fn until_killed(
         .await
 }
 
-/// Whether that is what happens to people whose server is gone, and not an answer of a server.
+/// Whether that is what clients of a dead server experience, and not an answer of a server.
 pub fn is_cut_off(why: &anyhow::Error) -> bool {
     let gone = ["was cut", "connection ended", "closed a player's socket"];
     why.downcast_ref::<std::io::Error>().is_some() || gone.iter().any(|text| format!("{why:#}").contains(text))

@@ -1,4 +1,4 @@
-//! How many durable moves a second, how soon each is acknowledged, over many tables at once.
+//! How many durable moves per second, and how soon each is acknowledged, over many tables at once.
 
 use crate::client::from;
 use crate::environment::Environment;
@@ -13,10 +13,10 @@ use tokio::sync::Semaphore;
 use tokio::task::LocalSet;
 use tokio::time::{Duration, Instant};
 
-/// Options of a server that is to be measured without its limits.
+/// Options of a server that is measured without its limits.
 pub use clients::options::UNLIMITED as OPEN;
 
-/// Sits down at so many tables, a few at a time.
+/// Takes the seats at this many tables, a few at a time.
 pub async fn sit_down(addr: SocketAddr, tables: usize) -> Result<Vec<Players>> {
     let (local, places) = (LocalSet::new(), Rc::new(Semaphore::new(50)));
     let sitting: Vec<_> = (0..tables)
@@ -39,7 +39,7 @@ pub async fn sit_down(addr: SocketAddr, tables: usize) -> Result<Vec<Players>> {
         .await
 }
 
-/// All play for so long, each as fast as it is answered or with a pause between moves.
+/// All play for this long, each as fast as it is answered or with a pause between moves.
 pub async fn play(
     tables_played: Vec<Players>,
     long: Duration,
@@ -53,7 +53,7 @@ pub async fn play(
         .map(|(n, mut players)| {
             local.spawn_local(async move {
                 let mut latencies = Latencies::default();
-                // They do not all begin at once.
+                // They do not all start at once.
                 if let Some(pause) = pause {
                     tokio::time::sleep(pause.mul_f64(n as f64 / many as f64)).await;
                 }
@@ -74,7 +74,7 @@ pub async fn play(
         .await
 }
 
-/// The assault: moves a second with 1, 100, 400 and 1,000 tables; delay at 1,000 moves a second.
+/// The measurement: moves per second with 1, 100, 400 and 1,000 tables; delay at 1,000 moves per second.
 pub fn speed(env: &Environment, report: &mut Report) -> Result<()> {
     let long = Duration::from_secs(env.size(10, 2));
     for tables in env.size(&[1, 100, 400, 1000][..], &[1, 100][..]) {

@@ -1,5 +1,5 @@
-//! `siege`: attacks and measures a running `goldfever` from outside, each assault against a server process of its own.
-//! It uses only what any client has: the addresses and messages of the interface, and the server's options.
+//! `siege`: attacks and measures a running `goldfever` from outside, each attack against a server process of its own. It
+//! uses only what any client has: the addresses and messages of the interface, and the server's options.
 
 mod args;
 mod attacks;
@@ -28,7 +28,7 @@ use report::Report;
 use std::process::ExitCode;
 use std::time::Instant;
 
-/// An assault: its name, what it does, the function.
+/// An attack: its name, what it does, the function.
 type Assault = (&'static str, &'static str, fn(&Environment, &mut Report) -> Result<()>);
 
 const ASSAULTS: &[Assault] = &[
@@ -85,7 +85,7 @@ impl Names for [Assault] {
     }
 }
 
-/// Runs what was asked for; true when every promise held.
+/// Runs the requested attacks; true if every promise held.
 fn run(args: &Args) -> Result<bool> {
     let env = Environment::new(args)?;
     let mut report = Report::new(args.full);

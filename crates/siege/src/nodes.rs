@@ -1,5 +1,5 @@
-//! Three servers on one PostgreSQL database: they are killed without warning, one after the other, while tables are played at all
-//! of them. Whoever loses his server goes on at another one.
+//! Three servers on one PostgreSQL database: they are killed without warning, one after the other, while tables are played
+//! at all of them. Players who lose their server continue at another one.
 
 use crate::audit::Audit;
 use crate::client::from;
@@ -17,13 +17,13 @@ use std::rc::Rc;
 use tokio::task::LocalSet;
 use tokio::time::{Duration, Instant};
 
-/// How many servers there are.
+/// The number of servers.
 const NODES: usize = 3;
-/// How many tables are played.
+/// The number of tables.
 const TABLES: usize = 6;
-/// So soon everybody plays on.
+/// How soon everyone must play on.
 const SOON: Duration = Duration::from_secs(5);
-/// Somebody who has not gone on after that long never will.
+/// A player who has not continued after this long never will.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The assault.
@@ -60,7 +60,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// What came of it.
+/// The results.
 struct Played {
     players: Vec<Players>,
     faults: Vec<String>,
@@ -95,7 +95,7 @@ async fn play(servers: &mut [Server], start: &dyn Fn(usize) -> Result<Server>, k
                 servers[at].kill()?;
                 servers[at] = start(at)?;
                 addresses.borrow_mut()[at] = servers[at].addr;
-                // The next one when everybody has gone on: so it is seen how long that takes after each.
+                // The next one when everyone has continued, so that the delay after each kill can be measured.
                 while moved.borrow().iter().any(|moved| *moved < killed) && killed.elapsed() < PATIENCE {
                     tokio::time::sleep(Duration::from_millis(20)).await;
                 }
@@ -116,7 +116,8 @@ async fn play(servers: &mut [Server], start: &dyn Fn(usize) -> Result<Server>, k
         .await
 }
 
-/// Plays until told to stop, with another server whenever the line is lost; how long it took after a kill to go on, at most.
+/// Plays until told to stop, changing servers whenever the connection is lost; returns the longest time to continue after a
+/// kill.
 async fn one(
     mut players: Players,
     n: usize,

@@ -1,4 +1,4 @@
-//! Honest players: two people at one table, who choose by chance among what the server offers.
+//! Honest players: two people at one table, who choose at random among what the server offers.
 
 use crate::client::Client;
 use crate::history::{History, Operation};
@@ -10,10 +10,10 @@ use fastrand::Rng;
 use std::net::{IpAddr, SocketAddr};
 use tokio::time::{Duration, Instant};
 
-/// What is played unless something else is said: Gold Rush for two, both seats in one browser.
+/// The default game: Gold Rush for two, both seats in one browser.
 pub const USUAL: &str = r#"{"game":"gold-rush","seats":[{"kind":"me","name":"A"},{"kind":"me","name":"B"}]}"#;
 
-/// Makes a table; its id.
+/// Makes a table; returns its id.
 pub async fn make(client: &mut Client, body: &str) -> Result<String> {
     let answer = client.post("/api/tables", body).await?;
     if answer.status != 201 {
@@ -22,14 +22,14 @@ pub async fn make(client: &mut Client, body: &str) -> Result<String> {
     Ok(scan::text(&answer.body, "table").context("no table in the answer")?.to_owned())
 }
 
-/// A choice that is to be sent.
+/// A choice to be sent.
 struct OfferedAction {
     version: u32,
     seat: u32,
     action: String,
 }
 
-/// A table that is played over one socket by those who hold all its seats.
+/// A table that is played over one socket by the holders of all its seats.
 pub struct Players {
     pub client: Client,
     pub table: String,
@@ -39,21 +39,21 @@ pub struct Players {
     due: Option<OfferedAction>,
     over: bool,
     what: String,
-    /// The history of each table, where it is kept.
+    /// The history of each table, if it is kept.
     pub histories: Vec<History>,
-    /// What the ids of commands begin with; a history is kept when there is such a word.
+    /// Prefix of the ids of commands; a history is kept if there is one.
     word: Option<String>,
-    /// Commands that were asked for again after the server was gone.
+    /// Commands that were repeated after the server was gone.
     pub repeated: usize,
 }
 
 impl Players {
-    /// Sits down at a new table of the usual game.
+    /// Takes the seats at a new table of the usual game.
     pub async fn sit_down(addr: SocketAddr, from: IpAddr, seed: u64) -> Result<Players> {
         Players::at(Client::new(addr, from), USUAL, seed).await
     }
 
-    /// Sits down at a new table of that form.
+    /// Takes the seats at a new table of this form.
     pub async fn at(mut client: Client, what: &str, seed: u64) -> Result<Players> {
         let table = make(&mut client, what).await?;
         let what = what.to_owned();
@@ -63,13 +63,13 @@ impl Players {
         Ok(Players { client, table, socket, dice, next: 0, due, over: false, what, histories, word, repeated: 0 })
     }
 
-    /// From now on all that is sent and received is kept; ids of commands begin with `word`.
+    /// From now on everything sent and received is kept; ids of commands begin with `word`.
     pub fn keep_history(&mut self, word: &str) {
         self.word = Some(word.to_owned());
         self.histories = vec![History::new(self.table.clone())];
     }
 
-    /// Finds the table again at a server that was started anew, and asks again for what was not answered.
+    /// Finds the table again at a restarted server, and repeats commands that were not answered.
     pub async fn come_back(&mut self, addr: SocketAddr) -> Result<()> {
         self.client = self.client.at(addr);
         self.due = None;
@@ -89,7 +89,7 @@ impl Players {
             self.repeated += 1;
             self.send(&operation).await?;
             if !self.answered().await? {
-                // The game went on without it, or its outcome is unknown and the snapshot shows what is due.
+                // The game continued without it, or its outcome is unknown and the snapshot shows what is due.
                 self.forget_last();
             }
         }
@@ -179,7 +179,7 @@ impl Players {
         Ok(())
     }
 
-    /// Makes moves until the moment, one every `pause`, and notes each delay.
+    /// Makes moves until that time, one every `pause`, and notes each delay.
     pub async fn play(&mut self, until: Instant, pause: Option<Duration>, latencies: &mut Latencies) -> Result<()> {
         let mut next = Instant::now();
         while Instant::now() < until {
@@ -193,14 +193,14 @@ impl Players {
     }
 }
 
-/// A socket that has asked for everything.
+/// A socket that has requested a snapshot.
 async fn join(client: &Client, table: &str) -> Result<Socket> {
     let mut socket = Socket::open(client, table).await?;
     socket.say(r#"{"type":"join","since":null}"#).await?;
     Ok(socket)
 }
 
-/// Takes from a picture what is due, and notes it.
+/// Takes what is due from a snapshot, and notes it.
 fn look(
     message: &[u8],
     histories: &mut [History],

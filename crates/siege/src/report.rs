@@ -1,9 +1,9 @@
-//! What came out: promises that hold or are broken, figures that reach their target or miss it.
+//! The report: promises that hold or are broken, figures that reach their target or miss it.
 
 use serde_json::{Value, json};
 use std::fmt;
 
-/// What a figure is to be.
+/// The target of a figure.
 #[derive(Clone, Copy)]
 pub enum Target {
     AtMost(f64),
@@ -12,7 +12,7 @@ pub enum Target {
     None,
 }
 
-/// What is to be said of a line.
+/// The verdict of a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Verdict {
     /// A promise that held.
@@ -56,12 +56,12 @@ pub struct Report {
 }
 
 impl Report {
-    /// An empty one; where `judged` is false, figures are printed and not judged: the machine may be busy with other things.
+    /// An empty one; if `judged` is false, figures are printed and not judged: the machine may be busy with other things.
     pub fn new(judged: bool) -> Report {
         Report { judged, assault: "", lines: Vec::new() }
     }
 
-    /// The next lines belong to this assault.
+    /// The next lines belong to this attack.
     pub fn begin(&mut self, assault: &'static str) {
         self.assault = assault;
     }
@@ -96,7 +96,7 @@ impl Report {
         self.lines.push(Line { assault: self.assault, what, value, number, target, verdict });
     }
 
-    /// True when no promise was broken.
+    /// True if no promise was broken.
     pub fn all_held(&self) -> bool {
         self.lines.iter().all(|l| l.verdict != Verdict::Broken)
     }

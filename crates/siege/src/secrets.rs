@@ -1,4 +1,4 @@
-//! What a spectator is sent of whole games: no value of a hidden token may be in it before the game is over.
+//! What a spectator receives during whole games: no value of a hidden token may be in it before the game is over.
 
 use crate::client::{Client, from};
 use crate::environment::Environment;
@@ -13,10 +13,10 @@ use std::net::SocketAddr;
 
 /// Values that tokens have in these games and nothing else has.
 const VALUES: [u64; 3] = [83, 89, 97];
-/// What counts something else than a token: it may happen to be such a number.
+/// Numbers that count something other than tokens and may happen to be equal.
 const COUNTS: [&str; 4] = ["version", "points", "x", "y"];
 
-/// What a spectator got.
+/// What a spectator received.
 #[derive(Default)]
 struct Seen {
     bytes: usize,

@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 pub struct Server {
     child: Child,
     pub addr: SocketAddr,
-    /// Kept open, so that the server can say more.
+    /// Kept open, so that the server can write more.
     _out: BufReader<ChildStdout>,
 }
 
@@ -68,7 +68,7 @@ impl Server {
         std::fs::read_dir(format!("/proc/{}/fd", self.child.id())).map_or(0, Iterator::count)
     }
 
-    /// Seconds of the processor that were used so far.
+    /// Seconds of processor time used so far.
     pub fn cpu(&self) -> f64 {
         process::cpu(self.child.id()).unwrap_or_default()
     }
@@ -85,7 +85,7 @@ impl Server {
         Ok(())
     }
 
-    /// Asks it to end and waits for `longest`; how long it took and how it ended.
+    /// Asks it to stop and waits for `longest`; returns how long it took and how it ended.
     pub fn terminate(&mut self, longest: Duration) -> Result<Option<(Duration, ExitStatus)>> {
         let began = Instant::now();
         os::terminate(self.child.id())?;
@@ -98,7 +98,7 @@ impl Server {
         Ok(None)
     }
 
-    /// Whether it still runs.
+    /// Whether it is still running.
     pub fn lives(&mut self) -> bool {
         matches!(self.child.try_wait(), Ok(None))
     }
@@ -110,7 +110,7 @@ impl Drop for Server {
     }
 }
 
-/// Where a server's log goes: outside its folder, which is to hold nothing but its own.
+/// The place for a server's log: outside its folder, which should contain only its own files.
 pub fn log_beside(data: &Path) -> PathBuf {
     data.with_extension("log")
 }

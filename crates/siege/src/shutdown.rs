@@ -1,4 +1,4 @@
-//! Shutdown and start: ended while games are played, started twice on one folder, backed up while it plays.
+//! Shutdown and start: stopped while games are played, started twice on one folder, backed up while people play.
 
 use crate::audit::{self, Audit};
 use crate::client::from;
@@ -42,7 +42,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
         report.promise("a backup can be made while 30 tables play", made, "");
         restore(env, report, &backup, &before);
     }
-    // Asked to end in the middle of it.
+    // Asked to stop in the middle of it.
     let ended = env.block_on(async {
         let local = LocalSet::new();
         for mut players in tables_played.drain(..) {
@@ -68,8 +68,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// Plays, makes the backup in the middle; returns what had been acknowledged before it began, and
-/// whether it was made.
+/// Plays, makes the backup in the middle; returns what had been acknowledged before it began, and whether it succeeded.
 async fn play(
     server: &Server,
     long: Duration,

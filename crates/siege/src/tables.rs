@@ -1,4 +1,4 @@
-//! What tables cost: memory in play without anybody looking, and a start with a long history.
+//! The cost of tables: memory of tables without viewers, and a start with a long history.
 
 use crate::client::{Client, from};
 use crate::environment::Environment;
@@ -11,7 +11,7 @@ use store::{NewTable, Owner, SeatKind, Sqlite, SqliteOptions, Store, StoredEntry
 use tokio::task::LocalSet;
 use tokio::time::{Duration, Instant};
 
-/// Moves that are made at each table before it is left alone.
+/// Moves at each table before it is left alone.
 const MOVES: usize = 6;
 
 /// Memory of tables in play without viewers.

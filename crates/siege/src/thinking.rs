@@ -10,19 +10,19 @@ use crate::server::Server;
 use anyhow::Result;
 use tokio::time::Duration;
 
-/// Four of the strongest computer players, who begin at once.
+/// Four of the strongest computer players, who start at once.
 const FOUR: &str = concat!(
     r#"{"game":"carcassonne","options":"players=4","seats":["#,
     r#"{"kind":"bot","bot":"level-6"},{"kind":"bot","bot":"level-6"},{"kind":"bot","bot":"level-6"},{"kind":"bot","bot":"level-6"}]}"#
 );
-/// Tables where people play.
+/// Tables with people.
 const PEOPLE: usize = 50;
 /// How long a person takes for a move.
 const PAUSE: Duration = Duration::from_millis(500);
-/// Most milliseconds that a person's move may take, but for one of a hundred.
+/// The most milliseconds that a person's move may take, except one in a hundred.
 const MOST: f64 = 50.0;
 
-/// The assault: delay of people's moves without thinking tables and with them.
+/// The measurement: delay of people's moves without thinking tables and with them.
 pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     let (tables, long) = (env.size(200, 40), Duration::from_secs(env.size(20, 4)));
     let mut options = OPEN.to_vec();
@@ -39,7 +39,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
         let mut moved = 0;
         for table in &thinking {
             let seen = Client::new(server.addr, from(0)).get(&format!("/api/tables/{table}")).await?;
-            // The first tile is drawn by then, and nothing else.
+            // By then the first tile is drawn, and nothing else has happened.
             moved += usize::from(scan::number(&seen.body, "version").is_some_and(|version| version > 1));
         }
         anyhow::Ok((quiet, under, moved))

@@ -1,4 +1,4 @@
-//! Requests that never come to their end: heads byte by byte, bodies that are announced and not sent.
+//! Requests that never end: heads byte by byte, bodies that are announced and not sent.
 
 use super::{attacker, end, everyday, harm};
 use crate::client::connect;
@@ -12,7 +12,7 @@ use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 use tokio::time::{Duration, Instant};
 
-/// More than the places for requests that a server has.
+/// More than a server's places for requests.
 const MANY: usize = 600;
 
 const BODY: &str = "POST /api/tables HTTP/1.1\r\nhost: HOST\r\ncontent-type: application/json\r\n\
@@ -44,7 +44,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// Sends one byte more where that goes, and opens anew what the server has closed.
+/// Sends one more byte on each, and reopens what the server has closed.
 async fn besiege(addr: SocketAddr, begin: &str, held: &mut Vec<TcpStream>) {
     let begin = begin.replace("HOST", &addr.to_string());
     held.retain(|stream| stream.try_read(&mut [0; 512]).is_err() && stream.try_write(b"x").is_ok());

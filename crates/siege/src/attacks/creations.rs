@@ -1,4 +1,4 @@
-//! A client without a cookie makes tables as fast as he can.
+//! A client without a cookie makes tables as fast as it can.
 
 use super::{attacker, end, everyday};
 use crate::client::Client;
@@ -17,19 +17,19 @@ use tokio::time::{Duration, Instant};
 /// Connections of the attacker.
 const HANDS: usize = 8;
 
-/// What the attacker was answered.
+/// The answers to the attacker.
 #[derive(Default)]
 struct Answers {
     made: usize,
     refused: usize,
     other: usize,
-    /// Refusals that do not say when to come back, the first of them.
+    /// Refusals that do not say when to try again, the first of them.
     silent: Option<String>,
 }
 
 /// The assault.
 pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
-    // The quick form meets a server with lower limits: it is full in seconds.
+    // The quick form uses a server with lower limits, which is full in seconds.
     let options: &[&str] = if env.full { &[] } else { &["--max-tables", "400"] };
     let server = Server::start(env, "creations", options)?;
     let honest = HonestTable::start(server.addr)?;
@@ -78,7 +78,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// What is missing in a refusal for its speed or number.
+/// What is missing in a refusal about rate or number.
 fn says_when(head: Option<&str>, body: &Value) -> Option<String> {
     let ratelimit = &body["ratelimit"];
     match () {

@@ -1,4 +1,4 @@
-//! Thousands of sockets that say nothing, and pages of the honest table that never read what they are sent.
+//! Thousands of silent sockets, and pages of the honest table that never read what they are sent.
 
 use super::{attacker, end, everyday, harm};
 use crate::client::Client;
@@ -16,7 +16,7 @@ use tokio::sync::Semaphore;
 use tokio::task::LocalSet;
 use tokio::time::Duration;
 
-/// Most kB of memory for one socket.
+/// The most kB of memory per socket.
 const SOCKET: f64 = 30.0;
 
 /// The assault.
@@ -53,7 +53,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// Opens so many sockets that join and then are silent.
+/// Opens this many sockets that join and then are silent.
 async fn open(addr: SocketAddr, tables: &[String], many: usize) -> Result<Vec<Socket>> {
     let (local, places) = (LocalSet::new(), Rc::new(Semaphore::new(64)));
     let opening: Vec<_> = (0..many)
@@ -72,7 +72,7 @@ async fn open(addr: SocketAddr, tables: &[String], many: usize) -> Result<Vec<So
         .run_until(async {
             let mut sockets = Vec::new();
             for one in opening {
-                // Where the server lets no more in, that is its right.
+                // The server has the right to admit no more.
                 sockets.extend(one.await?.ok());
             }
             Ok(sockets)

@@ -1,4 +1,4 @@
-//! Thirty sockets at the honest table that ask for everything again and again, or send frames without meaning.
+//! Thirty sockets at the honest table that request snapshots again and again, or send meaningless frames.
 
 use super::{attacker, end, harm};
 use crate::client::Client;
@@ -17,11 +17,11 @@ use tokio::time::{Duration, Instant};
 /// Sockets of the attackers.
 const MANY: usize = 30;
 
-/// What they send: asked for as often as a page may, or as fast as it goes.
+/// What they send: requests as often as a page may send them, or as fast as possible.
 const FLOODS: [(&str, &str); 3] =
     [("under a flood of joins", "join"), ("under a flood of bytes", "bytes"), ("under a flood of pings", "pings")];
 
-/// The assault. The server's limits of speed are the usual ones here.
+/// The attack. The server's rate limits are the usual ones here.
 pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     let usual: Vec<&str> = OPEN.chunks(2).filter(|pair| pair[0] != "--max-messages").flatten().copied().collect();
     ensure!(usual.len() + 2 == OPEN.len(), "the limit of speed is no longer among the options");
@@ -45,7 +45,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// One attacker, who comes back when he is cut off.
+/// One attacker, who reconnects when disconnected.
 async fn attackers(addr: SocketAddr, table: String, number: usize, flood: &str, until: Instant) {
     while Instant::now() < until {
         let client = Client::new(addr, attacker(number));
@@ -56,7 +56,7 @@ async fn attackers(addr: SocketAddr, table: String, number: usize, flood: &str, 
     }
 }
 
-/// Sends, and throws away what comes.
+/// Sends, and discards what arrives.
 async fn send(socket: &mut Socket, flood: &str) -> Result<()> {
     let mut waste = vec![0; 1 << 16];
     loop {

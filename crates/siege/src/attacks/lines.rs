@@ -1,4 +1,4 @@
-//! Maps that two players who are in league build as a straight line, from a file of a hundred bytes.
+//! Maps that two colluding players build as a straight line, from a file of a hundred bytes.
 
 use super::{attacker, end, everyday, harm};
 use crate::client::Client;
@@ -16,7 +16,7 @@ use std::net::SocketAddr;
 use tokio::task::LocalSet;
 use tokio::time::{Duration, Instant};
 
-/// A tile that fits to the left and the right of itself and nowhere else.
+/// A tile that fits to its own left and right and nowhere else.
 const FILE: &str = "set x\ntokens 1x1\nL 9999* | mountain Nm Nr | mountain Sm Sr | prairie W Nl | prairie E Sl\n";
 /// Tables at once beside the honest one.
 const TABLES: usize = 4;
@@ -87,7 +87,7 @@ struct Line {
     table: String,
     tiles: usize,
     version: u32,
-    /// Somebody who watches: the picture is made for each step.
+    /// A spectator, so that a view is made for each step.
     _watcher: Socket,
 }
 
@@ -104,7 +104,7 @@ impl Line {
         Ok(Line { client, table, tiles: 1, version, _watcher: watcher })
     }
 
-    /// Lays tiles until there are so many or the time is over. Tile and pass are one command: nobody claims anything.
+    /// Lays tiles until there are enough or time is up. Tile and pass are one command: nobody claims anything.
     async fn grow(&mut self, tiles: usize, until: Instant) -> Result<()> {
         while self.tiles < tiles && Instant::now() < until {
             let (version, seat) = (self.version, (self.tiles + 1) % 2);
@@ -116,7 +116,7 @@ impl Line {
                     self.version = scan::number(&answer.body, "version").unwrap_or(0);
                     self.tiles += 1;
                 }
-                // Whoever is too fast may come back.
+                // A client that is too fast may try again.
                 429 => tokio::time::sleep(Duration::from_millis(50)).await,
                 409 if self.tiles > 1 => bail!("the line was refused as stale"),
                 _ => {

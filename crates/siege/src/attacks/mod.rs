@@ -1,4 +1,4 @@
-//! One attacker against all: what he tries, and what honest players must be able to do meanwhile.
+//! One attacker against all: what the attacker tries, and what honest players must still be able to do.
 
 pub mod bodies;
 pub mod creations;
@@ -17,10 +17,10 @@ use anyhow::{Context, Result, ensure};
 use std::net::{IpAddr, SocketAddr};
 use std::time::{Duration, Instant};
 
-/// Longest time that an ordinary request may take during an attack.
+/// The longest time that an ordinary request may take during an attack.
 const EVERYDAY: Duration = Duration::from_secs(5);
 
-/// Most milliseconds that an assault may add to the delay that 99 of 100 moves do not exceed.
+/// The most milliseconds that an attack may add to the 99th percentile of move delays.
 pub const HARM: f64 = 50.0;
 
 /// The address of an attacker; honest players never come from there.
@@ -28,8 +28,8 @@ pub fn attacker(number: usize) -> IpAddr {
     from(1000 + number as u16)
 }
 
-/// Does what honest people do - opens the page, asks for health, makes a table, opens a socket, moves over HTTP and over
-/// the socket - and reports whether each was done in good time.
+/// Does what honest people do - opens the page, checks health, makes a table, opens a socket, moves over HTTP and over the
+/// socket - and reports whether each was done in time.
 pub async fn everyday(addr: SocketAddr, report: &mut Report, when: &str) {
     let began = Instant::now();
     let tried = tokio::time::timeout(EVERYDAY * 3, try_everyday(addr)).await;
@@ -73,7 +73,7 @@ pub fn harm(report: &mut Report, what: &str, quiet: &Latencies, under: &Latencie
     report.figure(format!("p99 of the honest table {what}"), under.p99(), "ms", Target::AtMost(quiet.p99() + HARM));
 }
 
-/// Ends the honest table; it must not have been harmed.
+/// Ends the honest table, which must not have been harmed.
 pub fn end(report: &mut Report, honest: HonestTable) {
     let ended = honest.end();
     let seen = ended.as_ref().map_or_else(|why| format!("{why:#}"), |()| "to the end".to_owned());

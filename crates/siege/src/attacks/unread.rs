@@ -13,7 +13,7 @@ use anyhow::Result;
 use tokio::io::AsyncWriteExt;
 use tokio::time::{Duration, Instant};
 
-/// Within this time the server has closed connections that read nothing.
+/// The server must close connections that read nothing within this time.
 const LONGEST: Duration = Duration::from_secs(75);
 
 /// The assault.

@@ -11,12 +11,12 @@ use anyhow::{Context, Result};
 use serde_json::json;
 use tokio::time::Duration;
 
-/// A file that says as much as it can: bytes, kinds of tiles, segments on them. The first is more than a server takes
-/// today, the second close to what it takes.
+/// A file with as much content as possible: bytes, kinds of tiles, segments on them. The first is more than a server
+/// accepts today, the second close to what it accepts.
 const LONG: [(usize, usize, usize); 2] = [(491_000, 3_900, 30_000), (250_000, 990, 5_900)];
 /// The server's budget for tables in play, in MB.
 const BUDGET: &str = "256";
-/// Most MB that the uploads may add to the server's memory.
+/// The most MB that the uploads may add to the server's memory.
 const MOST: f64 = 600.0;
 
 /// The assault.
@@ -31,7 +31,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
         let (mut let_in, mut last) = (0, String::new());
         for n in 0..many {
             let mut client = Client::new(server.addr, attacker(n));
-            // A third is too long today; of the others half are all alike, half are each another.
+            // A third is too long today; of the others, half are all alike, and half all different.
             let (size, own) = (LONG[usize::from(n % 3 != 0)], if n % 2 == 0 { 0 } else { n });
             let body = json!({"game": "gold-rush", "data": long(&built_in, size, own),
                 "seats": [{"kind": "me", "name": "A"}, {"kind": "me", "name": "B"}]});
@@ -66,7 +66,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// The built-in file with its kinds again and again under other names, as long as may be; `own` makes it unlike others.
+/// The built-in file with its kinds repeated under other names, as long as allowed; `own` makes it different from others.
 fn long(built_in: &str, (bytes, most_kinds, most_segments): (usize, usize, usize), own: usize) -> String {
     let mut text = format!("{}\n# {own}\n", built_in.trim_end());
     let kinds: Vec<(&str, &str)> = built_in.lines().filter_map(|l| Some((l.split_whitespace().next()?, l))).collect();
@@ -82,7 +82,7 @@ fn long(built_in: &str, (bytes, most_kinds, most_segments): (usize, usize, usize
         text += &new;
         number += 1;
     }
-    // The rest is remarks.
+    // The rest is comments.
     while text.len() + 200 < bytes {
         text += &format!("# {}\n", "x".repeat(190));
     }

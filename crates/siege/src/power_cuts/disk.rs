@@ -1,14 +1,14 @@
-//! A disk that forgets: what is left of a folder when the power goes at a given moment.
+//! A disk that forgets: what is left of a folder when the power fails at a given moment.
 //!
-//! What was synced stays. Writes since then are kept, dropped, torn or reordered, sector by sector. A file whose folder
-//! was not synced since it was made may be gone; one that was removed may be back.
+//! Synced data stays. Later writes are kept, dropped, torn or reordered, sector by sector. A file whose folder was not
+//! synced since it was created may be gone; one that was removed may be back.
 
 use super::log::{Call, Moment};
 use fastrand::Rng;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// A disk writes a sector whole or not at all.
+/// A disk writes a sector completely or not at all.
 const SECTOR: usize = 512;
 
 #[derive(Clone)]
@@ -19,11 +19,11 @@ enum Change {
 
 #[derive(Clone, Default)]
 struct File {
-    /// As it is surely on the disk.
+    /// The contents that are certainly on the disk.
     durable: Vec<u8>,
-    /// Changed since, in order.
+    /// Changes since then, in order.
     pending: Vec<Change>,
-    /// How many of the changes a sync that goes on covers.
+    /// How many of the changes a sync in progress covers.
     syncing: usize,
     /// Whether the folder's entry for the file is synced.
     linked: bool,
@@ -35,18 +35,18 @@ struct File {
 pub struct Disk {
     folder: String,
     files: BTreeMap<String, File>,
-    /// Names that a sync of the folder that goes on makes sure.
+    /// Names that a sync of the folder in progress makes durable.
     linking: Vec<String>,
 }
 
-/// How much of what was not synced is lost.
+/// How much of the unsynced data is lost.
 #[derive(Clone, Copy, Debug)]
 pub enum Loss {
     /// Nothing: the system wrote everything in time.
     Nothing,
     /// Everything.
     Everything,
-    /// What came after some moment, the last write torn.
+    /// Everything after some moment; the last write is torn.
     Torn,
     /// Any sectors; the others arrive in any order.
     Scattered,
@@ -58,13 +58,13 @@ impl Disk {
         Disk { folder: folder.to_string_lossy().into_owned(), files: BTreeMap::new(), linking: Vec::new() }
     }
 
-    /// A file of the folder that a power cut concerns: shared memory is none.
+    /// A file of the folder that a power failure concerns; shared memory is not one.
     fn name(&self, path: &str) -> Option<String> {
         let name = path.strip_prefix(&self.folder)?.strip_prefix('/')?;
         (!name.contains('/') && !name.ends_with("-shm")).then(|| name.to_owned())
     }
 
-    /// Follows a call.
+    /// Applies a call.
     pub fn follow(&mut self, moment: &Moment) {
         match moment {
             Moment::Begins(call) => self.begins(call),
@@ -95,7 +95,7 @@ impl Disk {
                 if let Some(name) = self.name(file) {
                     let file = self.files.entry(name).or_default();
                     if file.removed {
-                        // A new file of the old name: the old one's content is gone with its name.
+                        // A new file with the old name: the old content is gone with its name.
                         *file = File { linked: file.linked, ..File::default() };
                     }
                 }
@@ -132,7 +132,7 @@ impl Disk {
         }
     }
 
-    /// Writes what a power cut at this moment leaves into an empty folder.
+    /// Writes what a power failure at this moment leaves into an empty folder.
     pub fn cut(&self, to: &Path, loss: Loss, dice: &mut Rng) -> std::io::Result<()> {
         for (name, file) in &self.files {
             let there = match loss {
@@ -194,7 +194,7 @@ impl Change {
         }
     }
 
-    /// The same change in pieces that a disk writes whole.
+    /// The same change in pieces that a disk writes completely.
     fn sectors(&self) -> Vec<Change> {
         let Change::Write { at, bytes } = self else { return vec![self.clone()] };
         let mut pieces = Vec::new();

@@ -1,11 +1,11 @@
-//! Reads what `strace -f -y -xx` wrote: which files were changed and synced, and what was said to whom, in order.
+//! Reads the output of `strace -f -y -xx`: which files were changed and synced, and what was sent to whom, in order.
 
 use std::collections::BTreeMap;
 
-/// What a call does, when it begins and when it has ended.
+/// The effect of a call, when it begins and when it has ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Call {
-    /// A file is there from now on, if it was not before.
+    /// A file exists from now on, if it did not before.
     Open {
         file: String,
     },
@@ -42,7 +42,7 @@ pub enum Line {
     Whole(Call),
     /// A call that began here; others come between.
     Begun(u32, Call),
-    /// The last call of this thread has ended well.
+    /// The last call of this thread has succeeded.
     Ended(u32),
     /// The last call of this thread has failed.
     Failed(u32),
@@ -72,7 +72,7 @@ fn call(text: &str) -> Option<Call> {
     let (name, rest) = text.split_once('(')?;
     let words = quoted(rest);
     let path = |n: usize| Some(String::from_utf8_lossy(words.get(n)?).into_owned());
-    // The file that stands beside the number: 7</folder/name>.
+    // The file named beside the number: 7</folder/name>.
     let own = || {
         let name = rest.split_once('<')?.1.split('>').next()?;
         Some(String::from_utf8_lossy(&unescape(name)).into_owned())
@@ -93,13 +93,12 @@ fn call(text: &str) -> Option<Call> {
     })
 }
 
-/// What stands in quotes.
+/// The text in quotes.
 fn quoted(text: &str) -> Vec<Vec<u8>> {
     text.split('"').skip(1).step_by(2).map(unescape).collect()
 }
 
-/// `\x41\x42` and letters that stand for themselves. With `-xx` every byte of a text is written in hex, so that no quote
-/// can stand in one.
+/// `\x41\x42` and plain letters. With `-xx` every byte of a text is written in hex, so that no quote can occur in one.
 fn unescape(text: &str) -> Vec<u8> {
     let bytes = text.as_bytes();
     let mut out = Vec::with_capacity(bytes.len() / 4);
@@ -120,7 +119,8 @@ fn unescape(text: &str) -> Vec<u8> {
     out
 }
 
-/// Puts begun and ended calls together: calls an observer with each call as it begins, and again as it has ended well.
+/// Matches the beginnings and ends of calls: notifies an observer of each call as it begins, and again when it has
+/// succeeded.
 #[derive(Default)]
 pub struct Threads {
     open: BTreeMap<u32, Call>,
@@ -133,7 +133,7 @@ pub enum Moment {
 }
 
 impl Threads {
-    /// What happens with this line, in order.
+    /// The effects of this line, in order.
     pub fn next(&mut self, line: Line) -> Vec<Moment> {
         match line {
             Line::Whole(call) => vec![Moment::Begins(call.clone()), Moment::Ends(call)],

@@ -1,5 +1,5 @@
-//! Power cuts at the level of system calls. The server plays under `strace`; from its log every state that a power cut at
-//! any moment could leave on the disk is built anew, opened, and compared with what players had been sent by then.
+//! Power failures at the level of system calls. The server runs under `strace`; from its log, every state that a power
+//! failure at any moment could leave on the disk is rebuilt, opened, and compared with what players had received by then.
 
 mod disk;
 mod log;
@@ -81,7 +81,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// Plays under `strace` until the server is killed; returns what the players were sent.
+/// Plays under `strace` until the server is killed; returns what the players received.
 fn play(env: &Environment, data: &Path, file: &Path) -> Result<Vec<History>> {
     let mut command = Command::new("strace");
     command.args(["-D", "-f", "-y", "-xx", "-s", "16384", "-e", CALLS, "-o"]).arg(file).arg(&env.program);
