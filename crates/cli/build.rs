@@ -4,7 +4,7 @@ use std::process::Command;
 
 fn main() {
     println!("cargo::rerun-if-env-changed=GOLDFEVER_COMMIT");
-    // A source archive has no repository: whoever builds one says it.
+    // A source archive has no repository: then the builder passes the commit.
     let told = std::env::var("GOLDFEVER_COMMIT").ok().filter(|commit| !commit.is_empty());
     let commit = told.or_else(|| git(&["rev-parse", "--short=12", "HEAD"])).unwrap_or_default();
     println!("cargo::rustc-env=GOLDFEVER_COMMIT={commit}");

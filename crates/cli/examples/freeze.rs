@@ -1,8 +1,8 @@
-//! Writes a frozen set: records and a database as the program of today writes them, for the tests of all later ones.
+//! Writes a frozen set: records and a database as today's program writes them, for the tests of all later versions.
 //!
-//! `cargo run -p cli --example freeze -- 2026-11` makes `testdata/frozen/{records,stores}/2026-11`. A set that is there
-//! is never written again: see `testdata/frozen/README.md`. A set comes to its place when all of it is written; what fails
-//! on the way leaves nothing there.
+//! `cargo run -p cli --example freeze -- 2026-11` makes `testdata/frozen/{records,stores}/2026-11`. An existing set is
+//! never rewritten: see `testdata/frozen/README.md`. A set is moved into place when all of it is written; a failure on the
+//! way leaves nothing there.
 
 #[path = "../tests/all/frozen/client.rs"]
 mod client;
@@ -30,7 +30,7 @@ fn freeze(frozen: &Path, set: &str) -> Result<()> {
             bail!("{} is there already; a frozen set is never written again", place.display());
         }
     }
-    // Beside its place, so that it can be moved there.
+    // Beside its final place, so that it can be moved there.
     let draft = Draft::new(frozen.join(format!(".unfinished-{set}")))?;
     let [records, stores, work] = ["records", "stores", "work"].map(|name| draft.0.join(name));
     for folder in [&records, &stores, &work] {
@@ -43,11 +43,11 @@ fn freeze(frozen: &Path, set: &str) -> Result<()> {
     moved(&stores, &places[1]).inspect_err(|_| drop(fs::rename(&places[0], &records)))
 }
 
-/// A folder that goes away with everything in it, also when the program fails.
+/// A folder that is removed with everything in it, even if the program fails.
 struct Draft(PathBuf);
 
 impl Draft {
-    /// Makes it, in the place of one that a killed program may have left.
+    /// Creates it, replacing one that a killed program may have left.
     fn new(folder: PathBuf) -> Result<Draft> {
         if folder.exists() {
             fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;

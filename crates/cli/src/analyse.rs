@@ -1,6 +1,6 @@
 //! `goldfever analyse`: what would have been better in a game and by how much, who was going to win, and who was lucky.
 //!
-//! Each turn is thought about on positions dealt anew for its player: by what he could know, not by what was hidden.
+//! Each turn is analysed on positions dealt anew for its player: by what they could know, not by what was hidden.
 
 mod html;
 
@@ -29,9 +29,9 @@ struct TurnJson {
     best: Vec<String>,
     /// Expected lead after the best turn, in points.
     lead: f64,
-    /// How much less it is after the turn that was played.
+    /// How much less it is after the turn played.
     given_away: f64,
-    /// What speaks for the best turn, weightiest first: parts of the judgement, and points.
+    /// Reasons for the best turn, the most important first: parts of the evaluation, and points.
     reasons: Vec<(&'static str, f64)>,
     /// How much chance changed each player's expected lead before the turn, in points.
     luck: Vec<f64>,
@@ -54,17 +54,17 @@ struct Analysis {
     first: Vec<u32>,
     judged: Vec<JudgedTurn>,
     sums: Vec<Sum>,
-    /// Places of the costliest turns among those that were judged.
+    /// Indices of the costliest turns among the analysed ones.
     costliest: Vec<usize>,
 }
 
-/// Replays, thinks about every turn, and prints.
+/// Replays, analyses every turn, and prints the result.
 pub fn run(args: &Analyse, lang: Lang) -> Result<Verdict> {
     let record = input::record(&args.file)?;
-    // Not found out after minutes of thinking.
+    // Checked now instead of after minutes of analysis.
     args.html.as_deref().filter(|file| file.as_os_str() != "-").map_or(Ok(()), files::can_replace)?;
     let file = || args.file.display().to_string();
-    // Every step and every hash is checked before anything is thought.
+    // Every step and every hash is checked before the analysis starts.
     registry::replay(registry::shelf(), &record).with_context(file)?;
     let set = registry::set_up(registry::shelf(), &record).with_context(file)?;
     let effort = Effort { sims: args.sims, games: args.games };
@@ -91,7 +91,7 @@ pub fn run(args: &Analyse, lang: Lang) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
-/// Thinks about all turns on all cores; the same comes out however many there are.
+/// Analyses all turns on all cores; the result does not depend on the number of cores.
 fn think(turns: &[PlayedTurn], effort: Effort) -> Result<Vec<JudgedTurn>> {
     let progress = Mutex::new((Progress::on_terminal("turns:"), 0));
     let judge = |at: u32| {
@@ -178,7 +178,7 @@ fn points(thousandths: i64) -> f64 {
     thousandths as f64 / 1_000.0
 }
 
-/// Points with one decimal, as the language writes them.
+/// Points with one decimal, in the format of the language.
 fn amount(lang: Lang, thousandths: i64) -> String {
     written(lang, &format!("{:.1}", points(thousandths)))
 }
@@ -188,7 +188,7 @@ fn signed(lang: Lang, thousandths: i64) -> String {
     written(lang, &format!("{:+.1}", points(thousandths)))
 }
 
-/// A number with what the language has in place of a decimal point, and a real minus sign; nothing has no sign.
+/// A number with the language's decimal sign, and a real minus sign; zero has no sign.
 fn written(lang: Lang, number: &str) -> String {
     let number = if matches!(number, "-0.0" | "+0.0") { "0.0" } else { number };
     let example = message(lang, "number-example", &[]);
@@ -207,7 +207,7 @@ fn percent(thousandths: u32) -> u32 {
     (thousandths + 5) / 10
 }
 
-/// What speaks for the best turn, weightiest first.
+/// Reasons for the best turn, the most important first.
 fn reasons(lang: Lang, decision: &Decision) -> Vec<String> {
     let reason = |(part, worth): &(&'static str, i64)| {
         format!("{} {}", message(lang, &format!("reason-{part}"), &[]), signed(lang, *worth))

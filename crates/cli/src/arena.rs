@@ -33,9 +33,9 @@ use table::{Against, Rated, Standing, compared, different, standing};
 struct Table {
     game: &'static str,
     options: String,
-    /// How many games there were to be.
+    /// The number of games requested.
     games: u32,
-    /// How many were played: fewer when the arena was interrupted.
+    /// The number played: fewer if the arena was interrupted.
     played: usize,
     interrupted: bool,
     bots: Vec<Standing>,
@@ -45,7 +45,7 @@ struct Table {
     against: Vec<Against>,
 }
 
-/// Plays and prints one line a bot.
+/// Plays and prints one line per bot.
 pub fn run(args: &Arena) -> Result<Verdict> {
     let shelf = input::find(&args.game.game)?;
     let bots = match args.levels {
@@ -102,7 +102,7 @@ pub fn run(args: &Arena) -> Result<Verdict> {
     Ok(verdict)
 }
 
-/// How many players there are. Bots that are named have a seat each; levels meet at tables for two unless the options
+/// The number of players. Bots named on the command line have a seat each; levels meet at tables for two unless the options
 /// say otherwise.
 fn seats(args: &Arena, options: Options) -> Result<(Options, usize)> {
     if args.levels.is_some() {
@@ -118,7 +118,7 @@ fn seats(args: &Arena, options: Options) -> Result<(Options, usize)> {
     Ok((options.with("players", seats.to_string()), seats))
 }
 
-/// Refuses before hours of games what could not be written after them.
+/// Refuses at once what could not be written after hours of games.
 fn check_files(args: &Arena, bots: &[String], shelf: &dyn Shelf, options: &Options, data: Option<&str>) -> Result<()> {
     if let Some(file) = &args.plot {
         if file.extension().is_none_or(|ending| !ending.eq_ignore_ascii_case("svg")) {
@@ -131,7 +131,7 @@ fn check_files(args: &Arena, bots: &[String], shelf: &dyn Shelf, options: &Optio
             bail!("--csv and --plot name the same file");
         }
     }
-    // Impossible options are refused before a file is made.
+    // Impossible options are refused before a file is created.
     shelf.create(options, data).context("these options are not possible")?;
     args.csv.iter().chain(&args.plot).try_for_each(|file| files::can_replace(file))
 }
@@ -178,7 +178,7 @@ fn print(table: &Table, tournament: bool) -> Result<()> {
     Ok(())
 }
 
-/// How often the bot of a row was ahead of the bot of a column, in percent.
+/// How often the bot in a row was ahead of the bot in a column, in percent.
 fn print_each_against_each(table: &Table, width: usize) -> Result<()> {
     outln!("\nahead of the bot of the column, in % (to be equal is half):")?;
     let names = || table.bots.iter().map(|s| s.bot.as_str());

@@ -1,4 +1,4 @@
-//! What can be asked for on the command line.
+//! The commands and their arguments.
 
 use crate::database::At;
 use crate::languages::Languages;
@@ -27,11 +27,11 @@ Examples:
   goldfever transcript check games.json.gz"
 )]
 pub struct Args {
-    /// Language of what is said: en, cs, or one of --locales (default: by LC_ALL, LC_MESSAGES, LANG)
+    /// Language of messages: en, cs, or one of --locales (default: by LC_ALL, LC_MESSAGES, LANG)
     #[arg(long, global = true)]
     lang: Option<String>,
-    /// Folder with other languages, a file each, such as de.ftl (default: GOLDFEVER_LOCALES, else the data folder and `locales`
-    /// in it)
+    /// Folder with other languages, one file each, such as de.ftl (default: GOLDFEVER_LOCALES, else the data folder and
+    /// `locales` in it)
     #[arg(long, global = true, value_name = "DIR")]
     locales: Option<PathBuf>,
     /// What to do.
@@ -46,10 +46,10 @@ pub fn command() -> clap::Command {
 }
 
 impl Args {
-    /// The language asked for, once those of the folder are read. What is wrong with their files is told on standard error.
+    /// The requested language, once those in the folder are read. Errors in their files are reported on standard error.
     ///
     /// # Errors
-    /// When the folder that was named cannot be read, or there is no such language.
+    /// If the named folder cannot be read, or the language does not exist.
     pub fn language(&self) -> anyhow::Result<Lang> {
         let data_dir = match &self.command {
             Command::Serve(serve) => serve.data_dir.as_deref(),
@@ -71,31 +71,31 @@ impl Args {
 pub enum Command {
     /// Serve tables to browsers
     Serve(Box<Serve>),
-    /// Print the settings of `serve` that are in force, and where each comes from; secrets are not printed
+    /// Print the current settings of `serve`, and where each comes from; secrets are not printed
     Config(Box<Look>),
-    /// Look at everything that `serve` needs, and say what is wrong and how to mend it
+    /// Check everything that `serve` needs, and report problems and how to fix them
     Doctor(Box<Look>),
-    /// Make, list or revoke the tokens with which programs come to a server, whether one runs or not
+    /// Make, list or revoke API tokens for programs, whether a server is running or not
     Tokens {
         /// What to do.
         #[command(subcommand)]
         command: crate::tokens::Tokens,
     },
-    /// List, delete or keep the tables of a data folder, whether a server runs on it or not
+    /// List, delete or keep the tables of a data folder, whether a server is using it or not
     Tables {
         /// What to do with them.
         #[command(subcommand)]
         command: crate::tables::Tables,
     },
-    /// Copy the database into one file, while a server may be at work on it
+    /// Copy the database into one file, even while a server uses it
     Backup(Backup),
-    /// Write finished games to standard output, one JSON object a line, while a server may be at work on the database
+    /// Write finished games to standard output, one JSON object per line, even while a server uses the database
     Export(crate::export::Export),
-    /// Put a backup in the place of the database; no server may be at work on it
+    /// Replace the database by a backup; no server may be using it
     Restore(Restore),
-    /// Check a database: the file, and every table replayed with every state hash compared
+    /// Check a database: the file, and every table, replayed with every state hash compared
     Verify(Verify),
-    /// Move everything between a database file and a PostgreSQL database
+    /// Copy everything between a database file and a PostgreSQL database
     Store {
         /// What to do.
         #[command(subcommand)]
@@ -105,21 +105,21 @@ pub enum Command {
     Play(Play),
     /// Replay a record, check every step and state hash, and print the final account
     Replay(Replay),
-    /// Say for every turn of a record what would have been better, and by how much
+    /// Show for every turn of a record what would have been better, and by how much
     Analyse(Analyse),
-    /// Find positions in which one turn is far better than all others, or check files of them
+    /// Find positions in which one turn is far better than all others, or check files of such positions
     Puzzles {
         /// What to do with them.
         #[command(subcommand)]
         command: crate::puzzle::Puzzles,
     },
-    /// Count positions step by step, every choice and every outcome of chance a branch
+    /// Count positions step by step, with a branch for every choice and every outcome of chance
     Perft(Perft),
-    /// Let computer players play many games against each other, seats rotated, and rate them
+    /// Let computer players play many games against each other, rotating the seats, and rate them
     Arena(crate::arena::args::Arena),
     /// Find better weights for the computer players of a game, by evolution
     Tune(Tune),
-    /// Measure speed: random games per second on one core, size and copying of a state; and what thinking is made of
+    /// Measure speed: random games per second on one core, size and copying of a state; and the parts of a bot's thinking
     Bench(crate::bench::args::Bench),
     /// Tile and card files
     Data {
@@ -133,7 +133,7 @@ pub enum Command {
         #[command(subcommand)]
         command: Transcript,
     },
-    /// Make a record of a save of JCloisterZone (.jcz) and print it
+    /// Convert a save of JCloisterZone (.jcz) to a record and print it
     Import(Import),
     /// Draw a position of a record, with the scores, as SVG or PNG
     Render(crate::render::args::Render),
@@ -144,7 +144,7 @@ pub enum Command {
     /// Print the man page, or write the pages of all commands to a folder
     #[command(hide = true)]
     Man(Man),
-    /// List the languages, print a file to begin another one with, or check it
+    /// List the languages, print a file from which to start another one, or check it
     Languages(Languages),
 }
 
@@ -166,16 +166,16 @@ pub struct Man {
 /// `goldfever backup`
 #[derive(clap::Args)]
 pub struct Backup {
-    /// The file to write; it appears when it is whole
+    /// The file to write; it appears when it is complete
     pub file: PathBuf,
     /// Which database.
     #[command(flatten)]
     pub at: At,
-    /// Replace the file if it is there
+    /// Replace the file if it exists
     #[arg(long, conflicts_with = "keep")]
     pub force: bool,
     /// Add date and time to the name (games.db becomes games-20261127-183000.db), and then delete the oldest of these
-    /// backups, so that N are left
+    /// backups, keeping N
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub keep: Option<u32>,
 }
@@ -183,7 +183,7 @@ pub struct Backup {
 /// `goldfever restore`
 #[derive(clap::Args)]
 pub struct Restore {
-    /// A backup; it is checked first, and the database that is there moves aside
+    /// A backup; it is checked first, and the existing database is moved aside
     pub file: PathBuf,
     /// Which database.
     #[command(flatten)]
@@ -195,7 +195,7 @@ pub struct Restore {
 pub struct Verify {
     /// A database or a backup (default: the database of the data folder)
     pub file: Option<PathBuf>,
-    /// Which database, where no file is named.
+    /// The database, if no file is named.
     #[command(flatten)]
     pub at: At,
     /// Print one JSON object
@@ -215,11 +215,12 @@ pub struct Play {
     /// Expansions, joined by +: the same as --options with=...
     #[arg(long, value_name = "A+B")]
     pub with: Option<String>,
-    /// Computer players, one for each other seat; the last one takes all seats that are left (default: level-2, a gentle one).
+    /// Computer players, one for each other seat; the last one takes all remaining seats (default: level-2, a gentle one).
     /// `exec:./mybot` is a program of yours (see docs/programs.md)
     #[arg(value_name = "BOT")]
     pub bots: Vec<String>,
-    /// How long a program (exec:...) may think about a decision, in milliseconds; who takes longer has lost the game
+    /// How long a program (exec:...) may think about a decision, in milliseconds; a program that takes longer loses the
+    /// game
     #[arg(long, default_value_t = 60_000, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     pub deadline: u64,
     /// Your seat, counted from 1 in turn order
@@ -228,7 +229,7 @@ pub struct Play {
     /// Makes the game repeatable
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
-    /// Keep the record of the game in this file
+    /// Save the record of the game in this file
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
 }
@@ -236,9 +237,9 @@ pub struct Play {
 /// `goldfever replay`
 #[derive(clap::Args)]
 pub struct Replay {
-    /// A record as `goldfever play --record` or the server writes it
+    /// A record from `goldfever play --record` or the server
     pub file: PathBuf,
-    /// Print what happened at every step, as everybody may see it
+    /// Print the public events of every step
     #[arg(long)]
     pub log: bool,
     /// Print one JSON object
@@ -249,15 +250,15 @@ pub struct Replay {
 /// `goldfever analyse`
 #[derive(clap::Args)]
 pub struct Analyse {
-    /// A record as `goldfever play --record` or the server writes it
+    /// A record from `goldfever play --record` or the server
     pub file: PathBuf,
-    /// How many playouts each turn gets: with more of them the judgement is better
+    /// How many playouts each turn gets; more of them make the evaluation more accurate
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub sims: u32,
-    /// How many games are played to their end after each turn, for the chances to win
+    /// How many games are played to the end after each turn, to find the chances to win
     #[arg(long, default_value_t = 60, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub games: u32,
-    /// Write one page with chart and pictures, to a file or on standard output; it needs nothing else
+    /// Write one self-contained page with chart and pictures, to a file or to standard output
     #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "-", conflicts_with = "json")]
     pub html: Option<PathBuf>,
     /// Print one JSON object
@@ -274,7 +275,7 @@ pub struct Perft {
     /// Count positions after 1 to N steps
     #[arg(long, value_name = "N")]
     pub depth: u32,
-    /// Outcomes of chance in order, instead of every outcome a branch: R01.0,R09.1,...
+    /// Outcomes of chance in order, instead of a branch for every outcome: R01.0,R09.1,...
     #[arg(long, value_name = "A,B,...", value_delimiter = ',')]
     pub draws: Vec<String>,
     /// Print one JSON object
@@ -288,32 +289,32 @@ pub struct Tune {
     /// The game.
     #[command(flatten)]
     pub game: GameSetting,
-    /// File that the weights are written to, after every step; what is needed to go on stands beside it, in .json
+    /// The file for the weights, written after every step; what is needed to resume is beside it, in .json
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
-    /// Begin with the weights of a file
+    /// Start with the weights from a file
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     pub from: Option<PathBuf>,
-    /// Who has the other seats: `greedy`, or a file of weights; without it the changes play against their opposites, every
-    /// second seat each
+    /// Who has the other seats: `greedy`, or a file of weights; without this option, each change plays against its
+    /// opposite, at alternating seats
     #[arg(long, value_name = "greedy|FILE")]
     pub against: Option<String>,
-    /// Go on where a run that wrote to the same file stopped
+    /// Resume a run that wrote to the same file
     #[arg(long)]
     pub resume: bool,
-    /// How many steps in all
+    /// The total number of steps
     #[arg(long, default_value_t = 20, value_name = "N")]
     pub steps: u32,
-    /// How many changes of the weights are tried in a step
+    /// How many changes of the weights to try per step
     #[arg(long, default_value_t = 40, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub changes: u32,
-    /// On how many decks each of them is played, with the seats both ways
+    /// On how many decks to play each of them, with the seats both ways
     #[arg(long, default_value_t = 10, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub decks: u32,
-    /// After how many steps the weights are matched with the first
+    /// After how many steps to match the weights against the first ones
     #[arg(long, default_value_t = 5, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub every: u32,
-    /// On how many decks they are matched
+    /// The number of decks for that match
     #[arg(long, default_value_t = 60, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub check: u32,
     /// Seed of all changes and decks
@@ -324,11 +325,11 @@ pub struct Tune {
 /// `goldfever data`
 #[derive(Subcommand)]
 pub enum Data {
-    /// Tell whether a tile or card file can be used, and for which game
+    /// Check whether a tile or card file can be used, and for which game
     Check {
         /// The file
         file: PathBuf,
-        /// The game it is meant for (default: every game is tried)
+        /// The game it is meant for (default: try every game)
         #[arg(long)]
         game: Option<String>,
     },
@@ -336,7 +337,7 @@ pub enum Data {
     Show {
         /// The game
         game: String,
-        /// Which of its files, where it has several: `gold-river boomtown`
+        /// Which of its files, if it has several: `gold-river boomtown`
         name: Option<String>,
     },
 }
@@ -350,7 +351,7 @@ pub struct Import {
     /// Write the record to this file instead of standard output
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
-    /// Print one JSON object in place of the record
+    /// Print one JSON object instead of the record
     #[arg(long)]
     pub json: bool,
 }
@@ -366,12 +367,12 @@ pub struct Games {
 /// `goldfever transcript`
 #[derive(Subcommand)]
 pub enum Transcript {
-    /// Replay recorded games and compare options, states and scores; one line a difference
+    /// Replay recorded games and compare options, states and scores; prints one line per difference
     Check {
         /// Files of recorded games, JSON or gzipped JSON
         #[arg(value_name = "FILE", required = true)]
         files: Vec<PathBuf>,
-        /// Known departures of the recording program, counted apart (JSON)
+        /// Known deviations of the recording program, counted separately (JSON)
         #[arg(long, value_name = "FILE")]
         departures: Option<PathBuf>,
         /// Print one JSON object

@@ -1,4 +1,4 @@
-//! How fast a game is, on one core: random games, and copying a state. How fast servers are: `serve`.
+//! The speed of a game on one core: random games, and copying a state. For the speed of servers, see `serve`.
 
 pub mod args;
 mod search;
@@ -13,22 +13,22 @@ use serde::Serialize;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// Length of one run, and how many runs of each kind there are; the best one counts.
+/// Length of one run, and the number of runs of each kind; the best one counts.
 const RUN: Duration = Duration::from_millis(330);
 const RUNS: usize = 5;
 /// Copies of one state in a row.
 const COPIES: usize = 8;
 
-/// What was measured.
+/// The measurements.
 #[derive(Serialize)]
 struct Speed {
     game: &'static str,
     options: String,
     /// Random games per second with the game's own sampler of choices.
     playouts_per_s: f64,
-    /// Random games per second that list every legal choice at every decision.
+    /// Random games per second when every legal choice is listed at every decision.
     full_list_games_per_s: f64,
-    /// Nanoseconds to copy a state, on average over the states of random games, each copied some times in a row as a
+    /// Nanoseconds to copy a state, on average over the states of random games, each copied several times in a row as a
     /// search does.
     clone_ns: f64,
     /// Bytes of a state, tables included: the largest of random games.
@@ -113,7 +113,7 @@ impl Visitor for Stopwatch<'_> {
     }
 }
 
-/// Random games of one seed, which is the same work on every machine.
+/// Random games from one seed: the same work on every machine.
 struct Runner<'a> {
     options: &'a Options,
     data: Option<&'a str>,
@@ -155,7 +155,7 @@ fn play_by_lists<G: Game>(game: &G, state: &mut G::State, rng: &mut Seeded, list
     }
 }
 
-/// The most that `work` got done in a second, over all runs; it returns how much it did.
+/// The most that `work` did in a second, over all runs; it returns how much it did.
 fn best(mut work: impl FnMut() -> usize) -> f64 {
     let mut best: f64 = 0.0;
     for _ in 0..RUNS {

@@ -9,7 +9,7 @@ const HEIGHT: usize = 3;
 /// One tile in characters.
 type Drawing = [[char; WIDTH]; HEIGHT];
 
-/// The map, with `labels` written into empty cells. Empty when no tile lies on it.
+/// The map, with `labels` written into empty cells. Empty if there are no tiles on it.
 pub fn map(map: &Map, labels: &BTreeMap<Cell, String>) -> String {
     let cells: Vec<Cell> = map.tiles.iter().map(|tile| tile.cell).chain(labels.keys().copied()).collect();
     let range = |of: fn(&Cell) -> i16| {
@@ -63,15 +63,15 @@ pub fn map(map: &Map, labels: &BTreeMap<Cell, String>) -> String {
     out
 }
 
-/// The tile that is to be laid, as printed; empty when there is none.
+/// The tile to be laid, as printed; empty if there is none.
 pub fn drawn(map: &Map) -> String {
     let Some(face) = map.drawn.and_then(|face| map.faces.get(usize::from(face))) else { return String::new() };
     let lines = printed(face, 0).map(|line| line.iter().collect::<String>());
     lines.map(|line| format!("     {line}\n")).concat()
 }
 
-/// Writes a token into the tile at `cell`: its sign in a corner, with a digit before it where there may be several, or
-/// on the border to the other tile it lies on.
+/// Writes a token into the tile at `cell`: its sign in a corner, with a digit before it if there can be several, or on the
+/// border to the other tile on which it lies.
 fn lay(drawing: &mut Drawing, token: &Token, cell: Cell) {
     let (row, column) = match token.look.spot {
         Spot::NorthWest => (0, 0),
@@ -93,18 +93,18 @@ fn lay(drawing: &mut Drawing, token: &Token, cell: Cell) {
     }
 }
 
-/// The ports of a segment on a tile turned by so many quarters.
+/// The ports of a segment on a tile after this many quarter turns.
 fn ports(segment: &Segment, turns: u8) -> Vec<u8> {
     segment.ports.iter().map(|port| (port + 3 * turns) % 12).collect()
 }
 
-/// What is printed on a tile turned by so many quarters.
+/// The printed face of a tile after this many quarter turns.
 fn printed(face: &TileFace, turns: u8) -> Drawing {
     let parts: Vec<(&Segment, Vec<u8>)> = face.segments.iter().map(|s| (s, ports(s, turns))).collect();
     let glyph = |port: u8| parts.iter().find(|(_, p)| p.contains(&port)).map_or(' ', |(s, _)| land(s, port));
-    // A corner shows whichever of its two ports is more than open land.
+    // A corner shows whichever of its two ports is not open land.
     let corner = |a: u8, b: u8| if glyph(a) == ' ' { glyph(b) } else { glyph(a) };
-    // A line runs on to the middle.
+    // A line continues to the middle.
     let inward = |port: u8| {
         let line = |(s, p): &&(&Segment, Vec<u8>)| p.contains(&port) && matches!(s.look.form, Form::Line { .. });
         parts.iter().find(line).map_or(' ', |(s, _)| land(s, port))
@@ -123,7 +123,7 @@ fn printed(face: &TileFace, turns: u8) -> Drawing {
     out
 }
 
-/// How the land of a segment looks at a port.
+/// The land of a segment at a port.
 fn land(segment: &Segment, port: u8) -> char {
     match segment.look.form {
         Form::Line { .. } if segment.look.sign != ' ' => segment.look.sign,
@@ -133,7 +133,7 @@ fn land(segment: &Segment, port: u8) -> char {
     }
 }
 
-/// What stands in the middle: what lies inside the tile, where lines meet, or an area that reaches across.
+/// The sign in the middle: an object inside the tile, the point where lines meet, or an area that reaches across.
 fn centre(parts: &[(&Segment, Vec<u8>)]) -> char {
     if let Some((inside, _)) = parts.iter().find(|(_, ports)| ports.is_empty()) {
         return if matches!(inside.look.form, Form::Inside { .. }) { inside.look.sign } else { '◦' };
@@ -150,14 +150,14 @@ fn centre(parts: &[(&Segment, Vec<u8>)]) -> char {
     }
 }
 
-/// Printed marks, each as its sign, with a digit before it where there are several.
+/// Printed marks, each as its sign, with a digit before it if there are several.
 fn signs(marks: &[Mark]) -> Vec<char> {
     let digit = |mark: &Mark| char::from_digit(mark.count.into(), 10).filter(|_| mark.count > 1);
     let shown = marks.iter().filter(|mark| mark.sign != ' ');
     shown.flat_map(|mark| digit(mark).into_iter().chain([mark.sign])).collect()
 }
 
-/// Row and column where the `nth` thing on a segment is written.
+/// Row and column for the `nth` thing on a segment.
 fn spot(ports: &[u8], nth: usize) -> (usize, usize) {
     let mut at = ports.iter().filter(|p| *p % 3 == 1).chain(ports.iter().filter(|p| *p % 3 != 1));
     let (row, column) = match at.next().copied() {
@@ -171,7 +171,7 @@ fn spot(ports: &[u8], nth: usize) -> (usize, usize) {
         Some(_) => (2, 1),
         None => (1, 3),
     };
-    // What follows goes towards the middle of the tile.
+    // Further ones go towards the middle of the tile.
     let step = if column >= WIDTH / 2 { column.saturating_sub(nth) } else { column + nth };
     (row, step.min(WIDTH - 1))
 }

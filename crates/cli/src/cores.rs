@@ -3,12 +3,12 @@
 use anyhow::{Result, anyhow};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// `work` for every number below `count` on all cores; the results do not depend on how many there are.
+/// Runs `work` for every number below `count` on all cores; the results do not depend on the number of cores.
 pub fn on_all_cores<T: Send>(count: u32, work: impl Fn(u32) -> Result<T> + Sync) -> Result<Vec<T>> {
     while_on_all_cores(count, || true, |number| work(number).map(Some))
 }
 
-/// The same until `goes_on` says no more; work that has nothing to show for itself then returns `None`.
+/// The same until `goes_on` says stop; `work` without a result returns `None`.
 pub fn while_on_all_cores<T: Send>(
     count: u32,
     goes_on: impl Fn() -> bool + Sync,

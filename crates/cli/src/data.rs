@@ -1,4 +1,4 @@
-//! Tile and card files: can they be used?
+//! `goldfever data`: checks and prints tile and card files.
 
 use crate::args::Data;
 use crate::{Verdict, input};
@@ -44,7 +44,7 @@ fn check(file: &Path, game: Option<&str>) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
-/// The first of `games` that can be played with this text, and that game set up; otherwise what each found wrong.
+/// The first of `games` that can be played with this text, and that game set up; otherwise each game's error.
 pub fn game_for(games: &[&'static dyn Shelf], text: &str) -> Result<(usize, Arc<dyn AnyGame>)> {
     let mut refusals = String::new();
     for (at, game) in games.iter().enumerate().filter(|(_, g)| g.built_in_data().is_some()) {

@@ -1,4 +1,4 @@
-//! Which database a command is about: a file in a data folder, or a PostgreSQL database.
+//! The database of a command: a file in a data folder, or a PostgreSQL database.
 
 use anyhow::{Context, Result};
 use std::path::{Path, PathBuf};
@@ -7,19 +7,19 @@ use store::{Place, PostgresUrl};
 /// The variable that names a PostgreSQL database.
 const VARIABLE: &str = "GOLDFEVER_DATABASE";
 
-/// Which database a command is about.
+/// The database of a command.
 #[derive(clap::Args)]
 pub struct At {
     /// Folder of the database (default: as for `goldfever serve`)
     #[arg(long, visible_alias = "data", value_name = "DIR")]
     pub data_dir: Option<PathBuf>,
-    /// A PostgreSQL database, postgres://USER@HOST/NAME, in place of the file in that folder (default: GOLDFEVER_DATABASE,
-    /// where no folder is named)
+    /// A PostgreSQL database, postgres://USER@HOST/NAME, instead of the file in that folder (default: GOLDFEVER_DATABASE,
+    /// if no folder is named)
     #[arg(long, value_name = "URL", conflicts_with = "data_dir")]
     pub database: Option<PostgresUrl>,
 }
 
-/// The PostgreSQL database that the environment names.
+/// The PostgreSQL database named in the environment.
 pub fn of_environment() -> Result<Option<PostgresUrl>> {
     match std::env::var(VARIABLE).ok().filter(|text| !text.is_empty()) {
         Some(text) => Ok(Some(text.parse().context(VARIABLE)?)),
@@ -28,8 +28,7 @@ pub fn of_environment() -> Result<Option<PostgresUrl>> {
 }
 
 impl At {
-    /// The database: what was asked for on the command line, else what the environment names, else the file in the usual
-    /// folder.
+    /// The database: the one from the command line, else the one from the environment, else the file in the usual folder.
     pub fn place(&self) -> Result<Place> {
         let url = match (&self.database, &self.data_dir) {
             (Some(url), _) => Some(url.clone()),
@@ -43,7 +42,7 @@ impl At {
     }
 }
 
-/// The address of a server for other servers: `http://HOST:PORT`.
+/// The address at which other servers reach a server: `http://HOST:PORT`.
 pub fn node_url(text: &str) -> Result<String, String> {
     let place = text.strip_prefix("http://").map(|rest| rest.trim_end_matches('/'));
     let port = place.and_then(|place| place.rsplit_once(':')).filter(|(host, port)| {

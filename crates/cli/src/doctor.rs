@@ -1,6 +1,6 @@
-//! `goldfever doctor`: looks at everything that `serve` needs, and says what is wrong and how to fix it. It writes nothing, to
-//! no folder and no database. It shares the lock of the data folder and listens at the port for an instant, to see whether they
-//! are free, and opens a connection to each other server on the same database.
+//! `goldfever doctor`: checks everything that `serve` needs, and reports problems and how to fix them. It writes to no
+//! folder and no database. It shares the lock of the data folder and listens on the port for an instant, to see whether
+//! they are free, and opens a connection to each other server on the same database.
 
 mod folder;
 mod machine;
@@ -15,23 +15,23 @@ use anyhow::Result;
 use serde_json::json;
 use server::Config;
 
-/// How something was found.
+/// The state of something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum State {
     /// As it should be.
     Fine,
     /// It works, but the operator should know.
     Notice,
-    /// It is to be mended.
+    /// It must be fixed.
     Wrong,
 }
 
-/// What was found about one thing.
+/// A finding about one thing.
 pub struct Finding {
-    /// What was looked at.
+    /// What was checked.
     what: &'static str,
     state: State,
-    /// What was found.
+    /// The finding.
     found: String,
     /// How to fix it.
     fix: Option<String>,
@@ -54,7 +54,7 @@ impl Finding {
     }
 }
 
-/// Looks at everything; [`Verdict::Difference`] when something is wrong.
+/// Checks everything; [`Verdict::Difference`] if there is a problem.
 pub fn run(look: &Look) -> Result<Verdict> {
     let all = look_at_all(look);
     let fine = all.iter().all(|finding| finding.state != State::Wrong);
@@ -107,7 +107,7 @@ fn look_at_all(look: &Look) -> Vec<Finding> {
             all.extend(folder::look_beside(&config));
             let (found, alive) = postgres::look(&config, url);
             all.extend(found);
-            // As the lock of a folder would say it.
+            // In the words of a folder's lock.
             let here = postgres::at(&config);
             alive.into_iter().find(|url| here.contains(url)).map(|url| url + "/")
         }

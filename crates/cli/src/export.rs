@@ -1,4 +1,4 @@
-//! `goldfever export`: finished games of a database, one JSON object a line.
+//! `goldfever export`: finished games of a database, one JSON object per line.
 
 use crate::Verdict;
 use crate::database::At;
@@ -22,16 +22,16 @@ pub struct Export {
     /// Only games with all of these expansions, joined by +
     #[arg(long, value_name = "A+B")]
     with: Option<String>,
-    /// Only games of somebody with exactly this name
+    /// Only games of a player with exactly this name
     #[arg(long, value_name = "NAME")]
     player: Option<String>,
-    /// Only games that ended then or later: 2026-11-25, 2026-11-25T18:30:00Z (UTC), or seconds since 1970
+    /// Only games that ended at this time or later: 2026-11-25, 2026-11-25T18:30:00Z (UTC), or seconds since 1970
     #[arg(long, value_name = "TIME")]
     from: Option<String>,
-    /// Only games that ended before
+    /// Only games that ended before this time
     #[arg(long, value_name = "TIME")]
     until: Option<String>,
-    /// Go on behind a game: the `cursor` of the last line that was written
+    /// Continue after a game: the `cursor` of the last line written
     #[arg(long, value_name = "CURSOR")]
     after: Option<Cursor>,
     /// Which database.

@@ -1,4 +1,4 @@
-//! Files that commands write: beside their target first, then renamed, so that nothing half-written is ever left.
+//! Files that commands write: beside their target first, then renamed, so that no half-written file is ever left.
 
 use anyhow::{Context, Result, bail};
 use std::fs::{self, Permissions};
@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
-/// Fails where [`replace`] would, before long work. It leaves nothing behind.
+/// Fails if [`replace`] would, before long work. It leaves nothing behind.
 ///
 /// # Errors
 /// Why the file cannot be written.
@@ -21,10 +21,10 @@ pub fn can_replace(file: &Path) -> Result<()> {
     opened.with_context(|| file.display().to_string())
 }
 
-/// Writes a file so that there is always a whole one.
+/// Writes a file so that a complete one exists at every moment.
 ///
 /// # Errors
-/// Why the file cannot be written. What was there before is unchanged then.
+/// Why the file cannot be written. In that case the old file is unchanged.
 pub fn replace(file: &Path, content: impl AsRef<[u8]>) -> Result<()> {
     let written = match is_special(file) {
         true => fs::write(file, content),
@@ -45,7 +45,7 @@ pub fn is_special(file: &Path) -> bool {
     fs::metadata(file).is_ok_and(|about| !about.is_file() && !about.is_dir())
 }
 
-/// The file itself where a link points to it: the link stays.
+/// The target of a link, so that the link stays.
 fn target(file: &Path) -> PathBuf {
     fs::canonicalize(file).unwrap_or_else(|_| file.to_owned())
 }
@@ -65,7 +65,7 @@ fn beside(file: &Path) -> io::Result<NamedTempFile> {
     Ok(new)
 }
 
-/// Permissions of a new file; the system takes away what the user's mask forbids.
+/// Permissions of a new file; the system removes those that the user's mask forbids.
 #[cfg(unix)]
 fn usual() -> Option<Permissions> {
     use std::os::unix::fs::PermissionsExt;
@@ -91,7 +91,7 @@ mod tests {
     #[test]
     fn a_file_is_replaced_whole_and_nothing_else_is_left() {
         let folder = tempfile::tempdir().unwrap();
-        // A name that earlier versions used for the file beside it.
+        // The name of this temporary file in earlier versions.
         let file = folder.path().join("games.new");
         can_replace(&file).unwrap();
         assert_eq!(names(folder.path()), [""; 0]);

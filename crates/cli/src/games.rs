@@ -1,4 +1,4 @@
-//! The games there are, with their options and computer players.
+//! The list of games, with their options and computer players.
 
 use crate::args::Games;
 use crate::{Verdict, output};
@@ -23,7 +23,7 @@ pub fn run(args: &Games, lang: Lang) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
-/// A game in lines of text. What stands before `=` and its values are as one types them, whatever the language.
+/// A game in lines of text. The parts before and after `=` are what users type, whatever the language.
 fn lines(game: &dyn Shelf, lang: Lang) -> Vec<String> {
     let title = try_message(lang, &format!("game-{}", game.name()), &[]).unwrap_or_default();
     let versions: Vec<String> = game.versions().iter().map(u32::to_string).collect();
@@ -51,8 +51,8 @@ fn as_json(game: &dyn Shelf) -> serde_json::Value {
     })
 }
 
-/// What a bot is: its kind, what it plays by (as `arena` reads it, and the weights it changes by how much), how long it
-/// thinks where it thinks by time, its name and a sentence in both languages.
+/// A bot: its kind, its setting (in the notation of `arena`, with its changes of weights), its time limit if it has one,
+/// its name and a sentence in both languages.
 fn bot_as_json(bot: &BotSpec) -> serde_json::Value {
     let setting = bot.setting.to_string();
     let aims: serde_json::Map<_, _> =
@@ -73,7 +73,7 @@ fn bot_as_json(bot: &BotSpec) -> serde_json::Value {
     })
 }
 
-/// A sentence about a bot; those that are not offered have theirs among the messages of the command line.
+/// A sentence about a bot; for bots that are not offered, it is among the messages of the command line.
 fn about(bot: &BotSpec, lang: Lang) -> Option<String> {
     let own = || try_message(lang, &format!("cli-games-bot-{}", bot.name), &[]);
     if bot.kind == BotKind::Reference && own().is_none() {
@@ -85,7 +85,7 @@ fn about(bot: &BotSpec, lang: Lang) -> Option<String> {
     of_players.or_else(own)
 }
 
-/// An option with its values, what it needs to make a difference, and what its values leave of other options.
+/// An option with its values, what it needs to have an effect, and how its values restrict other options.
 fn option_lines(spec: &OptionSpec, lang: Lang) -> Vec<String> {
     let mut first = format!("{}=  {}", spec.name, values(&spec.kind, lang));
     let only = |needs: &[Need]| {

@@ -1,4 +1,4 @@
-//! What is made of the command line itself: completions for shells, and man pages.
+//! Generated from the command line itself: completions for shells, and man pages.
 
 use crate::args::{Completions, Man, command};
 use crate::{Verdict, files, output};
@@ -34,7 +34,7 @@ pub fn man(args: &Man) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
-/// A page for the program and one for each command, those that are hidden left out.
+/// A page for the program and one for each command, except hidden ones.
 fn pages(of: &clap::Command) -> Vec<Page> {
     let shown = of.get_subcommands().filter(|command| !command.is_hide_set());
     std::iter::once(Page::new(of.clone())).chain(shown.flat_map(pages)).collect()

@@ -1,4 +1,4 @@
-//! A save of another program becomes a record of ours.
+//! Converts a save of another program to a record.
 
 use crate::args::Import;
 use crate::{Verdict, files, input, output};
@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use serde_json::json;
 use transcripts::SaveNote;
 
-/// Reads the save and prints the record; what differs from the save goes to standard error.
+/// Reads the save and prints the record; differences from the save go to standard error.
 pub fn run(args: &Import) -> Result<Verdict> {
     let name = || args.file.display().to_string();
     let imported = transcripts::read_save(&input::text(&args.file)?).with_context(name)?;

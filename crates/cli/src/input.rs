@@ -1,4 +1,4 @@
-//! Reading what a command was given: names, options, files.
+//! Reads the input of commands: names, options, files.
 
 use crate::setting_args::{GameSetting, Setting};
 use anyhow::{Context, Result, anyhow, bail};
@@ -21,7 +21,7 @@ pub fn text(file: &Path) -> Result<String> {
     String::from_utf8(bytes).map_err(|_| anyhow!("{}: not a text file", file.display()))
 }
 
-/// What was read, as a terminal may show it: control characters are spelled out, not obeyed.
+/// Text from a file as a terminal may show it: control characters are escaped.
 pub fn shown(text: &str) -> String {
     let spelled = |c: char| if c.is_control() && c != '\n' { c.escape_default().collect() } else { c.to_string() };
     text.chars().map(spelled).collect()
@@ -32,7 +32,7 @@ pub fn record(file: &Path) -> Result<Record> {
     text(file)?.parse().with_context(|| file.display().to_string())
 }
 
-/// Options and data of a setting; `--with` is an option by another name.
+/// Options and data of a setting; `--with` is another way to set an option.
 pub fn setting(setting: &Setting, with: Option<&str>) -> Result<(Options, Option<String>)> {
     let mut options: Options = setting.options.parse().context("--options")?;
     if let Some(with) = with {
@@ -44,7 +44,7 @@ pub fn setting(setting: &Setting, with: Option<&str>) -> Result<(Options, Option
     Ok((options, setting.tiles.as_deref().map(text).transpose()?))
 }
 
-/// Options and data of a game's setting, which are possible in a new game.
+/// Options and data of a game's setting, checked for a new game.
 pub fn game_setting(game: &GameSetting) -> Result<(Options, Option<String>)> {
     let (options, data) = setting(&game.setting, game.with.as_deref())?;
     create(&game.game, &options, data.as_deref())?;

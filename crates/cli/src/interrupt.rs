@@ -1,4 +1,4 @@
-//! Long work that a signal ends in good order, so that what has been found by then can be printed.
+//! Long work that a signal can end in an orderly way, so that the results so far can be printed.
 
 use crate::programs::Reaper;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ impl Interrupt {
     /// waits for them. The second ends this process.
     ///
     /// # Errors
-    /// When the system refuses to report signals.
+    /// If the system cannot report signals.
     #[cfg(unix)]
     pub fn watching(reaper: &Reaper) -> std::io::Result<Interrupt> {
         use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
@@ -42,12 +42,12 @@ impl Interrupt {
         Ok(Interrupt::default())
     }
 
-    /// Whether a signal has come.
+    /// Whether a signal has arrived.
     pub fn is_set(&self) -> bool {
         self.signal() != 0
     }
 
-    /// The exit code that says so, as of a process that a signal has ended.
+    /// The exit code for this, like that of a process ended by a signal.
     pub fn exit_code(&self) -> u8 {
         u8::try_from(128 + self.signal()).unwrap_or(u8::MAX)
     }

@@ -1,4 +1,4 @@
-//! Languages that come as one file each: reading them at the start, `goldfever languages`.
+//! Languages from single files: reading them at the start, `goldfever languages`.
 
 use crate::Verdict;
 use anyhow::{Context, Result, anyhow, bail};
@@ -10,22 +10,22 @@ use std::path::{Path, PathBuf};
 /// `goldfever languages`
 #[derive(clap::Args)]
 pub struct Languages {
-    /// Print all English messages as one file, to begin a translation with
+    /// Print all English messages as one file, from which to start a translation
     #[arg(long)]
     pub template: bool,
-    /// Say what a file with another language lacks
+    /// Report what a file with another language lacks
     #[arg(long, value_name = "FILE", conflicts_with = "template")]
     pub check: Option<PathBuf>,
 }
 
-/// How many faults of one file are told at the start; `--check` tells all.
+/// How many errors of one file are reported at the start; `--check` reports all.
 const TOLD: usize = 5;
 
-/// Reads every `*.ftl` of the folder that was named, else of the data folder and of `locales` in it. What is wrong with a file
-/// is no reason not to start: it comes back, a line for each fault, and what can be read of the languages is there.
+/// Reads every `*.ftl` in the named folder, or else in the data folder and `locales` in it. Errors in a file do not prevent
+/// the start: they are returned, one line each, and the readable parts of the languages are added.
 ///
 /// # Errors
-/// When the folder that was named cannot be read.
+/// If the named folder cannot be read.
 pub fn load(named: Option<&Path>, data_dir: Option<&Path>) -> Result<Vec<String>> {
     let named = named.map(Path::to_owned).or_else(|| std::env::var_os("GOLDFEVER_LOCALES").map(PathBuf::from));
     let mut told = Vec::new();
@@ -36,7 +36,7 @@ pub fn load(named: Option<&Path>, data_dir: Option<&Path>) -> Result<Vec<String>
         for folder in [data.join("locales"), data] {
             match language_files(&folder) {
                 Ok(found) => files.extend(found),
-                // Most have no other languages, and the data folder may be yet to be made.
+                // Usually there are no other languages, and the data folder may not exist yet.
                 Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {}
                 Err(error) => told.push(format!("{}: {error}", folder.display())),
             }
@@ -59,7 +59,7 @@ fn language_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// The tag that the name of a file is.
+/// The language tag in the name of a file.
 fn tag(file: &Path) -> &str {
     file.file_stem().and_then(|name| name.to_str()).unwrap_or_default()
 }
@@ -72,7 +72,7 @@ fn add(file: &Path) -> Result<Review> {
     Ok(found)
 }
 
-/// The first faults of a file, a line each.
+/// The first errors of a file, one line each.
 fn faults(file: &Path, found: &Review) -> Vec<String> {
     let mut told: Vec<_> =
         found.findings.iter().take(TOLD).map(|f| format!("{}:{}: {f}", file.display(), f.line)).collect();
@@ -83,7 +83,7 @@ fn faults(file: &Path, found: &Review) -> Vec<String> {
     told
 }
 
-/// The text of a language's file. What is no file, or too long, is not read at all.
+/// The text of a language file. Anything that is not a file, or too long, is not read at all.
 fn text(file: &Path) -> Result<String> {
     let found = fs::metadata(file)?;
     if found.is_dir() {
@@ -103,11 +103,11 @@ fn text(file: &Path) -> Result<String> {
         let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
         anyhow!("line {line}: this is not UTF-8; save the file as UTF-8")
     })?;
-    // Some editors begin a file with a mark that says that it is UTF-8.
+    // Some editors write a byte order mark at the start of a file.
     Ok(text.strip_prefix('\u{feff}').map_or_else(|| text.clone(), str::to_owned))
 }
 
-/// Lists the languages, prints a file to begin with, or compares one with English.
+/// Lists the languages, prints a file to start from, or compares one with English.
 pub fn run(args: &Languages) -> Result<Verdict> {
     if args.template {
         out!("{}", locales::template())?;

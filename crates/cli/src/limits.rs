@@ -1,64 +1,63 @@
-//! The limits of a server, as they are chosen on the command line.
+//! The limits of a server, as chosen on the command line.
 
 use std::time::Duration;
 
-/// What is too much. "Of one address" counts everybody at an IPv4 address, or in the first 64 bits of an IPv6 address,
-/// as one.
+/// The limits. "Per address" counts everyone at an IPv4 address, or in the first 64 bits of an IPv6 address, as one.
 #[derive(clap::Args)]
 pub struct Limits {
-    /// Most open tables
+    /// Maximum number of open tables
     #[arg(long, value_name = "N", default_value_t = usual().tables)]
     max_tables: u32,
-    /// Most open tables made by one browser
+    /// Maximum number of open tables made by one browser
     #[arg(long, value_name = "N", default_value_t = usual().tables_per_session)]
     max_tables_per_session: u32,
-    /// Most open tables made from one address, twice as many from one IPv6 /48, 0 for no limit
+    /// Maximum number of open tables made from one address, twice as many from one IPv6 /48, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = usual().tables_per_address)]
     max_tables_per_address: u32,
-    /// Most tables made in an hour by one address, 0 for no limit
+    /// Maximum number of tables made per hour by one address, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = usual().tables_per_hour)]
     max_tables_per_hour: u32,
-    /// Most new players in an hour of one address, 0 for no limit
+    /// Maximum number of new players per hour and address, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = usual().sessions_per_hour)]
     max_sessions_per_hour: u32,
-    /// Most tokens made in the page that count, of the whole server
+    /// Maximum number of valid tokens made on the page, on the whole server
     #[arg(long, value_name = "N", default_value_t = usual().tokens)]
     max_tokens: u32,
-    /// Most of them of one browser
+    /// The same, per browser
     #[arg(long, value_name = "N", default_value_t = usual().tokens_per_session)]
     max_tokens_per_session: u32,
-    /// Most tokens made in the page in an hour by one address, 0 for no limit
+    /// Maximum number of tokens made on the page per hour and address, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = usual().tokens_per_hour)]
     max_tokens_per_hour: u32,
-    /// Most connected pages; a quarter is kept for those who play
+    /// Maximum number of connected pages; a quarter is kept for players
     #[arg(long, value_name = "N", default_value_t = usual().sockets)]
     max_connections: usize,
-    /// Most connected pages of one address that do not play, four times as many that do; 0 for no limit
+    /// Maximum number of connected pages per address without a seat, and four times as many with one; 0 for no limit
     #[arg(long, value_name = "N", default_value_t = usual().sockets_per_address)]
     max_pages_per_address: usize,
-    /// Most connected pages of one browser
+    /// Maximum number of connected pages per browser
     #[arg(long, value_name = "N", default_value_t = usual().sockets_per_session)]
     max_pages_per_session: usize,
-    /// Most open connections of one address, 0 for no limit
+    /// Maximum number of open connections per address, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = usual().connections_per_address)]
     max_connections_per_address: usize,
-    /// Most requests in work at once; a quarter is kept for those who play
+    /// Maximum number of requests in progress; a quarter is kept for players
     #[arg(long, value_name = "N", default_value_t = usual().requests)]
     max_requests: usize,
-    /// Most requests in work at once of one address, 0 for no limit
+    /// Maximum number of requests in progress per address, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = usual().requests_per_address)]
     max_requests_per_address: usize,
-    /// Most requests a second of one address in the long run, ten times as many at once; costly ones count as several;
-    /// 0 for no limit
+    /// Maximum number of requests per second and address in the long run, ten times as many at once; costly ones count as
+    /// several; 0 for no limit
     #[arg(long, value_name = "N", default_value_t = usual().requests_per_second)]
     max_requests_per_second: u32,
-    /// Most bytes of a request
+    /// Maximum size of a request, in bytes
     #[arg(long, value_name = "BYTES", default_value_t = usual().body)]
     max_body: usize,
-    /// Most messages a second of one page, in the long run
+    /// Maximum number of messages per second from one page, in the long run
     #[arg(long, value_name = "N", default_value_t = usual().messages_per_second)]
     max_messages: u32,
-    /// Remove a table where no person has moved after so many hours
+    /// Remove a table where no person has moved after this many hours
     #[arg(long, value_name = "HOURS", default_value_t = 24, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     keep_unplayed: u32,
 }
@@ -68,7 +67,7 @@ fn usual() -> server::Limits {
 }
 
 impl Limits {
-    /// Puts what was chosen in the place of what is usual.
+    /// Replaces the defaults by the chosen values.
     pub fn apply(&self, limits: &mut server::Limits) {
         limits.tables = self.max_tables;
         limits.tables_per_session = self.max_tables_per_session;

@@ -64,7 +64,7 @@ enum Verdict {
     Fine,
     /// A difference was found, or a game was lost.
     Difference,
-    /// A signal ended the work early; what was found by then has been printed. With the exit code.
+    /// A signal ended the work early; the results so far have been printed. With the exit code.
     Interrupted(u8),
 }
 
@@ -93,7 +93,8 @@ fn run() -> anyhow::Result<Verdict> {
     Ok(verdict)
 }
 
-/// Says why a command failed, also as the one object that `--json` promises. Whoever closed the pipe has seen enough.
+/// Reports why a command failed, also as the one object that `--json` promises. If the reader has closed the pipe, nothing
+/// is reported.
 fn report(why: &anyhow::Error) -> ExitCode {
     if let Some(usage) = why.downcast_ref::<clap::Error>() {
         return usage_error::tell(usage).unwrap_or_else(|unwritten| report(&unwritten.into()));

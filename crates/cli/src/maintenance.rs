@@ -1,4 +1,4 @@
-//! Care of the database: backup while a server runs, putting a backup back, replaying everything in it.
+//! Database maintenance: backup while a server runs, restoring a backup, replaying everything in it.
 
 use crate::args::{Backup, Restore, Verify};
 use crate::database::folder;
@@ -51,7 +51,7 @@ fn backup_to(args: &Backup, file: &Path) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
-/// A PostgreSQL database as a file. One that is there is replaced when the new one is whole.
+/// A PostgreSQL database as a file. An existing file is replaced when the new one is complete.
 fn backup_of_server(place: &Place, to: &Path) -> Result<Verdict> {
     let mut new = to.as_os_str().to_owned();
     new.push(".new");

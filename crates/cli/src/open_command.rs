@@ -1,7 +1,8 @@
-//! The command that would start this very server so that other devices are let in: what the page tells who invites.
+//! The command that would start this very server so that other devices can reach it, which the page shows to those who
+//! invite others.
 
-/// The same arguments but for the address: `serve --port 8000` becomes `goldfever serve --port 8000 --addr 0.0.0.0`. `None`
-/// where one of them is no text.
+/// The same arguments except the address: `serve --port 8000` becomes `goldfever serve --port 8000 --addr 0.0.0.0`. `None`
+/// if one of them is not text.
 pub fn of(arguments: impl IntoIterator<Item = std::ffi::OsString>) -> Option<String> {
     let mut command = vec!["goldfever".to_owned()];
     let mut rest = arguments.into_iter();
@@ -19,7 +20,7 @@ pub fn of(arguments: impl IntoIterator<Item = std::ffi::OsString>) -> Option<Str
     Some(command.join(" "))
 }
 
-/// As a shell takes it for one argument.
+/// Quoted so that a shell takes it as one argument.
 fn quoted(argument: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "-_=./:,+@%\\".contains(c);
     if !argument.is_empty() && argument.chars().all(|c| plain(c) && (cfg!(windows) || c != '\\')) {

@@ -1,5 +1,5 @@
-//! What commands print. Standard output that cannot be written ends a command with an error, except for a pipe that is closed
-//! early (`goldfever ... | head`). Notes on standard error never do.
+//! The output of commands. If standard output cannot be written, the command ends with an error, except for a pipe that is
+//! closed early (`goldfever ... | head`). Notes on standard error never cause an error.
 
 use serde_json::{Value, json};
 use std::fmt::{self, Arguments};
@@ -21,7 +21,7 @@ macro_rules! errln {
     ($($text:tt)*) => { $crate::output::note(format_args!($($text)*)) };
 }
 
-/// Version of what `--json` prints. It is raised only when a key is removed or changes its meaning.
+/// Version of the output of `--json`. It is raised only when a key is removed or changes its meaning.
 const FORMAT_VERSION: u32 = 1;
 
 /// Standard output could not be written.
@@ -29,7 +29,7 @@ const FORMAT_VERSION: u32 = 1;
 pub struct OutputError(io::Error);
 
 impl OutputError {
-    /// Whether the reader has closed the pipe, which is no fault.
+    /// Whether the reader has closed the pipe, which is not an error.
     pub fn is_closed_pipe(&self) -> bool {
         self.0.kind() == ErrorKind::BrokenPipe
     }
@@ -85,12 +85,12 @@ pub fn error(message: &str) -> Result<(), OutputError> {
     flush()
 }
 
-/// Whether the command line asks for JSON, even where the rest of it cannot be understood.
+/// Whether the command line asks for JSON, even if the rest of it is invalid.
 pub fn json_is_wanted() -> bool {
     std::env::args_os().skip(1).take_while(|arg| arg != "--").any(|arg| arg == "--json")
 }
 
-/// Writes what is still held back.
+/// Flushes the output.
 ///
 /// # Errors
 /// When standard output cannot be written.
@@ -98,7 +98,7 @@ pub fn flush() -> Result<(), OutputError> {
     Ok(io::stdout().flush()?)
 }
 
-/// Prints a line to standard error. `errln!` calls it. That nobody can read it does not stop the command.
+/// Prints a line to standard error. `errln!` calls it. A failure does not stop the command.
 pub fn note(text: Arguments<'_>) {
     let _ = writeln!(io::stderr(), "{text}");
 }

@@ -1,11 +1,11 @@
-//! What a picture says, in the language of whoever reads it: events, choices, fields, the account.
+//! Turns the phrases of a picture into the reader's language: events, choices, fields, the account.
 
 use crate::wrap::TOGETHER;
 use game::picture::{Choice, Form, Map, Mark, Segment};
 use game::{Field, Phrase, Player, Term};
 use locales::{Lang, message, try_message};
 
-/// What phrases need to become words.
+/// What phrases need to become text.
 pub struct Words<'a> {
     /// Language.
     pub lang: Lang,
@@ -20,7 +20,7 @@ impl Words<'_> {
     pub fn event(&self, said: &[Phrase]) -> String {
         let mut out = String::new();
         for phrase in said {
-            // A sentence that has ended is followed by another, one that has not by a clause.
+            // A complete sentence is followed by another, an incomplete one by a clause.
             if !out.is_empty() {
                 out.push_str(if out.ends_with(['.', '!', '?']) { " " } else { "; " });
             }
@@ -35,34 +35,34 @@ impl Words<'_> {
         if words.is_empty() { action.to_owned() } else { format!("{action:<16} {}", words.join(", ")) }
     }
 
-    /// A field in few words; nothing for what is empty.
+    /// A field in short form; nothing if it is empty.
     pub fn field(&self, field: &Field) -> Option<String> {
         let empty = matches!(&field.value, Term::List(all) if all.is_empty());
         (!empty).then(|| format!("{} {}", self.phrase(&field.label), self.term(&field.value)))
     }
 
-    /// What a field is called.
+    /// The label of a field.
     pub fn label(&self, field: &Field) -> String {
         self.phrase(&field.label)
     }
 
-    /// A term by itself.
+    /// A term on its own.
     pub fn said(&self, term: &Term) -> String {
         self.term(term)
     }
 
-    /// Fields beside each other.
+    /// Fields side by side.
     pub fn fields(&self, fields: &[Field]) -> String {
         fields.iter().filter_map(|field| self.field(field)).collect::<Vec<_>>().join(", ")
     }
 
-    /// What a mark on a tile is called.
+    /// The name of a mark on a tile.
     pub fn mark(&self, mark: &Mark) -> String {
         let name = try_message(self.lang, &format!("mark-{}-{}", self.game, mark.word), &[]);
         name.unwrap_or_else(|| mark.word.to_owned())
     }
 
-    /// The signs on the map and what they mean; nothing when nothing lies there.
+    /// The signs on the map and their meanings; nothing if the map is empty.
     pub fn legend(&self, map: &Map) -> Option<String> {
         let mut signs: Vec<String> = Vec::new();
         for segment in segments(map) {
@@ -85,7 +85,7 @@ impl Words<'_> {
         (!signs.is_empty()).then(|| signs.join(", "))
     }
 
-    /// The signs of marks on the tiles of a map and what they mean.
+    /// The signs of marks on the tiles of a map and their meanings.
     pub fn marks(&self, map: &Map) -> Vec<String> {
         let marks = segments(map).flat_map(|segment| &segment.marks).filter(|mark| mark.sign != ' ');
         once_each(marks.map(|mark| format!("{}{TOGETHER}{}", mark.sign, self.mark(mark))).collect())
@@ -106,7 +106,7 @@ impl Words<'_> {
         }
     }
 
-    /// A term as it fills a place of a message: there `yes` and `no` are cases to select.
+    /// A term as an argument of a message: there `yes` and `no` are cases to select.
     fn place(&self, term: &Term) -> String {
         match term {
             Term::Yes(yes) => if *yes { "yes" } else { "no" }.to_owned(),
@@ -118,7 +118,7 @@ impl Words<'_> {
         }
     }
 
-    /// A message with its places filled; without one, what the phrase says itself, or its key and places.
+    /// A message with its arguments; if there is no such message, the phrase's own text, or its key and arguments.
     fn phrase(&self, phrase: &Phrase) -> String {
         let places: Vec<(&str, String)> = phrase.places.iter().map(|(name, term)| (*name, self.place(term))).collect();
         let said = try_message(self.lang, &phrase.key, &places).filter(|said| !said.contains("{$"));
@@ -129,13 +129,13 @@ impl Words<'_> {
     }
 }
 
-/// The parts of all tiles that can be seen.
+/// The parts of all visible tiles.
 fn segments(map: &Map) -> impl Iterator<Item = &Segment> {
     let faces = map.tiles.iter().map(|tile| tile.face).chain(map.drawn);
     faces.filter_map(|face| map.faces.get(usize::from(face))).flat_map(|face| &face.segments)
 }
 
-/// Each text where it comes first.
+/// Each text at its first occurrence.
 fn once_each(texts: Vec<String>) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for text in texts {
@@ -151,7 +151,7 @@ fn plain(points: i32) -> String {
     points.to_string().replace('-', locales::MINUS)
 }
 
-/// The final account: a table of items, one column a player.
+/// The final account: a table of items, one column per player.
 pub fn account(words: &Words, outcome: &game::Outcome) -> String {
     let mut rows: Vec<Vec<String>> = Vec::new();
     let mut head = vec![String::new()];

@@ -1,4 +1,4 @@
-//! A game in the terminal: one person against computer players, or against programs of others.
+//! A game in the terminal: one person against computer players, or against other people's programs.
 
 mod scene;
 mod screen;
@@ -99,7 +99,7 @@ pub fn run(args: &Play, lang: Lang) -> Result<Verdict> {
     }
 }
 
-/// Whom a person plays against who has not named anybody: a first game is against level 2.
+/// The default opponent: level 2, suitable for a first game.
 fn usual_bot(shelf: &dyn Shelf) -> Option<&'static str> {
     const GENTLE: &str = "level-2";
     let bots = shelf.bots();
@@ -131,12 +131,12 @@ struct Sitting<'a> {
     events: Vec<Arc<dyn Events>>,
     /// The positions before the person's last steps, as long as nothing else has happened since.
     undoable: Vec<Box<dyn AnyPosition>>,
-    /// Hints have luck of their own: to ask for one changes nothing in the game.
+    /// Hints have their own random numbers, so that asking for one changes nothing in the game.
     guesses: Seeded,
 }
 
 impl Sitting<'_> {
-    /// Says what happened, and keeps the step.
+    /// Prints what happened, and stores the step.
     fn report(&mut self, applied: &Applied) -> Result<()> {
         for event in applied.events.sentences(Observer::Player(self.me)) {
             self.say(&self.words.event(&event))?;
@@ -146,13 +146,13 @@ impl Sitting<'_> {
         self.keep()
     }
 
-    /// Writes the record, if it is to be kept.
+    /// Writes the record, if one is wanted.
     fn keep(&self) -> Result<()> {
         let file = self.args.record.as_deref();
         file.map_or(Ok(()), |file| files::replace(file, self.record.to_string()))
     }
 
-    /// Lets a program decide; `None` when it has lost, with which the game ends.
+    /// Lets a program decide; `None` if it has lost, which ends the game.
     fn ask_program(&mut self, who: Player) -> Result<Option<Applied>> {
         let (set, names, me) = (&*self.set, self.words.names, self.me);
         let scene = PlayScene { game: set, position: &*self.position, names, person: me, events: &self.events };
@@ -184,7 +184,7 @@ impl Sitting<'_> {
         }
     }
 
-    /// Shows the position and asks until a choice has been carried out; `None` when the person leaves.
+    /// Shows the position and asks until a choice has been carried out; `None` if the person leaves.
     fn ask(&mut self) -> Result<Option<Applied>> {
         let mut choices = self.position.pictured_choices();
         self.show(&choices)?;
@@ -237,7 +237,7 @@ impl Sitting<'_> {
         }
     }
 
-    /// Takes the person's last step back, if nothing has happened since; whether it did.
+    /// Undoes the person's last step, if nothing has happened since; returns whether it did.
     fn undo(&mut self) -> Result<bool> {
         let Some(before) = self.undoable.pop() else {
             self.say(&message(self.words.lang, "nothing-to-undo", &[]))?;

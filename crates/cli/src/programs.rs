@@ -1,4 +1,5 @@
-//! Programs of others that play, as processes of their own: `exec:./mybot`. `docs/programs.md` describes the conversation.
+//! Other people's programs that play, as processes of their own: `exec:./mybot`. See `docs/programs.md` for the
+//! conversation.
 
 mod fleet;
 mod guest;
@@ -9,5 +10,5 @@ pub use fleet::Fleet;
 pub use guest::{Guest, Scene};
 pub use reaper::Reaper;
 
-/// What a computer player's name begins with when a program plays.
+/// The prefix of a computer player's name if a program plays.
 pub const EXEC: &str = "exec:";

@@ -1,29 +1,29 @@
-//! How far long work is, on standard error.
+//! Progress of long work, on standard error.
 
 use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-/// How work of one kind is shown: on a terminal one line that changes, else a line every few seconds or nothing.
+/// How one kind of work is shown: on a terminal one line that changes, else a line every few seconds or nothing.
 pub struct Progress {
     what: &'static str,
     terminal: bool,
-    /// Whether a terminal alone is told.
+    /// Whether to show it only on a terminal.
     quiet: bool,
     last: Instant,
 }
 
 impl Progress {
-    /// Told wherever standard error goes.
+    /// Shown wherever standard error goes.
     pub fn new(what: &'static str) -> Progress {
         Progress { what, terminal: std::io::stderr().is_terminal(), quiet: false, last: Instant::now() }
     }
 
-    /// Told to a terminal alone.
+    /// Shown only on a terminal.
     pub fn on_terminal(what: &'static str) -> Progress {
         Progress { quiet: true, ..Progress::new(what) }
     }
 
-    /// So many of all are done.
+    /// This many of all are done.
     pub fn show(&mut self, done: u64, all: u64) {
         let pause = Duration::from_millis(if self.terminal { 200 } else { 5000 });
         if self.last.elapsed() < pause || (self.quiet && !self.terminal) {
@@ -38,7 +38,7 @@ impl Progress {
         let _ = stderr.flush();
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     pub fn end(self) {
         if self.terminal {
             let _ = write!(std::io::stderr(), "\r\u{1b}[K");

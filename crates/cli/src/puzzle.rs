@@ -7,12 +7,12 @@ use anyhow::{Context, Result, bail};
 use puzzles::{Collection, MOST_PUZZLES, Wanted};
 use std::path::{Path, PathBuf};
 
-/// What to do with puzzles.
+/// The subcommands.
 #[derive(clap::Subcommand)]
 pub enum Puzzles {
     /// Let computer players play games and pick positions in which one turn is far better than all others
     Find(Find),
-    /// Check a file of puzzles: every record is replayed, every solution taken
+    /// Check a file of puzzles: replay every record, take every solution
     Check(Check),
 }
 
@@ -22,16 +22,16 @@ pub struct Find {
     /// The game.
     #[command(flatten)]
     pub game: GameSetting,
-    /// How many games are played, on one core
+    /// How many games to play, on one core
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub games: u64,
-    /// The first game's seed; the others have the numbers after it
+    /// Seed of the first game; the others have the numbers after it
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub seed: u64,
-    /// File of puzzles, one a line; what is found is added to what it holds
+    /// File of puzzles, one per line; new ones are added to it
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
-    /// Stop when so many were found
+    /// Stop when this many were found
     #[arg(long, value_name = "N", default_value_t = MOST_PUZZLES)]
     pub most: usize,
     /// Playouts of the first look at a turn
@@ -45,7 +45,7 @@ pub struct Find {
     pub ahead: f64,
 }
 
-/// A number of points, nothing at least.
+/// A number of points that is not negative.
 fn points(text: &str) -> Result<f64, String> {
     let points = text.parse().ok().filter(|points: &f64| points.is_finite() && *points >= 0.0);
     points.ok_or_else(|| "a number of points such as 2 or 0.5".to_owned())
@@ -54,16 +54,16 @@ fn points(text: &str) -> Result<f64, String> {
 /// `goldfever puzzles check`
 #[derive(clap::Args)]
 pub struct Check {
-    /// A file as `goldfever puzzles find` writes it
+    /// A file from `goldfever puzzles find`
     pub file: PathBuf,
-    /// Search once more with so many playouts, by other seeds: tells which solutions are found best again
+    /// Search again with this many playouts, from other seeds, and report which solutions are found again
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(8..=1_000_000))]
     pub sims: Option<u32>,
 }
 
 /// How many turns the thorough searches compare.
 const WIDE: usize = 40;
-/// What `--seed` of `find` is not: the searches of `check` are independent of those that found the puzzle.
+/// Makes the seeds of `check` differ from `--seed` of `find`: its searches are independent of those that found the puzzle.
 const OTHER_SEEDS: u64 = 1 << 40;
 
 /// Finds or checks.
@@ -89,7 +89,7 @@ fn find(args: &Find) -> Result<Verdict> {
     let game = shelf.create(&options, None).context("these options are not possible")?;
     let wanted = wanted(shelf.name(), args.quick, args.sims, args.ahead);
     let mut collection = if args.out.exists() { read(&args.out)? } else { Collection::default() };
-    // Not found out after minutes of thinking.
+    // Checked now instead of after minutes of searching.
     files::can_replace(&args.out)?;
     let (mut turns, mut thorough, mut found) = (0, 0, 0);
     for number in 0..args.games {

@@ -13,8 +13,7 @@ mod png;
 pub mod svg;
 mod table;
 
-/// Draws the position after the step asked for: the map with the scores below it, or where there is no map what lies on the
-/// table.
+/// Draws the requested position: the map with the scores below it, or, for a game without a map, what lies on the table.
 pub fn run(args: &Render, lang: Lang) -> Result<Verdict> {
     let format = format(args)?;
     let record = input::record(&args.file)?;
@@ -43,7 +42,7 @@ pub fn run(args: &Render, lang: Lang) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
-/// What is asked for, or what the name of the file says.
+/// The requested format, or the one in the name of the file.
 fn format(args: &Render) -> Result<Format> {
     let ending = args.out.as_deref().and_then(|file| file.extension()).and_then(|ending| ending.to_str());
     let format = match (args.format, ending.map(str::to_ascii_lowercase).as_deref()) {
@@ -57,12 +56,12 @@ fn format(args: &Render) -> Result<Format> {
     Ok(format)
 }
 
-/// What players without names are called, by seat.
+/// Default names of players, by seat.
 pub fn names(players: u8, lang: Lang) -> Vec<String> {
     (1..=players).map(|n| message(lang, "cli-player", &[("number", n.to_string())])).collect()
 }
 
-/// The drawing of a picture: the map, or where there is none what lies on the table.
+/// The drawing of a picture: the map, or, if there is none, what lies on the table.
 pub fn drawn(picture: &Picture, words: &Words) -> Result<String> {
     match &picture.map {
         Some(map) => Ok(svg::drawing(map, words).with_context(|| no_tile(words))?.whole()),
@@ -70,7 +69,7 @@ pub fn drawn(picture: &Picture, words: &Words) -> Result<String> {
     }
 }
 
-/// The drawing of a picture, with what each player has below the map.
+/// The drawing of a picture, with each player's possessions below the map.
 fn with_scores(picture: &Picture, words: &Words) -> Result<String> {
     match &picture.map {
         Some(map) => {

@@ -42,7 +42,7 @@ pub fn run(args: &Replay, lang: Lang) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
-/// Plays the step at index `at`; the events everybody may see, or how the game differs from the record.
+/// Plays the step at index `at`; returns the public events, or how the game differs from the record.
 pub fn step(position: &mut dyn AnyPosition, record: &Record, at: usize) -> Result<Vec<Vec<Phrase>>, RecordError> {
     let recorded = &record.steps[at];
     let applied = position.replay(&recorded.text).map_err(|e| RecordError::Step(at + 1, Box::new(e)))?;
@@ -52,7 +52,7 @@ pub fn step(position: &mut dyn AnyPosition, record: &Record, at: usize) -> Resul
     Ok(applied.events.sentences(Observer::Public))
 }
 
-/// The game goes another way than the record: that is a difference; what cannot be read is bad input.
+/// If the game goes another way than the record, that is a difference; if it cannot be read, that is an input error.
 fn difference(args: &Replay, record: &Record, why: &RecordError) -> Result<Verdict> {
     if let RecordError::Step(_, inner) = why
         && matches!(**inner, RecordError::Notation(_))

@@ -4,13 +4,13 @@ use anyhow::{Context, Result};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-/// Signs of date and time: `20261127-183000`.
+/// Characters in date and time: `20261127-183000`.
 const SIGNS: usize = 15;
 
 /// The backups of one name.
 pub struct Rotation {
     folder: PathBuf,
-    /// What stands in a name before date and time, and after them.
+    /// The parts of a name before date and time, and after them.
     before: String,
     after: String,
 }
@@ -19,7 +19,7 @@ impl Rotation {
     /// Those of `games.db` are `games-20261127-183000.db` and so on, in the same folder.
     ///
     /// # Errors
-    /// When the name is no text.
+    /// If the name is not text.
     pub fn of(file: &Path) -> Result<Rotation> {
         let text = |part: Option<&std::ffi::OsStr>| part.map(|part| part.to_os_string().into_string()).transpose();
         let no_text = |_: OsString| anyhow::anyhow!("{}: the name is not text", file.display());
@@ -33,14 +33,14 @@ impl Rotation {
         })
     }
 
-    /// The backup of this second.
+    /// The backup of the current second.
     pub fn next(&self) -> PathBuf {
         let digits = store::now_as_digits();
         let (date, time) = digits.split_at_checked(8).unwrap_or((&digits, ""));
         self.folder.join(format!("{}{date}-{time}{}", self.before, self.after))
     }
 
-    /// Deletes the oldest, so that so many are left; those that it deleted.
+    /// Deletes the oldest and keeps this many; returns the deleted ones.
     ///
     /// # Errors
     /// When the folder cannot be read, or one cannot be deleted.
@@ -54,7 +54,7 @@ impl Rotation {
                 names.push(name);
             }
         }
-        // Their order is that of time.
+        // Alphabetical order is chronological order.
         names.sort_unstable();
         names.truncate(names.len().saturating_sub(keep));
         let paths: Vec<PathBuf> = names.iter().map(|name| self.folder.join(name)).collect();

@@ -1,4 +1,4 @@
-//! Serving tables to browsers.
+//! `goldfever serve`: serves tables to browsers.
 
 use crate::serve_args::Serve;
 use crate::{Verdict, data, input, open_files, shutdown, systemd};
@@ -13,7 +13,7 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The port that is tried first where none is asked for.
+/// The first port to try if none was chosen.
 pub const PORT: u16 = 8437;
 
 /// Serves until the process gets a signal to stop.
@@ -24,7 +24,7 @@ pub fn run(args: &Serve) -> Result<Verdict> {
     shutdown::watch()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
-        // From now on: a signal that comes while the server begins is not lost.
+        // From now on, so that a signal during the start is not lost.
         let stop = tokio::spawn(server::asked_to_stop());
         let server = start(args, config).await?;
         let address = format!("http://{}/", own(server.addr()));
@@ -49,7 +49,7 @@ pub fn run(args: &Serve) -> Result<Verdict> {
         Ok(Verdict::Fine)
     });
     if served.is_ok() {
-        // Threads that are still at work, such as one that plays a long record anew, do not delay the end.
+        // Threads that are still working, such as one that replays a long record, must not delay the end.
         shutdown::end(0);
     }
     served
@@ -65,7 +65,7 @@ fn own(listens: SocketAddr) -> SocketAddr {
     SocketAddr::new(ip, listens.port())
 }
 
-/// Where others open it, or why they cannot.
+/// Where others can open it, or why they cannot.
 fn for_others(public: Option<&PublicUrl>, listens: SocketAddr) -> String {
     if let Some(public) = public {
         return format!("Others open {public}/");
@@ -80,7 +80,7 @@ fn for_others(public: Option<&PublicUrl>, listens: SocketAddr) -> String {
     "This machine is in no network, so nobody else can open it".to_owned()
 }
 
-/// Where no port was asked for and the usual one is taken, any free one will do.
+/// If no port was chosen and the usual one is taken, any free one will do.
 async fn start(args: &Serve, config: Config) -> Result<Server, ServeError> {
     match Server::start(config.clone()).await {
         Err(ServeError::Io { error, .. }) if args.port.is_none() && error.kind() == ErrorKind::AddrInUse => {
@@ -90,7 +90,7 @@ async fn start(args: &Serve, config: Config) -> Result<Server, ServeError> {
     }
 }
 
-/// How the server is to run. Also `goldfever doctor` asks.
+/// The configuration of the server. `goldfever doctor` uses it too.
 pub fn config(args: &Serve) -> Result<Config> {
     let data_dir: Option<PathBuf> = args.data_dir.clone().or_else(server::default_data_dir);
     let mut config = Config::new(data_dir.context("where shall the data lie? Say so with --data-dir")?);
@@ -116,19 +116,19 @@ pub fn config(args: &Serve) -> Result<Config> {
     Ok(config)
 }
 
-/// The shelf, with files in the place of built-in tiles or cards.
+/// The shelf, with files that replace built-in tiles or cards.
 fn shelf(files: &[PathBuf]) -> Result<&'static [&'static dyn Shelf]> {
     let mut shelf: Vec<&'static dyn Shelf> = registry::shelf().to_vec();
     for file in files {
         let text = input::text(file)?;
         let (at, _) = data::game_for(&shelf, &text).with_context(|| file.display().to_string())?;
-        // Lives as long as the process, as the shelf does.
+        // Lives as long as the process, like the shelf.
         shelf[at] = Box::leak(Box::new(WithData { game: shelf[at], data: Box::leak(text.into_boxed_str()) }));
     }
     Ok(Vec::leak(shelf))
 }
 
-/// A game whose built-in tiles or cards are those of a file.
+/// A game whose built-in tiles or cards come from a file.
 struct WithData {
     game: &'static dyn Shelf,
     data: &'static str,
@@ -147,7 +147,7 @@ impl Shelf for WithData {
         self.game.versions()
     }
 
-    /// What the file says of itself, such as its edition, is what a form proposes; what contradicts it is not offered.
+    /// The file's own statements, such as its edition, become defaults in a form; contradicting options are not offered.
     fn option_specs(&self) -> Vec<OptionSpec> {
         let mut specs = self.game.option_specs();
         let Ok(made) = self.game.create(&Options::default(), Some(self.data)) else { return specs };
@@ -192,12 +192,12 @@ impl Shelf for WithData {
         self.game.has_bot(bot)
     }
 
-    /// For new tables. They keep the file with them.
+    /// For new tables, which store the file.
     fn create(&self, options: &Options, data: Option<&str>) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
         self.game.create(options, data.or(Some(self.data)))
     }
 
-    /// For tables that are there already: those without a file of their own play with what is built in.
+    /// For existing tables: those without a file of their own use the built-in one.
     fn create_under(
         &self,
         rules: u32,
@@ -208,7 +208,7 @@ impl Shelf for WithData {
     }
 }
 
-/// Log lines on standard error, one JSON object a line where that is asked for.
+/// Log lines on standard error, as JSON objects if requested.
 fn start_log(args: &Serve) {
     let level = args.operator.log.parse().unwrap_or(tracing::level_filters::LevelFilter::INFO);
     let log = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr);

@@ -1,4 +1,4 @@
-//! The options of `goldfever serve`, and of the commands that look at them.
+//! The options of `goldfever serve`, and of the commands that examine them.
 
 use clap::ArgAction;
 use std::net::IpAddr;
@@ -7,61 +7,62 @@ use std::path::PathBuf;
 /// `goldfever serve`
 #[derive(clap::Args)]
 pub struct Serve {
-    /// Address to listen at; 0.0.0.0 lets other machines in
+    /// Address to listen on; 0.0.0.0 lets other machines in
     #[arg(long, default_value = "127.0.0.1", value_name = "IP")]
     pub addr: IpAddr,
-    /// Port to listen at, 0 for any free one (default: 8437, or any free one if that is taken)
+    /// Port to listen on, 0 for any free one (default: 8437, or any free one if that is taken)
     #[arg(long, value_name = "N")]
     pub port: Option<u16>,
     /// Folder of the database (default: GOLDFEVER_DATA, else beside the user's other data)
     #[arg(long, visible_alias = "data", value_name = "DIR")]
     pub data_dir: Option<PathBuf>,
-    /// A PostgreSQL database, postgres://USER@HOST/NAME, in place of the file in that folder (default: GOLDFEVER_DATABASE,
-    /// which others on the machine cannot read, so that a password may stand there)
+    /// A PostgreSQL database, postgres://USER@HOST/NAME, instead of the file in that folder (default: GOLDFEVER_DATABASE,
+    /// which other users of the machine cannot read, so that it may contain a password)
     #[arg(long, value_name = "URL")]
     pub database: Option<store::PostgresUrl>,
-    /// Where other servers on that database reach this one, such as http://10.0.0.7:8437 (default: the address it listens at)
+    /// Where other servers on that database reach this one, such as http://10.0.0.7:8437 (default: the address on which it
+    /// listens)
     #[arg(long, value_name = "URL", value_parser = crate::database::node_url)]
     pub node_url: Option<String>,
     /// Open the browser
     #[arg(long, num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set)]
     pub open: bool,
-    /// Tiles or cards that replace the built-in ones at new tables; may be given once for each game
+    /// Tiles or cards that replace the built-in ones at new tables; may be given once per game
     #[arg(long, visible_alias = "cards", value_name = "FILE")]
     pub tiles: Vec<PathBuf>,
-    /// Usual pause before a computer player's move, in milliseconds; who sits at a table may have it shorter or longer
+    /// Usual pause before a computer player's move, in milliseconds; players of a table can make it shorter or longer
     #[arg(long, default_value_t = 400, value_name = "MS")]
     pub bot_delay: u64,
-    /// For tests only: tiles, cards and throws follow from this number and the position, so that anybody could foresee them
+    /// For tests only: tiles, cards and dice follow from this number and the position, so that anyone could predict them
     #[arg(long, value_name = "N", hide_short_help = true)]
     pub chance_seed: Option<u64>,
-    /// Memory for tables in play, in MB; tables without viewers leave it first, then new ones are refused (default: a
-    /// quarter of what the machine has)
+    /// Memory for tables in play, in MB; beyond it, tables without viewers are unloaded first, then new ones are refused
+    /// (default: a quarter of the machine's memory)
     #[arg(long, value_name = "MB")]
     pub memory: Option<u64>,
-    /// What is too much.
+    /// The limits.
     #[command(flatten)]
     pub limits: crate::limits::Limits,
-    /// A name this server is reached by, beside addresses, localhost and the name of the machine; may be repeated
+    /// A host name of this server, beside addresses, localhost and the name of the machine; may be repeated
     #[arg(long, value_name = "NAME")]
     pub host: Vec<String>,
-    /// The address that invitations name, such as https://games.example, where others open it under another address than
-    /// the one who invites
+    /// The address for invitations, such as https://games.example, if others open the server at another address than the
+    /// person who invites them
     #[arg(long, value_name = "URL")]
     pub public_url: Option<server::PublicUrl>,
     /// A reverse proxy, or a network of them, whose X-Forwarded-For, -Proto and -Host are believed; may be repeated
     #[arg(long, value_name = "ADDR[/BITS]")]
     pub trusted_proxy: Vec<server::Network>,
-    /// Whoever connects is the reverse proxy: only where nobody else can reach this port
+    /// Every connection comes from the reverse proxy: use this only if nobody else can reach this port
     #[arg(long, num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set)]
     pub behind_proxy: bool,
-    /// Let anybody read all finished games at /api/v1/export, with ids of tables and names of players
+    /// Let anyone read all finished games at /api/v1/export, with ids of tables and names of players
     #[arg(long, num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set)]
     pub public_games: bool,
-    /// Tokens that visitors may make in the page: no, programs, or bots too, which play under public names
+    /// Tokens that visitors may make on the page: no, programs, or bots too, which play under public names
     #[arg(long, value_name = "WHICH", default_value_t = server::VisitorTokens::Bots)]
     pub visitor_tokens: server::VisitorTokens,
-    /// What those want who look after a server.
+    /// Options for operators.
     #[command(flatten)]
     pub operator: crate::operator_args::OperatorArgs,
 }
@@ -69,7 +70,7 @@ pub struct Serve {
 /// `goldfever config` and `goldfever doctor`: they take all options of `serve`.
 #[derive(clap::Args)]
 pub struct Look {
-    /// What `serve` would be given.
+    /// The options of `serve`.
     #[command(flatten)]
     pub serve: Serve,
     /// Print one JSON object

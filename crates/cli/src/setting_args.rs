@@ -1,4 +1,4 @@
-//! Options by which a command is told what to play.
+//! Options that choose what to play.
 
 use std::path::PathBuf;
 

@@ -1,6 +1,6 @@
-//! The settings of a server from three places: a file, variables of the environment, flags. Flags weigh most, then the
-//! environment, then the file. Each option of `goldfever serve` is a key of the file (`max-tables = 500`) and a variable
-//! (`GOLDFEVER_MAX_TABLES=500`) without being named anywhere else.
+//! The settings of a server from three places: a file, environment variables, flags. Flags take precedence over the
+//! environment, and the environment over the file. Each option of `goldfever serve` is automatically a key in the file
+//! (`max-tables = 500`) and a variable (`GOLDFEVER_MAX_TABLES=500`).
 
 mod environment;
 mod file;
@@ -15,17 +15,17 @@ use std::path::{Path, PathBuf};
 
 /// Name of the file in the data folder.
 pub const FILE: &str = "goldfever.toml";
-/// Options that only say where settings stand.
+/// Options that only say where settings are stored.
 const NO_SETTINGS: &[&str] = &["config", "help", "version"];
 /// Settings whose values are never printed.
 const SECRETS: &[&str] = &["metrics-token"];
-/// Settings whose bad values are not repeated either: a password may be in them.
+/// Settings whose invalid values are not quoted either, because they may contain a password.
 const WITH_PASSWORD: &[&str] = &["database"];
 
-/// Where a value comes from.
+/// The source of a value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Source {
-    /// Nobody has chosen it.
+    /// The default.
     Default,
     /// A line of the file, counted from 1.
     File(PathBuf, usize),
@@ -46,16 +46,16 @@ impl std::fmt::Display for Source {
     }
 }
 
-/// One setting as it is in force.
+/// One setting and its current value.
 #[derive(Clone, Debug)]
 pub struct Setting {
     /// Its name, such as `max-tables`.
     pub key: String,
-    /// Its values; none where nothing is set, several only where it may be repeated.
+    /// Its values; none if it is not set, several only if it may be repeated.
     pub values: Vec<String>,
     /// Whether it may have several values.
     pub list: bool,
-    /// Where it comes from.
+    /// Its source.
     pub source: Source,
 }
 
@@ -69,17 +69,19 @@ pub struct Settings {
     pub serve: Serve,
 }
 
-/// A value that was found in the file or the environment.
+/// A value from the file or the environment.
 pub(crate) struct Found {
     key: String,
     values: Vec<String>,
     source: Source,
 }
 
-/// What the command line says, with the settings of the file and the environment where it begins or looks at a server.
+/// The arguments from the command line, together with the settings from the file and the environment if the command starts
+/// or checks a server.
 ///
 /// # Errors
-/// What clap says of a command line that cannot be understood or asks for help, or that a setting is unknown or bad. `goldfever doctor` begins all the same and reports it.
+/// Clap's message about a command line that is invalid or asks for help, or about a setting that is unknown or invalid.
+/// `goldfever doctor` starts all the same and reports it.
 pub fn read_args() -> Result<Args> {
     let matches = args::command().try_get_matches()?;
     let mut args = Args::from_arg_matches(&matches)?;
@@ -97,10 +99,10 @@ pub fn read_args() -> Result<Args> {
     Ok(args)
 }
 
-/// The settings of the command that runs, looked up anew.
+/// The settings of the running command, looked up again.
 ///
 /// # Errors
-/// A line for each fault.
+/// One line per error.
 pub fn of_this_command() -> Result<Settings, Vec<String>> {
     let matches = args::command().try_get_matches().map_err(|error| vec![reason(&error)])?;
     matches.subcommand().map_or_else(|| Err(Vec::new()), |(_, of_command)| resolve(of_command))
@@ -117,13 +119,13 @@ fn command() -> clap::Command {
     Serve::augment_args(clap::Command::new("serve").no_binary_name(true).disable_help_flag(true))
 }
 
-/// The settings there are, by the names of their options.
+/// The existing settings, by the names of their options.
 fn known(command: &clap::Command) -> Vec<&Arg> {
     let setting = |arg: &&Arg| arg.get_long().is_some_and(|long| !NO_SETTINGS.contains(&long));
     command.get_arguments().filter(setting).collect()
 }
 
-/// Puts file, environment and flags together.
+/// Combines file, environment and flags.
 fn resolve(matches: &ArgMatches) -> Result<Settings, Vec<String>> {
     let mut command = command();
     command.build();
@@ -196,7 +198,7 @@ fn put_together(
     Ok(Settings { file, all, serve })
 }
 
-/// What is wrong with a value, with its place.
+/// The error of a value, with its place.
 fn fault(command: &clap::Command, found: &Found) -> Option<String> {
     let flags = found.values.iter().map(|value| format!("--{}={value}", found.key));
     let error = command.clone().try_get_matches_from(flags).err()?;
@@ -213,12 +215,12 @@ fn reason(error: &clap::Error) -> String {
     text.strip_prefix("error: ").unwrap_or(text).to_owned()
 }
 
-/// Only why, without the value itself.
+/// Only the reason, without the value itself.
 fn secret_reason(error: &clap::Error) -> String {
     std::error::Error::source(error).map_or_else(|| "it is bad".to_owned(), ToString::to_string)
 }
 
-/// The file that was named, or the one in the data folder (`true`), if there is one.
+/// The named file, or the one in the data folder (`true`), if it exists.
 fn where_the_file_is(matches: &ArgMatches) -> Result<Option<(PathBuf, bool)>, String> {
     let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let flag = |id: &str| matches.get_one::<PathBuf>(id).cloned();
@@ -236,7 +238,7 @@ fn exists(file: &Path) -> bool {
     file.symlink_metadata().is_ok()
 }
 
-/// A setting with almost this name.
+/// A setting with a similar name.
 pub(crate) fn alike(command: &clap::Command, key: &str) -> Option<String> {
     let near = |known: &str| {
         let (a, b): (Vec<char>, Vec<char>) = (known.chars().collect(), key.chars().collect());
@@ -247,7 +249,7 @@ pub(crate) fn alike(command: &clap::Command, key: &str) -> Option<String> {
     (distance <= 2).then(|| best.to_owned())
 }
 
-/// How many letters have to be changed, added or left out to make one of the other.
+/// The edit distance: how many letters must be changed, added or removed to turn one into the other.
 fn edits(a: &[char], b: &[char]) -> usize {
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, x) in a.iter().enumerate() {
@@ -262,7 +264,7 @@ fn edits(a: &[char], b: &[char]) -> usize {
     row[b.len()]
 }
 
-/// What to say of a name that is no setting.
+/// The message about a name that is not a setting.
 pub(crate) fn unknown(command: &clap::Command, key: &str, write: impl Fn(&str) -> String) -> String {
     match alike(command, key) {
         Some(near) => format!("there is no such setting; perhaps {} is meant", write(&near)),

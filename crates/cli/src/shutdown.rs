@@ -1,4 +1,4 @@
-//! How the process ends: in good order within ten seconds of being asked, at once when asked again.
+//! How the process ends: in an orderly way within ten seconds of the first request, at once at the second.
 
 use std::io::Write;
 
@@ -8,9 +8,9 @@ pub fn end(code: i32) -> ! {
     std::process::exit(code)
 }
 
-/// Watches for signals to stop (SIGTERM, Ctrl-C), apart from everything that serves and may be stuck. Ten seconds after
-/// the first the process ends with 0 in any case: what was acknowledged is stored by then. The second ends it at once,
-/// with 128 and the number of the signal, as if it had not been caught.
+/// Watches for signals to stop (SIGTERM, Ctrl-C), independently of everything that serves and may be stuck. Ten seconds
+/// after the first, the process exits with 0 in any case: what was acknowledged is stored by then. The second ends it at
+/// once, with 128 plus the number of the signal, as if it had not been caught.
 #[cfg(unix)]
 pub fn watch() -> std::io::Result<()> {
     use signal_hook::consts::{SIGINT, SIGTERM};
@@ -19,12 +19,12 @@ pub fn watch() -> std::io::Result<()> {
     use std::sync::atomic::AtomicBool;
     use std::time::Duration;
 
-    /// A little more than an end in good order may take.
+    /// A little more than an orderly shutdown may take.
     const LAST: Duration = Duration::from_millis(9_300);
 
     let asked = Arc::new(AtomicBool::new(false));
     for signal in [SIGTERM, SIGINT] {
-        // In this order: the first signal arms the end by the second.
+        // In this order: the first signal arms the immediate exit at the second.
         register_conditional_shutdown(signal, 128 + signal, Arc::clone(&asked))?;
         register(signal, Arc::clone(&asked))?;
     }
@@ -39,14 +39,13 @@ pub fn watch() -> std::io::Result<()> {
     Ok(())
 }
 
-/// Watches for nothing: here the system itself ends a process that does not.
+/// Does nothing: on this system an uncaught signal ends the process.
 #[cfg(not(unix))]
 pub fn watch() -> std::io::Result<()> {
     Ok(())
 }
 
-/// A file that has come to the limit on its size is an error like a full disk; the system's own answer would be to end
-/// the process.
+/// Reaching a limit on file size should be an error like a full disk; the system's default would end the process.
 #[cfg(unix)]
 pub fn survive_size_limit() {
     let heard = std::sync::Arc::default();

@@ -1,4 +1,4 @@
-//! Everything of one database into another one.
+//! `goldfever store copy`: copies everything from one database into another.
 
 use crate::Verdict;
 use crate::progress::Progress;
@@ -10,14 +10,14 @@ use store::{Lock, Moved, Place};
 /// `goldfever store`
 #[derive(Subcommand)]
 pub enum Store {
-    /// Copy everything into a new file or an empty PostgreSQL database, then read both and compare every row. Where it is cut
-    /// off, the target is as empty as before. A server may be at work on the source; what happens there after the beginning of
-    /// the copy is not in it
+    /// Copy everything into a new file or an empty PostgreSQL database, then read both and compare every row. If the copy
+    /// is interrupted, the target is as empty as before. A server may be using the source; changes after the start of the
+    /// copy are not included
     Copy {
         /// A database file, a data folder, or postgres://USER@HOST/NAME
         #[arg(value_name = "FROM")]
         from: String,
-        /// A file that is not there yet, a data folder without a database, or an empty PostgreSQL database
+        /// A file that does not exist yet, a data folder without a database, or an empty PostgreSQL database
         #[arg(value_name = "TO")]
         to: String,
     },
@@ -27,7 +27,7 @@ pub enum Store {
 pub fn run(command: &Store) -> Result<Verdict> {
     let Store::Copy { from, to } = command;
     let (from, to) = (place(from)?, place(to)?);
-    // In a data folder no server may start meanwhile.
+    // No server may start in a data folder meanwhile.
     let folder = match &to {
         Place::File(file) if file.file_name() == Some(server::DATABASE.as_ref()) => file.parent(),
         _ => None,
@@ -42,7 +42,7 @@ pub fn run(command: &Store) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
-/// Copies and shows how far it is.
+/// Copies and shows the progress.
 pub fn copy(from: &Place, to: &Place) -> Result<Moved> {
     let mut progress = Progress::new("rows copied and compared:");
     let moved = store::copy(from, to, &mut |done, all| progress.show(done, all));
@@ -50,7 +50,7 @@ pub fn copy(from: &Place, to: &Place) -> Result<Moved> {
     moved.with_context(|| format!("{from} was not copied to {to}"))
 }
 
-/// What was copied, in words.
+/// The amount copied, in words.
 pub fn told(moved: Moved) -> String {
     format!("{} tables, {} entries", moved.tables, moved.entries)
 }

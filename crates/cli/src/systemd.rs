@@ -1,5 +1,6 @@
-//! Telling systemd (`Type=notify`) that the server is ready, lives, and stops. Without its variables nothing is said. The crate
-//! `sd-notify` (0.5) is no replacement: it does not reach sockets without a file (`@name`), which systemd allows.
+//! Notifies systemd (`Type=notify`) that the server is ready, alive, or stopping. Without systemd's variables it does
+//! nothing. The crate `sd-notify` (0.5) is no alternative: it does not reach sockets without a file (`@name`), which
+//! systemd allows.
 
 #[cfg(unix)]
 use sd_notify::NotifyState::{Ready, Status, Stopping, Watchdog};
@@ -18,8 +19,8 @@ pub fn stopping() {
     say(&[Stopping]);
 }
 
-/// Says twice in each period of the watchdog that the server lives. Called in the runtime that serves requests, it says
-/// nothing more when that hangs.
+/// Notifies twice per period of the watchdog that the server is alive. It runs in the runtime that serves requests, so it
+/// stops if that hangs.
 pub fn start_watchdog() {
     #[cfg(unix)]
     if let Some(period) = sd_notify::watchdog_enabled().filter(|period| !period.is_zero()) {

@@ -1,4 +1,4 @@
-//! The tables of a database, for whoever runs the server.
+//! `goldfever tables`: the tables of a database, for the operator of the server.
 
 use crate::database::At;
 use crate::{Verdict, output};
@@ -9,13 +9,13 @@ use store::{
     Listed, Migrated, Place, Postgres, SeatKind, Sqlite, SqliteOptions, Store, StoredSeat, Write, write_and_wait,
 };
 
-/// Letters of an id that a list shows; enough to distinguish tables.
+/// How many letters of an id lists show; enough to distinguish tables.
 const SHORT: usize = 6;
 
 /// `goldfever tables`
 #[derive(Subcommand)]
 pub enum Tables {
-    /// List all tables, those touched last first
+    /// List all tables, the most recently used first
     List {
         /// Which database.
         #[command(flatten)]
@@ -24,18 +24,19 @@ pub enum Tables {
         #[arg(long)]
         json: bool,
     },
-    /// Delete a table for good; a running server lets go of it within seconds
+    /// Delete a table for good; a running server unloads it within seconds
     Delete {
-        /// Id of the table, or the first letters of it where no other table begins so
+        /// Id of the table, or its first letters if no other table's id begins with them
         #[arg(value_name = "ID")]
         id: String,
         /// Which database.
         #[command(flatten)]
         at: At,
     },
-    /// Keep what the tables of earlier rules showed, step by step, for programs that no longer have these rules
+    /// Write keepsakes for tables under earlier rules: what they showed, step by step, for programs that no longer have
+    /// these rules
     Keep {
-        /// Also of the tables of the latest rules, such as before a step back to an older program
+        /// Also for tables under the latest rules, for example before a downgrade
         #[arg(long)]
         all: bool,
         /// Which database.
@@ -53,7 +54,7 @@ pub fn run(command: &Tables) -> Result<Verdict> {
     }
 }
 
-/// The database, which must be there: this command makes none.
+/// The database, which must exist: this command creates none.
 pub fn open(at: &At) -> Result<Box<dyn Store>> {
     Ok(match at.place()? {
         Place::File(file) if !file.is_file() => bail!("{}: there is no such database", file.display()),
@@ -120,12 +121,12 @@ fn shown(seat: &StoredSeat) -> String {
     match seat.kind {
         SeatKind::Open => "-".to_owned(),
         SeatKind::Bot => format!("({})", seat.name),
-        // A name of old may hold what would change the reader's terminal.
+        // An old name may contain characters that would change the reader's terminal.
         SeatKind::Human => seat.name.chars().filter(|c| !c.is_control()).collect(),
     }
 }
 
-/// A time in its largest unit.
+/// A duration in its largest unit.
 pub(crate) fn time(seconds: u64) -> String {
     match seconds {
         0..60 => format!("{seconds}s"),
@@ -151,7 +152,7 @@ fn delete(store: &dyn Store, wanted: &str) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
-/// Writes keepsakes of the tables of earlier rules. Tables of which none can be made count as a difference.
+/// Writes keepsakes for the tables under earlier rules. Tables for which none can be made count as a difference.
 fn keep(store: &dyn Store, all: bool) -> Result<Verdict> {
     let kept = server::write_keepsakes(store, registry::shelf(), all)?;
     outln!("keepsakes of {} tables were written", kept.tables)?;

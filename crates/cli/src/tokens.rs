@@ -1,4 +1,4 @@
-//! Tokens with which programs come to a server, for whoever runs it.
+//! `goldfever tokens`: API tokens for programs, for the operator of the server.
 
 use crate::Verdict;
 use crate::database::At;
@@ -13,18 +13,19 @@ use store::{Store, StoredToken, TokenWrite, Write, write_and_wait};
 /// `goldfever tokens`
 #[derive(Subcommand)]
 pub enum Tokens {
-    /// Make a token and print its secret, which is shown this once and stored nowhere
+    /// Make a token and print its secret, which is shown only once and not stored
     Make {
-        /// Name of the program, at most 40 characters; no other token has it, or one that looks the same
+        /// Name of the program, at most 40 characters; no other token may have it, or one that looks the same
         #[arg(value_name = "NAME")]
         name: String,
-        /// A bot: it plays under this name, is marked, and can be asked to tables
+        /// A bot: it plays under its name, is marked as a bot, and can be invited to tables
         #[arg(long)]
         bot: bool,
-        /// What it may do: read (whatever its seats may see), play (take seats and play), make (tables, and the rest)
+        /// What it allows: read (everything that its seats may see), play (take seats and play), make (tables, and the
+        /// rest)
         #[arg(long, value_name = "SCOPES", value_delimiter = ',', default_value = "read,play")]
         scopes: Vec<Scope>,
-        /// Days for which it counts (default: until it is revoked)
+        /// Days for which it is valid (default: until it is revoked)
         #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=36500))]
         days: Option<u32>,
         /// Which database.
@@ -43,9 +44,9 @@ pub enum Tokens {
         #[arg(long)]
         json: bool,
     },
-    /// Let a token count no longer; a running server lets go of it within seconds
+    /// Revoke a token; a running server disconnects its program within seconds
     Revoke {
-        /// Its name, or its id in the list: names of programs that are no bots may be those of several visitors
+        /// Its name, or its id from the list: names of programs that are not bots may belong to several visitors
         #[arg(value_name = "NAME")]
         name: String,
         /// Which database.
@@ -80,7 +81,7 @@ pub fn run(command: &Tokens) -> Result<Verdict> {
     }
 }
 
-/// Nobody has read the secret of a new token, so the token is revoked.
+/// Nobody has read the secret of the new token, so it is revoked.
 fn take_back(store: &dyn Store, name: &str, unwritten: OutputError) -> anyhow::Error {
     let revoked = store.tokens().and_then(|tokens| {
         let ours = |token: &&StoredToken| token.name == name && !token.revoked && rights(token).maker.is_none();
@@ -91,7 +92,7 @@ fn take_back(store: &dyn Store, name: &str, unwritten: OutputError) -> anyhow::E
             .map_or(Ok(()), |token| write_and_wait(store, Write::Token(TokenWrite::Revoke(token.owner))).map(drop))
     });
     match revoked {
-        // A closed pipe is an error here: the secret is lost.
+        // Here a closed pipe is an error: the secret is lost.
         Ok(()) => anyhow!("{unwritten}; nobody has the secret of '{name}', so the token was revoked"),
         Err(why) => anyhow!("{unwritten}; nobody has the secret of '{name}', and it could not be revoked: {why}"),
     }

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 use transcripts::{Departures, Report};
 
-/// Checks files and prints what differs.
+/// Checks files and prints the differences.
 pub fn run(command: &Transcript) -> Result<Verdict> {
     let Transcript::Check { files, departures, json } = command;
     let departures = match departures {

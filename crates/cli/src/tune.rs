@@ -11,7 +11,7 @@ use registry::EvaluationVisitor;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
-/// Tunes and prints one line a step.
+/// Tunes and prints one line per step.
 pub fn run(args: &Tune) -> Result<Verdict> {
     input::find(&args.game.game)?;
     let (options, data) = input::game_setting(&args.game)?;
@@ -21,7 +21,7 @@ pub fn run(args: &Tune) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
-/// What is kept between two runs.
+/// The data kept between two runs.
 #[derive(Serialize, Deserialize)]
 struct Kept {
     game: String,
@@ -32,7 +32,7 @@ struct Kept {
     spread: Vec<f64>,
     step: u32,
     seed: u64,
-    /// After which step the weights were so many points a game ahead of those tuning began with.
+    /// After this step, the weights were this many points per game ahead of the first ones.
     curve: Vec<(u32, f64)>,
 }
 
@@ -64,7 +64,7 @@ impl EvaluationVisitor for Tuning<'_> {
         if state_file == self.args.out {
             bail!("{}: what is needed to go on is kept in this file; choose another one for the weights", state());
         }
-        // Not found out after the first step.
+        // Checked now instead of after the first step.
         can_replace(&self.args.out)?;
         if !self.args.resume && state_file.exists() {
             bail!("{}: a run that wrote here is kept; go on with --resume, or choose another file", state());
@@ -127,7 +127,7 @@ fn weights_of<G: Evaluate>(file: &Path) -> Result<G::Weights> {
     parse_weights::<G>(&input::text(file)?).with_context(|| file.display().to_string())
 }
 
-/// Who has the seats of the others.
+/// Who has the other seats.
 enum Rival<W> {
     Greedy,
     Weights(W),
@@ -149,20 +149,20 @@ fn step<G: Evaluate>(
     })
 }
 
-/// By how many points a game the first of these weights are ahead of the second.
+/// By how many points per game the first of these weights beat the second.
 fn match_of<G: Evaluate>(
     game: &G,
     weights: [&G::Weights; 2],
     decks: u32,
     against: Option<&Rival<G::Weights>>,
 ) -> Result<f64> {
-    // The same decks each time: the curve shows the weights, not the luck.
+    // The same decks each time: the curve shows the weights, not luck.
     let leads = on_all_cores(decks, |number| lead(game, weights, 1, u64::MAX - u64::from(number), against))?;
     Ok(leads.iter().sum::<f64>() / f64::from(decks.max(1)))
 }
 
-/// The mean lead of the first weights over the second, on so many decks, two games each: against each other, every second
-/// seat by one of them; or each of them alone among others, at a seat that goes round from deck to deck.
+/// The mean lead of the first weights over the second, on this many decks with two games each: either they play against
+/// each other at alternating seats, or each of them plays alone among others, at a seat that moves from deck to deck.
 fn lead<G: Evaluate>(
     game: &G,
     [ours, theirs]: [&G::Weights; 2],
@@ -196,7 +196,7 @@ fn lead<G: Evaluate>(
     Ok(sum / f64::from(2 * decks.max(1)))
 }
 
-/// How far the mean of the seats that are ours is ahead of the mean of the others.
+/// By how much the mean of our seats exceeds the mean of the others.
 fn ahead<G: Evaluate>(
     game: &G,
     ours: &dyn Bot<G>,

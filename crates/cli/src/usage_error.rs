@@ -1,18 +1,18 @@
-//! What is said of a command line that cannot be understood, without the passwords in it: standard error is often kept in logs.
+//! Usage errors, without the passwords in the command line: standard error often ends up in logs.
 
 use crate::output::{self, OutputError};
 use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
 
-/// Options whose values are never repeated.
+/// Options whose values are never quoted.
 const HIDDEN: &[&str] = &["--database", "--metrics-token"];
-/// A value of fewer letters is no password that keeps anybody out.
+/// A value with fewer letters is not a password that keeps anyone out.
 const SHORT: usize = 6;
-/// What stands in the place of what is not repeated.
+/// Shown instead of a removed piece.
 const DOTS: &str = "...";
 
-/// A command line that cannot be understood, or that asks for help: says so.
+/// Reports a command line that is invalid, or that asks for help.
 ///
 /// # Errors
 /// When the help cannot be written.
@@ -36,13 +36,13 @@ pub fn tell(error: &clap::Error) -> Result<ExitCode, OutputError> {
     Ok(ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(crate::ERROR)))
 }
 
-/// What is wrong, without the advice that follows.
+/// The error, without the advice that follows.
 fn first_paragraph(text: &str) -> &str {
     let text = text.strip_prefix("error: ").unwrap_or(text);
     text.split("\n\n").next().unwrap_or_default().trim_end()
 }
 
-/// The text without these pieces. One that is so short that it stands in other words as well is looked for in quotes.
+/// The text without these pieces. A piece so short that it occurs in other words as well is only removed in quotes.
 fn without(text: &str, secrets: &[(String, String)]) -> String {
     secrets.iter().fold(text.to_owned(), |text, (secret, shown)| match secret.len() {
         ..SHORT => text.replace(&format!("'{secret}'"), &format!("'{shown}'")),
@@ -50,7 +50,7 @@ fn without(text: &str, secrets: &[(String, String)]) -> String {
     })
 }
 
-/// The pieces of a command line that hold a password, or may, each with what is shown in its place; the longest first.
+/// The pieces of a command line that contain a password, or may, each with its replacement; the longest first.
 fn secrets(args: impl Iterator<Item = OsString>) -> Vec<(String, String)> {
     let (mut found, mut hidden) = (Vec::new(), false);
     for arg in args.map(|arg| arg.to_string_lossy().into_owned()) {
@@ -75,7 +75,7 @@ fn secrets(args: impl Iterator<Item = OsString>) -> Vec<(String, String)> {
     found
 }
 
-/// The address in a word, where it names a user or a password.
+/// The address in a word, if it contains a user or a password.
 fn address(word: &str) -> Option<&str> {
     let (scheme, rest) = word.split_once("://")?;
     let name = scheme.rsplit(|letter: char| !letter.is_ascii_alphanumeric()).next().unwrap_or_default();

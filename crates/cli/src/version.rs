@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 /// Version of the program.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// The commit it was built from, where that is known.
+/// The commit it was built from, if known.
 fn commit() -> Option<&'static str> {
     Some(env!("GOLDFEVER_COMMIT")).filter(|commit| !commit.is_empty())
 }
@@ -28,7 +28,7 @@ pub fn long() -> String {
     )
 }
 
-/// Prints all of it as one JSON object, where the command line asks for that and nothing else; whether it did.
+/// Prints all of it as one JSON object, if the command line asks for that and nothing else; returns whether it did.
 ///
 /// # Errors
 /// When standard output cannot be written.

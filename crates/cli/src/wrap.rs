@@ -1,17 +1,17 @@
-//! Text in lines of limited length, without breaking words.
+//! Wraps text to a limited width, without breaking words.
 
 /// The usual width of a terminal.
 const WIDTH: usize = 80;
 
-/// A space at which no line ends.
+/// A space at which no line may break.
 pub const TOGETHER: char = '\u{a0}';
 
-/// Columns of the terminal, 80 at most: longer lines of text are hard to read.
+/// Columns of the terminal, at most 80: longer lines of text are hard to read.
 pub fn width() -> usize {
     terminal_size::terminal_size().map_or(WIDTH, |(width, _)| usize::from(width.0).clamp(20, WIDTH))
 }
 
-/// The text in lines of so many letters at most; a longer word is cut into pieces.
+/// The text in lines of at most this many letters; a longer word is cut into pieces.
 pub fn lines(text: &str, most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ').filter(|word| !word.is_empty()) {
@@ -31,7 +31,7 @@ pub fn lines(text: &str, most: usize) -> Vec<String> {
     lines
 }
 
-/// What stands first on its line, such as a number, and a text beside it whose further lines begin below its first.
+/// A label at the start of a line, such as a number, and a text beside it whose further lines are indented to match.
 pub fn beside(first: &str, text: &str, most: usize) -> String {
     let indent = first.chars().count();
     let mut out = String::from(first);
@@ -45,7 +45,7 @@ pub fn beside(first: &str, text: &str, most: usize) -> String {
     out.trim_end().replace(TOGETHER, " ")
 }
 
-/// Paragraphs, each in lines of so many letters.
+/// Paragraphs, each wrapped to this many letters.
 pub fn paragraphs(text: &str, most: usize) -> String {
     text.lines().map(|line| lines(line, most).join("\n")).collect::<Vec<_>>().join("\n")
 }

@@ -1,10 +1,10 @@
-//! The records of a frozen set: games of computer players, whole or broken off.
+//! The records of a frozen set: games of computer players, complete or unfinished.
 
 use anyhow::{Context, Result};
 use game::{ChanceSource, Record, RecordedStep, Seeded, ToAct};
 use std::path::Path;
 
-/// File name, game, options, and the share of the usual length after which the game is broken off (in tenths).
+/// File name, game, options, and the share of the usual length after which the game stops (in tenths).
 const GAMES: &[(&str, &str, &str, u32)] = &[
     ("gold-rush-2", "gold-rush", "players=2,farmers=yes", 10),
     ("gold-rush-2-no-farmers", "gold-rush", "players=2,farmers=no", 10),
@@ -95,7 +95,7 @@ const GAMES: &[(&str, &str, &str, u32)] = &[
 pub fn write(folder: &Path) -> Result<()> {
     for (number, (name, game, options, tenths)) in (0u64..).zip(GAMES) {
         let data = name.contains("-own-").then(|| own(game)).transpose()?;
-        // The same seed gives the same game: a first one shows how long it is, a second one stops on the way.
+        // The same seed gives the same game: a first run shows how long it is, a second one stops on the way.
         let whole = play(game, options, data.as_deref(), 1000 + number, usize::MAX)?;
         let most = whole.steps.len() * *tenths as usize / 10;
         let record = play(game, options, data.as_deref(), 1000 + number, most)?;
@@ -104,7 +104,7 @@ pub fn write(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// A game's first built-in file, changed a little, as somebody's own.
+/// A game's first built-in file, with a small change, like a user's own.
 pub fn own(game: &str) -> Result<String> {
     let shelf = registry::find(game).context("a game")?;
     let text = shelf.built_in_data().context("its file")?;
@@ -114,11 +114,11 @@ pub fn own(game: &str) -> Result<String> {
         _ => text.replacen("set ", "set own-", 1),
     };
     anyhow::ensure!(changed != text, "{game}: the file has changed its form; say here what to change in it");
-    // Comments say nothing to a game and would only make the record long.
+    // Comments mean nothing to a game and would only make the record longer.
     Ok(changed.lines().filter(|l| !l.starts_with('#') && !l.is_empty()).map(|l| format!("{l}\n")).collect())
 }
 
-/// A game of the strongest computer player against those who play at random, `most` steps at most.
+/// A game of the strongest computer player against random ones, `most` steps at most.
 fn play(game: &str, options: &str, data: Option<&str>, seed: u64, most: usize) -> Result<Record> {
     let shelf = registry::find(game).context("a game")?;
     let (weak, strong) = (shelf.bots()[0], shelf.bots()[shelf.bots().len() - 1]);

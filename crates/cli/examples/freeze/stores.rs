@@ -1,4 +1,4 @@
-//! The database of a frozen set: tables of the real server, and beside it what they were like when it was written.
+//! The database of a frozen set: tables of the real server, and beside it their state when it was written.
 
 use crate::client::{PEOPLE, People, without_rates};
 use crate::records::own;
@@ -13,7 +13,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 use store::{Place, Sqlite, SqliteOptions, Store, TokenWrite, write_and_wait};
 
-/// Game, options, seats in turn order (a person, a computer player, or `open`), entries to play (0: leave it at that).
+/// Game, options, seats in turn order (a person, a computer player, or `open`), number of entries to play (0: none).
 const TABLES: &[(&str, &str, &[&str], u64)] = &[
     ("gold-rush", "", &["Anna", "Bořek"], 90),
     ("gold-rush", "farmers=no", &["Anna", "greedy", "random"], 60),
@@ -45,16 +45,16 @@ const TABLES: &[(&str, &str, &[&str], u64)] = &[
     ("carcassonne", "with=abbey+tower+princess+bazaars+tile-auctions+bridges", &["Bořek", "Cyril"], 180),
     ("carcassonne", "with=monasteries+darmstadt+bridges", &["Anna", "greedy"], u64::MAX),
 ];
-/// Tables, by their place in [`TABLES`], that are left when a computer player is to act.
+/// Tables, by their index in [`TABLES`], that are left when a computer player is to act.
 const LEFT_TO_BOTS: [usize; 2] = [1, 14];
 
-/// How long computer players may keep everybody waiting.
+/// How long computer players may take.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// More choices than any game needs until a computer player is to act, or until it is over.
 const MOST_CHOICES: u32 = 5_000;
 
 /// Plays the tables, with a database in the folder `work`, and writes `tables.sqlite.gz`, `tables.json`, `people.json` and
-/// `tokens.json`; and everything as PostgreSQL keeps it, as `tables.pgsql.gz`.
+/// `tokens.json`; and all of it from PostgreSQL, as `tables.pgsql.gz`.
 pub fn write(folder: &Path, work: &Path) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let start = |delay| {
@@ -79,7 +79,7 @@ pub fn write(folder: &Path, work: &Path) -> Result<()> {
     let (status, why) = client.send("Dana", "POST", &format!("{}/enter", tables[0]), Some(&enter));
     ensure!(status == 204, "{why}");
     runtime.block_on(server.stop());
-    // A computer player is to act when this server ends.
+    // A computer player is to act when this server stops.
     let server = start(Duration::from_secs(3600))?;
     client.addr = server.addr();
     for place in LEFT_TO_BOTS {
@@ -100,7 +100,7 @@ pub fn write(folder: &Path, work: &Path) -> Result<()> {
     pack(&folder.join("tables.pgsql.gz"), dump(&file)?.as_bytes())
 }
 
-/// Tokens of programs, and whether they count.
+/// Tokens of programs, and whether they are valid.
 fn tokens(store: &dyn Store) -> Result<Value> {
     let make = |name: &str, bot| {
         let scopes = vec![Scope::Read, Scope::Play];
@@ -113,7 +113,7 @@ fn tokens(store: &dyn Store) -> Result<Value> {
     Ok(json!([told(archive, true), told(robot, true), told(gone, false)]))
 }
 
-/// The database of this file, moved into PostgreSQL.
+/// The database in this file, copied into PostgreSQL.
 fn dump(file: &Path) -> Result<String> {
     let server = private_postgres::Server::start();
     let database = server.database();
@@ -129,7 +129,7 @@ fn pack(to: &Path, bytes: &[u8]) -> Result<()> {
     Ok(())
 }
 
-/// A server with the people who play there.
+/// A server with its players.
 struct Client {
     addr: SocketAddr,
     people: People,
@@ -171,7 +171,7 @@ impl Client {
         Ok(table)
     }
 
-    /// Plays by chance, taking back now and then, until so many entries are written and a person is to act.
+    /// Plays at random, with an undo now and then, until this many entries are written and a person is to act.
     fn play(&self, table: &str, entries: u64, dice: &mut Seeded) -> Result<()> {
         if entries == 0 {
             return Ok(());
@@ -193,7 +193,7 @@ impl Client {
         bail!("the game goes on after {MOST_CHOICES} choices of people")
     }
 
-    /// The person to act and what he sees, once the computer players have moved; `None` when the game is over.
+    /// The person to act and what they see, once the computer players have moved; `None` if the game is over.
     fn wait_for_a_person(&self, table: &str) -> Result<Option<(&'static str, Value)>> {
         let until = Instant::now() + PATIENCE;
         loop {
@@ -214,7 +214,7 @@ impl Client {
         }
     }
 
-    /// Plays the first choice of people until a computer player is to act, who takes his time.
+    /// Plays the first choice of people until a computer player is to act, which takes its time.
     fn leave_to_a_bot(&self, table: &str) -> Result<()> {
         for n in 0..MOST_CHOICES {
             let Some((person, seen)) = self.people.to_act(self.addr, table) else {
@@ -228,7 +228,7 @@ impl Client {
         bail!("no computer player is to act after {MOST_CHOICES} choices")
     }
 
-    /// The table as each person sees it; only what later programs must show alike.
+    /// The table as each person sees it; only what later programs must show in the same way.
     fn seen_by_all(&self, table: &str) -> Value {
         let look = |person: &str| self.people.look(self.addr, person, table);
         let seen = look("Anna");
@@ -242,7 +242,7 @@ impl Client {
     }
 }
 
-/// What lies on the disk: the rules version, the undo marks, and the last hash.
+/// The data on the disk: the rules version, the undo marks, and the last hash.
 fn add_entries(folder: &Path, tables: &mut [Value]) -> Result<()> {
     let store = Sqlite::open(&folder.join("goldfever.sqlite"), &SqliteOptions::default())?;
     for table in tables {

@@ -1,5 +1,5 @@
-//! An analysis as one page that needs nothing else: a chart, what each player gave away, the costliest turns with a picture
-//! of the table after the better one, and all turns.
+//! An analysis as one self-contained page: a chart, what each player gave away, the costliest turns with a picture of the
+//! table after the better one, and all turns.
 
 use super::{Analysis, amount, percent, reasons, signed};
 use crate::phrases::Words;
@@ -17,7 +17,7 @@ const STYLE: &str = "body{font:16px/1.5 sans-serif;color:#222;background:#fffdf7
     th,td{padding:.3rem .6rem;border-bottom:1px solid #ccc;text-align:left;vertical-align:top}.n{text-align:right}\
     .picture svg{width:auto;height:auto;max-width:100%;max-height:36rem}.wide{overflow-x:auto}\
     .mark{display:inline-block;width:.8em;height:.8em;border:1px solid #222;margin-right:.4em}";
-/// Strokes of the lines, so that nobody needs colours to follow them.
+/// Dash patterns of the lines, so that nobody needs colours to tell them apart.
 const DASHES: [&str; 6] = ["", "9 4", "2.5 4", "12 4 2.5 4", "16 5", "6 3 2 3 2 3"];
 const WIDTH: f64 = 900.0;
 const HEIGHT: f64 = 280.0;
@@ -93,7 +93,7 @@ pub fn page(analysis: &Analysis, turns: &[PlayedTurn], words: &Words) -> Result<
     Ok(page)
 }
 
-/// A player's name with his colour.
+/// A player's name in their colour.
 fn marked(words: &Words, player: Player) -> String {
     let colour = PLAYERS[player.index() % PLAYERS.len()];
     format!("<span class=\"mark\" style=\"background:{colour}\"></span>{}", escaped(&words.name(player)))
@@ -117,7 +117,7 @@ fn costly(words: &Words, at: usize, turn: &PlayedTurn, decision: &Decision) -> R
     ))
 }
 
-/// Decisions in notation, and in words what the notation leaves out.
+/// Decisions in notation, followed in words by what the notation leaves out.
 fn said(words: &Words, turn: &PlayedTurn, actions: &[AnyAction]) -> String {
     let one = |at: usize| {
         let action = &actions[at].action;

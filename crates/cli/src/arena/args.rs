@@ -1,4 +1,4 @@
-//! What `goldfever arena` can be asked for.
+//! Arguments of `goldfever arena`.
 
 use crate::setting_args::GameSetting;
 use clap::value_parser;
@@ -14,20 +14,21 @@ pub struct Arena {
     #[arg(value_name = "BOT", num_args = 2.., required_unless_present = "levels", conflicts_with = "levels")]
     pub bots: Vec<String>,
     /// A tournament: every level against every other (or only some of them: --levels=1-5), at tables for two unless
-    /// --options says otherwise, where the two sit in turn
+    /// --options says otherwise; the two alternate around the table
     #[arg(long, value_name = "A-B", num_args = 0..=1, require_equals = true, default_missing_value = "1-6",
         value_parser = levels)]
     pub levels: Option<(u8, u8)>,
-    /// How many games; with --levels of each two of them
+    /// How many games; with --levels, for each pair of them
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = value_parser!(u32).range(1..))]
     pub games: u32,
     /// Seed of the first game; the others follow
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub seed: u64,
-    /// How long a program (exec:...) may think about a decision, in milliseconds; who takes longer has lost the game
+    /// How long a program (exec:...) may think about a decision, in milliseconds; a program that takes longer loses the
+    /// game
     #[arg(long, default_value_t = 5_000, value_name = "MS", value_parser = value_parser!(u64).range(1..=3_600_000))]
     pub deadline: u64,
-    /// Write a file with one line a game: deck, seats, computer players, points, ranks, time
+    /// Write a file with one line per game: deck, seats, computer players, points, ranks, time
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
     /// Draw the ratings with their intervals

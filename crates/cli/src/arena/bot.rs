@@ -1,4 +1,4 @@
-//! Who plays in an arena: built-in computer players, and programs of others.
+//! The players of an arena: built-in computer players, and other people's programs.
 
 use super::weights;
 use crate::programs::{EXEC, Fleet, Reaper};
@@ -6,22 +6,22 @@ use anyhow::Result;
 use registry::{Setting, Shelf};
 use std::time::Duration;
 
-/// Somebody who plays.
+/// A player.
 pub enum Bot {
-    /// A computer player of the game, with what is set behind its name.
+    /// A computer player of the game, with the setting after its name.
     BuiltIn(String, Setting),
     /// A program.
     Program(Fleet),
 }
 
-/// Those with these names. Programs are started, so that what is wrong with one is known before anything is played;
-/// each may think for `deadline` about a decision.
+/// The players with these names. Programs are started, so that errors show before anything is played; each may think for
+/// `deadline` about a decision.
 ///
 /// # Errors
-/// A player or setting that the game does not have, and what is wrong with a program.
+/// A player or setting that the game does not have, or an error of a program.
 pub fn all(shelf: &'static dyn Shelf, names: &[String], deadline: Duration, reaper: &Reaper) -> Result<Vec<Bot>> {
     let mut bots = Vec::new();
-    // What is wrong with a name is told before any program runs.
+    // Errors in a name are reported before any program runs.
     for name in names.iter().filter(|name| !name.starts_with(EXEC)) {
         weights::named_with_weights(shelf, name)?;
     }

@@ -12,7 +12,7 @@ use anyhow::{Context, Result};
 use game::{Game, Options};
 use registry::{BotEntry, Entry, Visitor};
 
-/// What is played.
+/// The games to play.
 pub struct Contest<'a> {
     pub options: &'a Options,
     pub data: Option<&'a str>,

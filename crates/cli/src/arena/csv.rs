@@ -1,4 +1,4 @@
-//! The games of an arena as a file with one line a game.
+//! The games of an arena as a file with one line per game.
 
 use super::table::{Played, Share};
 use crate::files;
@@ -14,7 +14,7 @@ const HEAD: [&str; 7] = ["game", "deck", "seats", "bots", "points", "ranks", "ms
 /// All games, in their order.
 ///
 /// # Errors
-/// None that this knows of: it writes to memory.
+/// There are no known errors: it writes to memory.
 pub fn csv(names: &[String], games: &[Played]) -> Result<Vec<u8>> {
     let mut lines = Writer::from_writer(Vec::new());
     lines.write_record(HEAD)?;
@@ -22,7 +22,7 @@ pub fn csv(names: &[String], games: &[Played]) -> Result<Vec<u8>> {
     Ok(lines.into_inner()?)
 }
 
-/// A game. Lists are in the order of the seats, with spaces between; times stand last because no two runs have the same.
+/// A game. Lists are in seat order, separated by spaces; times come last because no two runs have the same.
 fn fields(names: &[String], game: &Played) -> [String; 7] {
     let list = |of: &dyn Fn(&Share) -> String| game.seats.iter().map(of).collect::<Vec<String>>().join(" ");
     [
@@ -36,15 +36,15 @@ fn fields(names: &[String], game: &Played) -> [String; 7] {
     ]
 }
 
-/// A file beside the one that was asked for, while games are played: each game is added when it ends, so that not even a
-/// machine that fails takes away what was played. It is removed when [`csv`] is written whole, with the games in their order.
+/// A file beside the requested one, while games are played: each game is appended when it ends, so that not even a crash of
+/// the machine loses finished games. It is removed when [`csv`] has been written completely, with the games in their order.
 pub struct Journal<'a> {
     names: &'a [String],
     file: Option<(PathBuf, Mutex<Writer<File>>)>,
 }
 
 impl<'a> Journal<'a> {
-    /// Begins the file, if there is to be one.
+    /// Creates the file, if one is wanted.
     ///
     /// # Errors
     /// Why it cannot be written.
@@ -57,12 +57,12 @@ impl<'a> Journal<'a> {
             lines.flush().with_context(|| path.display().to_string())?;
             Ok::<_, anyhow::Error>((path, Mutex::new(lines)))
         };
-        // A device or a pipe, such as /dev/stdout, has nothing beside it.
+        // A device or a pipe, such as /dev/stdout, has no neighbouring file.
         let file = csv.filter(|csv| !files::is_special(csv)).map(begin).transpose()?;
         Ok(Journal { names, file })
     }
 
-    /// A game has been played. That it cannot be written now is reported when the whole file is written.
+    /// A game is over. If it cannot be written now, the error is reported when the whole file is written.
     pub fn add(&self, game: &Played) {
         if let Some((_, file)) = &self.file {
             let mut lines = file.lock().unwrap_or_else(PoisonError::into_inner);
@@ -71,7 +71,7 @@ impl<'a> Journal<'a> {
         }
     }
 
-    /// All games are in their own file now.
+    /// All games are in the final file now.
     pub fn remove(self) {
         if let Some((path, _)) = self.file {
             let _ = std::fs::remove_file(path);

@@ -1,5 +1,5 @@
 //! The table that a terminal shows while games are played. It is drawn on standard error, and only if that is a terminal:
-//! what goes to a file or to another program is never disturbed.
+//! output to a file or to another program is never disturbed.
 
 use super::plot::signed;
 use super::table::{Played, compared, different, standing};
@@ -7,29 +7,29 @@ use std::io::{IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long a drawing stands at least.
+/// The minimum time between two drawings.
 const PAUSE: Duration = Duration::from_millis(500);
-/// Longest line: one that goes on in the next row of the terminal could not be drawn over.
+/// The longest line: one that continues in the next row of the terminal could not be overwritten.
 const WIDEST: usize = 79;
 
-/// Shows the table, or nothing where there is no terminal.
+/// Shows the table, or nothing if there is no terminal.
 pub struct Live {
     names: Vec<String>,
     games: u32,
     began: Instant,
-    /// `None` where nothing is shown.
+    /// `None` if nothing is shown.
     shown: Option<Mutex<Shown>>,
 }
 
 struct Shown {
     played: Vec<Played>,
     drawn: Instant,
-    /// How many lines of the table stand on the screen.
+    /// How many lines of the table are on the screen.
     lines: usize,
 }
 
 impl Live {
-    /// A table of these bots for so many games.
+    /// A table of these bots for this many games.
     pub fn on_a_terminal(names: &[String], games: u32) -> Live {
         let began = Instant::now();
         let shown = || Mutex::new(Shown { played: Vec::new(), drawn: began, lines: 0 });
@@ -44,13 +44,13 @@ impl Live {
         shown.played.push(game.clone());
         if shown.drawn.elapsed() >= PAUSE {
             let lines = lines(&self.names, &shown.played, self.games, self.began.elapsed());
-            // A terminal that takes nothing more does not end the games.
+            // A terminal that accepts no more output does not end the games.
             let _ = std::io::stderr().write_all(drawn_over(shown.lines, &lines).as_bytes());
             (shown.lines, shown.drawn) = (lines.len(), Instant::now());
         }
     }
 
-    /// Takes the table away: the results follow on standard output.
+    /// Removes the table: the results follow on standard output.
     pub fn end(&self) {
         let Some(shown) = &self.shown else { return };
         let mut shown = shown.lock().unwrap_or_else(PoisonError::into_inner);
@@ -59,7 +59,7 @@ impl Live {
     }
 }
 
-/// What puts these lines in the place of so many that stand there.
+/// The text that replaces this many lines on the screen by these lines.
 fn drawn_over(before: usize, lines: &[String]) -> String {
     let up = if before > 0 { format!("\x1b[{before}A\r\x1b[J") } else { String::new() };
     lines.iter().fold(up, |text, line| text + line + "\n")
@@ -77,7 +77,7 @@ fn lines(names: &[String], played: &[Played], games: u32, taken: Duration) -> Ve
         None => ("-".to_owned(), "-".to_owned()),
     };
     for name in different(names) {
-        // A bot at several seats has one line.
+        // A bot with several seats has one line.
         let s = standing(|bot| names[bot] == name, name, played.iter());
         let ((rating, half), share) = (rating(name), 100.0 * s.win_share);
         let (ahead, ms) = (s.mean_difference, s.mean_ms);

@@ -14,7 +14,7 @@ use registry::{Setting, Stop, Think};
 use std::time::{Duration, Instant};
 use wire::{Forfeit, Over, Placing};
 
-/// Somebody who plays this game.
+/// A player of this game.
 pub enum Contestant<'a, G: Game> {
     /// A computer player and its setting.
     BuiltIn(Think<G>, Setting),
@@ -22,7 +22,7 @@ pub enum Contestant<'a, G: Game> {
     Program(&'a Fleet),
 }
 
-/// A game and those who play it.
+/// A game and its players.
 pub struct OneGame<'a, G: Game> {
     game: &'a G,
     bots: &'a [Contestant<'a, G>],
@@ -33,12 +33,12 @@ pub struct OneGame<'a, G: Game> {
     seating: Seating,
     /// The programs at the seats.
     guests: Vec<Option<Guest<'a>>>,
-    /// What has happened, where programs are told of it.
+    /// The events, if there are programs that receive them.
     events: Events<G>,
 }
 
 impl<'a, G: Game> OneGame<'a, G> {
-    /// Lets everybody sit down.
+    /// Seats the players.
     pub fn new(
         game: &'a G,
         bots: &'a [Contestant<'a, G>],
@@ -55,15 +55,15 @@ impl<'a, G: Game> OneGame<'a, G> {
         OneGame { game, bots, names, number, seating, guests, events: Vec::new() }
     }
 
-    /// Plays to the end. Chance and thoughts have generators of their own, so that games of one deck draw alike until the
-    /// first different choice. Where a program loses by forfeit, its seat goes on with any legal choices, so that the others can
-    /// play to the end; then it is last. `None` when the arena is interrupted before the end.
+    /// Plays to the end. Chance and bots have their own random generators, so that games with the same deck draw alike
+    /// until the first different choice. If a program loses by forfeit, its seat plays any legal choices, so that the
+    /// others can play to the end; then it is last. `None` if the arena is interrupted before the end.
     ///
     /// # Errors
-    /// What a built-in player did that is not allowed, or that it did nothing.
+    /// If a built-in player did something illegal, or nothing.
     pub fn play(mut self, seed: u64, interrupt: &Interrupt) -> Result<Option<Played>> {
         let game = self.game;
-        // Neighbouring seeds and numbers of decks must not give related games.
+        // Neighbouring seeds and deck numbers must not give related games.
         let deck = u64::from(self.seating.deck);
         let mut mixed = Seeded::new(seed.wrapping_add(deck.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
         let (mut luck, mut thought) = (Seeded::new(mixed.below(u64::MAX)), Seeded::new(mixed.below(u64::MAX)));
@@ -89,7 +89,7 @@ impl<'a, G: Game> OneGame<'a, G> {
         }
         self.tell(&state);
         let outcome = game.outcome(&state);
-        // A program that the interruption has ended has not lost.
+        // A program that was ended by the interruption has not lost.
         Ok((!interrupt.is_set()).then(|| self.end(outcome, &times)))
     }
 
@@ -102,7 +102,7 @@ impl<'a, G: Game> OneGame<'a, G> {
         self.events.push((self.events.len() as u32 + 1, events));
     }
 
-    /// Tells all programs of what has happened.
+    /// Sends all programs what has happened.
     fn tell(&mut self, state: &G::State) {
         let OneGame { game, names, number, events, guests, .. } = self;
         let scene = ArenaScene { game: *game, state, names, number: *number, events };
@@ -143,7 +143,7 @@ impl<'a, G: Game> OneGame<'a, G> {
         admit(game, state, who, action).map_err(|why| anyhow!("a computer player did what is forbidden: {why}"))
     }
 
-    /// The result; programs are told of it.
+    /// The result, which programs receive too.
     fn end(self, outcome: Outcome, times: &[(u32, Duration)]) -> Played {
         let lost: Vec<Option<String>> =
             self.guests.iter().map(|guest| Some(guest.as_ref()?.forfeit()?.to_owned())).collect();
@@ -167,14 +167,14 @@ impl<'a, G: Game> OneGame<'a, G> {
     }
 }
 
-/// What a program has said, if it may be done.
+/// A program's answer, if it is legal.
 fn legal<G: Game>(game: &G, state: &G::State, who: Player, said: &str) -> Result<Legal<G>, String> {
     let begin: String = said.chars().take(60).collect();
     let action: G::Action = said.parse().map_err(|_| format!("chose what is no action of the game: {begin}"))?;
     admit(game, state, who, action).map_err(|why| format!("chose what is not allowed: {begin} ({why})"))
 }
 
-/// Points and ranks. Whoever has lost by forfeit is behind all others, whatever his points.
+/// Points and ranks. Players who lost by forfeit are behind all others, whatever their points.
 fn placings(players: &[PlayerOutcome], lost: &[Option<String>]) -> Vec<Placing> {
     let ahead = |of: usize| {
         let beats = |n: usize| lost[n].is_none() && (lost[of].is_some() || players[n].rank < players[of].rank);

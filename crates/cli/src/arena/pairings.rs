@@ -1,9 +1,9 @@
-//! Who plays each game of an arena, and at which seat.
+//! The players of each game of an arena, and their seats.
 
 /// All games of an arena, by number.
 pub struct Schedule {
     players: usize,
-    /// Numbers of the bots that meet. One entry with a bot for each seat, or all pairs of a tournament.
+    /// Indices of the bots that meet. One entry with a bot for each seat, or all pairs of a tournament.
     tables: Vec<Vec<usize>>,
     /// Games of each entry.
     games: u32,
@@ -14,7 +14,7 @@ pub struct Schedule {
 pub struct Seating {
     /// Games with the same number are played with the same luck.
     pub deck: u32,
-    /// The bots by number, in the order of the seats.
+    /// The bots by index, in seat order.
     pub seats: Vec<usize>,
 }
 
@@ -24,26 +24,26 @@ impl Schedule {
         Schedule { players, tables: vec![(0..players).collect()], games }
     }
 
-    /// Every two of so many bots, so many games each.
+    /// All pairs of this many bots, with this many games each.
     pub fn every_two(bots: usize, players: usize, games: u32) -> Schedule {
         let tables = (0..bots).flat_map(|first| (first + 1..bots).map(move |second| vec![first, second])).collect();
         Schedule { players, tables, games }
     }
 
-    /// How many games there are; `None` when there are too many to be counted.
+    /// The number of games; `None` if there are too many to count.
     pub fn games(&self) -> Option<u32> {
         self.games.checked_mul(u32::try_from(self.tables.len()).ok()?)
     }
 
-    /// The game of this number. The tables take turns, so that all are about as far at any time; each plays a deck with
-    /// the bots at all seats before it takes the next one.
+    /// The game with this number. The tables take turns, so that all progress at about the same rate; each plays a deck
+    /// with the bots at all seats before it takes the next one.
     pub fn seating(&self, number: u32) -> Seating {
         let tables = self.tables.len() as u32;
         let (bots, game) = (&self.tables[(number % tables) as usize], number / tables);
-        // Two bots in turn round a table are at all seats after two games where the number of seats is even.
+        // Two bots that alternate around a table have had all seats after two games, if the number of seats is even.
         let turns = if self.players.is_multiple_of(bots.len()) { bots.len() } else { self.players };
         let (deck, turned) = (game as usize / turns, game as usize % turns);
-        // With an odd number of seats one of two bots has a seat more: from deck to deck the other.
+        // If the number of seats is odd, one of the two bots has one seat more: they alternate from deck to deck.
         let more = if self.players.is_multiple_of(bots.len()) { 0 } else { deck };
         let place = |seat: usize| (seat + self.players - turned) % self.players;
         let seats = (0..self.players).map(|seat| bots[(place(seat) + more) % bots.len()]).collect();

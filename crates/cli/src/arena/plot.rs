@@ -1,6 +1,6 @@
-//! Ratings drawn as SVG: a line for each bot from one end of its interval to the other, with a dot at the rating. The crate
-//! `plotters` (0.3) would not do: it writes no `<title>`, so nobody could point at a bot, or have the drawing read out, for its
-//! figures.
+//! Ratings drawn as SVG: for each bot a line from one end of its interval to the other, with a dot at the rating. The crate
+//! `plotters` (0.3) is no alternative: it writes no `<title>`, so that readers could not hover over a bot for its figures,
+//! or have the drawing read out.
 
 use super::table::Rated;
 use std::fmt::Write as _;
@@ -10,9 +10,9 @@ const ROW: f64 = 34.0;
 const TOP: f64 = 56.0;
 const BOTTOM: f64 = 52.0;
 const RIGHT: f64 = 40.0;
-/// Width of a letter of a name, about.
+/// Approximate width of a letter in a name.
 const LETTER: f64 = 8.5;
-/// How many marks the scale has at most.
+/// The most marks on the scale.
 const MARKS: f64 = 9.0;
 
 /// The drawing of these ratings.
@@ -86,7 +86,7 @@ pub fn signed(rating: f64) -> String {
     }
 }
 
-/// How far the marks of a scale of this length are apart: 1, 2 or 5 times a power of ten.
+/// The distance between marks on a scale of this length: 1, 2 or 5 times a power of ten.
 fn mark_distance(length: f64) -> f64 {
     let least = (length / MARKS).max(1.0);
     let power = 10f64.powf(least.log10().floor());
@@ -102,7 +102,7 @@ mod tests {
     use super::super::ratings::Rating;
     use super::*;
 
-    /// Whether every element that is opened is closed, in order, and nothing stands open at the end.
+    /// Whether every element that is opened is closed, in order, and none is left open at the end.
     fn is_well_formed(svg: &str) -> bool {
         let mut open: Vec<&str> = Vec::new();
         let mut pieces = svg.split('<');

@@ -1,4 +1,5 @@
-//! Ratings of computer players by who was ahead of whom (Bradley-Terry), with an interval each. `docs/bots.md` says how.
+//! Ratings of computer players from who was ahead of whom (Bradley-Terry), each with an interval. `docs/bots.md` explains
+//! the method.
 
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -6,42 +7,43 @@ use std::collections::BTreeMap;
 /// Two different bots at one table: which of them ended ahead.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Meeting {
-    /// Meetings on one deck are not independent of each other.
+    /// Meetings with the same deck are not independent of each other.
     pub deck: u32,
-    /// Numbers of the bots.
+    /// Indices of the bots.
     pub bots: [usize; 2],
-    /// 1 where the first was ahead, 0 where the second was, one half where they were equal.
+    /// 1 if the first was ahead, 0 if the second was, one half for a tie.
     pub score: f64,
 }
 
-/// What one bot is worth against the others.
+/// The strength of one bot against the others.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Rating {
-    /// 400 more mean ten wins for one loss; the mean of all bots that took part is 0.
+    /// 400 more mean ten wins for one loss; the mean of all participating bots is 0.
     pub rating: f64,
     /// The rating lies in here with 95 % confidence.
     pub interval95: [f64; 2],
 }
 
-/// Points of a rating for each unit of the logistic curve.
+/// Points of a rating per unit of the logistic curve.
 const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
-/// Most rounds of Newton's method; a few are enough.
+/// The most rounds of Newton's method; a few are enough.
 const ROUNDS: usize = 100;
-/// Longest step of one rating in one round: the curve is nearly flat far from its top.
+/// The longest step of one rating in one round: the curve is nearly flat far from its maximum.
 const LONGEST_STEP: f64 = 1.0;
 
-/// The ratings of so many bots, in the order of their numbers. Each bot also has one drawn game against an imagined average
-/// bot, so that who always wins has a finite rating.
+/// The ratings of this many bots, by index. Each bot also has one drawn game against an imaginary average bot, so that one
+/// that always wins has a finite rating.
 pub fn ratings(bots: usize, meetings: &[Meeting]) -> Vec<Rating> {
     let sums = Sums::of(bots, meetings);
     let strengths = sums.most_likely();
     let mean = strengths.iter().sum::<f64>() / bots as f64;
-    // How far each rating lies from the mean of all is told; where that mean lies would be known by nothing.
+    // Ratings are relative to the mean of all, because nothing determines where that mean is.
     let from_mean = less_mean(&inverse(&sums.curvature(&strengths)));
     let by_curvature = |row: &Vec<f64>, bot: usize| row[bot] - row.iter().sum::<f64>() / bots as f64;
     let by_decks = deck_variances(&from_mean, &strengths, meetings);
     let rating = |bot: usize| {
-        // Games of one deck, and seats of one table, go together: then the curvature alone would promise too much.
+        // Games with the same deck, and seats at the same table, are correlated: the curvature alone would promise too
+        // much.
         let half = 1.96 * SCALE * by_curvature(&from_mean[bot], bot).max(by_decks[bot]).sqrt();
         let rating = SCALE * (strengths[bot] - mean);
         Rating { rating, interval95: [rating - half, rating + half] }
@@ -61,9 +63,9 @@ fn expected(first: f64, second: f64) -> f64 {
     1.0 / (1.0 + (second - first).exp())
 }
 
-/// All meetings of each two bots together.
+/// The meetings of each pair of bots, added up.
 struct Sums {
-    /// What a bot has got against another.
+    /// A bot's score against another.
     scores: Vec<Vec<f64>>,
 }
 
@@ -81,7 +83,7 @@ impl Sums {
         self.scores[first][second] + self.scores[second][first]
     }
 
-    /// The strengths under which these results are most likely (Newton's method; the likelihood has one top).
+    /// The strengths under which these results are most likely (Newton's method; the likelihood has a single maximum).
     fn most_likely(&self) -> Vec<f64> {
         let mut strengths = vec![0.0; self.scores.len()];
         for _ in 0..ROUNDS {
@@ -98,7 +100,7 @@ impl Sums {
         strengths
     }
 
-    /// How the logarithm of the likelihood rises with each strength.
+    /// The derivative of the log-likelihood with respect to each strength.
     fn slope(&self, strengths: &[f64]) -> Vec<f64> {
         let of = |bot: usize| {
             let others = (0..strengths.len()).filter(|other| *other != bot);
@@ -110,7 +112,7 @@ impl Sums {
         (0..strengths.len()).map(of).collect()
     }
 
-    /// How sharply the logarithm of the likelihood falls off around these strengths (Fisher's information).
+    /// The curvature of the log-likelihood around these strengths (Fisher information).
     fn curvature(&self, strengths: &[f64]) -> Vec<Vec<f64>> {
         let bots = strengths.len();
         let mut found = vec![vec![0.0; bots]; bots];
@@ -128,7 +130,7 @@ impl Sums {
     }
 }
 
-/// The variances that the decks show: how far the results of whole decks lie from what was expected of them.
+/// The variances estimated from the decks: how far the results of whole decks differ from the expected ones.
 fn deck_variances(inverse: &[Vec<f64>], strengths: &[f64], meetings: &[Meeting]) -> Vec<f64> {
     let bots = strengths.len();
     let mut decks: BTreeMap<u32, Vec<f64>> = BTreeMap::new();
@@ -146,7 +148,7 @@ fn deck_variances(inverse: &[Vec<f64>], strengths: &[f64], meetings: &[Meeting])
     inverse.iter().map(of).collect()
 }
 
-/// The inverse of a symmetric matrix that is positive definite (Gauss and Jordan).
+/// The inverse of a positive definite symmetric matrix (Gauss-Jordan).
 fn inverse(matrix: &[Vec<f64>]) -> Vec<Vec<f64>> {
     let size = matrix.len();
     let wide = |(i, row): (usize, &Vec<f64>)| {
@@ -170,19 +172,19 @@ fn inverse(matrix: &[Vec<f64>]) -> Vec<Vec<f64>> {
 mod tests {
     use super::*;
 
-    /// So many meetings with this score, each on a deck of its own from `first` on.
+    /// This many meetings with this score, each with its own deck, numbered from `first`.
     fn meetings(bots: [usize; 2], score: f64, count: u32, first: u32) -> Vec<Meeting> {
         (first..first + count).map(|deck| Meeting { deck, bots, score }).collect()
     }
 
     #[test]
     fn known_results_give_known_ratings() {
-        // 10 000 games, 3 of 4 won: 400 * log10(3) = 190.85 between the two, halved about the zero.
+        // 10,000 games, 3 of 4 won: 400 * log10(3) = 190.85 between the two, split evenly around zero.
         let all = [meetings([0, 1], 1.0, 7_500, 0), meetings([0, 1], 0.0, 2_500, 7_500)].concat();
         let found = ratings(2, &all);
         assert!((found[0].rating - found[1].rating - 190.85).abs() < 0.1, "{found:?}");
         assert!((found[0].rating + found[1].rating).abs() < 1e-6, "{found:?}");
-        // Three in a line, each 10 to 1 against the next: 400 apart, 800 from first to last without a meeting of theirs.
+        // Three in a line, each 10 to 1 against the next: 400 apart, 800 from first to last without meeting each other.
         let pair =
             |bots, first| [meetings(bots, 1.0, 10_000, first), meetings(bots, 0.0, 1_000, first + 10_000)].concat();
         let found = ratings(3, &[pair([0, 1], 0), pair([1, 2], 50_000)].concat());
@@ -233,14 +235,14 @@ mod tests {
 
     #[test]
     fn the_interval_is_about_as_wide_as_the_results_spread() {
-        // Of 100 even games a share of one half has a standard error of 0.05, which is 34.7 points of difference.
+        // For 100 even games, a share of one half has a standard error of 0.05, which is 34.7 points of difference.
         let even = |each: fn(u32) -> u32| -> Vec<Meeting> {
             (0..100).map(|i| Meeting { deck: each(i), bots: [0, 1], score: f64::from(i / 4 % 2) }).collect()
         };
         let width = |found: &[Rating]| found[0].interval95[1] - found[0].rating;
         let (alone, together) = (ratings(2, &even(|i| i)), ratings(2, &even(|i| i / 4)));
         assert!((width(&alone) - 1.96 * 34.7 / 2.0).abs() < 2.0, "{alone:?}");
-        // Four games of one deck that always end alike say no more than one.
+        // Four games with the same deck that always end alike say no more than one.
         assert!((width(&together) / width(&alone) - 2.0).abs() < 0.1, "{together:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! A game of an arena as programs are told of it.
+//! A game of an arena as programs see it.
 
 use crate::programs::Scene;
 use game::{Game, Observer, Player, ToAct};
@@ -6,7 +6,7 @@ use registry::to_json;
 use serde::Serialize;
 use wire::{Json, SeatInfo, SeatKind, TableInfo, TablePhase};
 
-/// What has happened, by the version that each step led to.
+/// The events, with the version of each step.
 pub type Events<G> = Vec<(u32, Vec<<G as game::Rules>::Event>)>;
 
 /// A game at one moment.

@@ -1,4 +1,4 @@
-//! What the games have brought so far: how each bot did, who was ahead of whom, and the ratings.
+//! The results of the games so far: how each bot did, who was ahead of whom, and the ratings.
 
 use super::ratings::{Meeting, Rating, ratings};
 use serde::Serialize;
@@ -15,31 +15,32 @@ pub struct Standing {
     pub ties: u32,
     /// Games, each counted once for every seat the bot had.
     pub games: u32,
-    /// The share of games won, a victory shared by n counted as 1/n.
+    /// The share of games won; a victory shared by n counts as 1/n.
     pub win_share: f64,
-    /// The win share lies in here with 95 % confidence (Wilson's interval).
+    /// The 95 % confidence interval of the win share (Wilson's interval).
     pub win_share95: [f64; 2],
     pub mean_score: f64,
     /// Own points less the mean of the others, on average.
     pub mean_difference: f64,
-    /// The mean difference lies in here with 95 % confidence.
+    /// The 95 % confidence interval of the mean difference.
     pub interval95: [f64; 2],
-    /// How long a decision took on average, in milliseconds; other work of the machine included.
+    /// The average time of a decision, in milliseconds, including delays by other work on the machine.
     pub mean_ms: f64,
-    /// Games lost by forfeit: what a program did or failed to do. They count as lost against all others at the table.
+    /// Games lost by forfeit, because of something a program did or failed to do. They count as lost against all others at
+    /// the table.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub forfeits: Vec<Reason>,
 }
 
-/// Why games were lost by forfeit.
+/// The reason for losses by forfeit.
 #[derive(Serialize)]
 pub struct Reason {
     pub reason: String,
-    /// How many were lost so.
+    /// How many games were lost for this reason.
     pub games: u32,
 }
 
-/// What one of the bots is worth.
+/// The rating of one bot.
 #[derive(Serialize)]
 pub struct Rated {
     pub bot: String,
@@ -52,27 +53,27 @@ pub struct Rated {
 pub struct Against {
     pub bot: String,
     pub against: String,
-    /// How often both were compared: once for every two of their seats at a table.
+    /// How often the two were compared: once for every pair of their seats at a table.
     pub meetings: u32,
-    /// In what share of them the bot was ahead; to be equal is half.
+    /// In what share of them the bot was ahead; a tie counts as half.
     pub share: f64,
 }
 
-/// What one seat got of one game.
+/// The result of one seat in one game.
 #[derive(Clone)]
 pub struct Share {
-    /// Number of the bot, as the command line names them.
+    /// Index of the bot, in the order of the command line.
     pub bot: usize,
     pub points: i32,
     pub rank: u8,
-    /// Decisions, and how long they took.
+    /// Decisions, and the time they took.
     pub decisions: u32,
     pub thought: Duration,
-    /// Why the seat has lost by forfeit.
+    /// Why the seat lost by forfeit.
     pub forfeit: Option<String>,
 }
 
-/// One game, its seats in the order of the table.
+/// One game, with its seats in table order.
 #[derive(Clone)]
 pub struct Played {
     /// Its number, counted from 1.
@@ -94,7 +95,7 @@ impl Played {
     }
 }
 
-/// How a bot did in these games at all seats of the bots whose numbers are its own.
+/// The results in these games of a bot at all seats of the bots with its indices.
 pub fn standing<'a>(is: impl Fn(usize) -> bool, name: &str, games: impl Iterator<Item = &'a Played>) -> Standing {
     let (mut count, mut wins, mut ties, mut won) = (0, 0, 0, 0.0);
     let (mut points, mut decisions, mut thought) = (0, 0, Duration::ZERO);
@@ -141,7 +142,7 @@ fn count_reason(all: &mut Vec<Reason>, reason: &str) {
     }
 }
 
-/// Wilson's interval of a share of so many games, with 95 % confidence.
+/// Wilson's interval for a share of this many games, with 95 % confidence.
 fn wilson(share: f64, games: f64) -> [f64; 2] {
     let z = 1.96_f64;
     let middle = (share + z * z / (2.0 * games)) / (1.0 + z * z / games);
@@ -149,7 +150,7 @@ fn wilson(share: f64, games: f64) -> [f64; 2] {
     [(middle - half).max(0.0), (middle + half).min(1.0)]
 }
 
-/// Different names of the bots, in the order of the command line: a bot at several seats is one.
+/// Distinct names of the bots, in the order of the command line: a bot at several seats counts once.
 pub fn different(names: &[String]) -> Vec<&str> {
     let mut all: Vec<&str> = Vec::new();
     for name in names {
@@ -160,7 +161,7 @@ pub fn different(names: &[String]) -> Vec<&str> {
     all
 }
 
-/// Every two seats of every game that different bots had; numbers are those of `different`.
+/// Every pair of seats of different bots in every game; indices are those of `different`.
 fn meetings<'a>(names: &[String], games: impl Iterator<Item = &'a Played>) -> Vec<Meeting> {
     let all = different(names);
     let number = |share: &Share| all.iter().position(|name| *name == names[share.bot]).unwrap_or_default();
@@ -183,7 +184,7 @@ fn meetings<'a>(names: &[String], games: impl Iterator<Item = &'a Played>) -> Ve
     found
 }
 
-/// The ratings, best first, and how each bot did against each other. Empty where there is but one bot.
+/// The ratings, best first, and how each bot did against each other. Empty if there is only one bot.
 pub fn compared<'a>(names: &[String], games: impl Iterator<Item = &'a Played>) -> (Vec<Rated>, Vec<Against>) {
     let all = different(names);
     if all.len() < 2 {

@@ -1,4 +1,4 @@
-//! Computer players that judge by weights of a file: `tuned:weights=mine.txt`.
+//! Computer players with weights from a file: `tuned:weights=mine.txt`.
 
 use crate::input;
 use anyhow::{Context, Result, anyhow, bail};
@@ -6,13 +6,13 @@ use game::{Evaluate, parse_weights};
 use registry::{EvaluationVisitor, Setting, Shelf, named, with_evaluation};
 use std::path::Path;
 
-/// Begins the part of a setting that names the file.
+/// Prefix of the part of a setting that names the file.
 const PART: &str = "weights=";
 
-/// The name of a computer player, and what is set behind it; weights are read from their file.
+/// The name of a computer player, and the setting after it; weights are read from their file.
 ///
 /// # Errors
-/// A player or setting that the game does not have, one that does not judge by weights, and what is wrong with the file.
+/// A player or setting that the game does not have, a player without weights, or an error in the file.
 pub fn named_with_weights(shelf: &'static dyn Shelf, bot: &str) -> Result<(String, Setting)> {
     let (name, parts) = bot.split_once(':').unwrap_or((bot, ""));
     let (files, others): (Vec<&str>, Vec<&str>) = parts.split(',').partition(|part| part.starts_with(PART));
@@ -26,13 +26,13 @@ pub fn named_with_weights(shelf: &'static dyn Shelf, bot: &str) -> Result<(Strin
         let file = Path::new(file);
         let read = with_evaluation(shelf.name(), Read(&input::text(file)?));
         let weights = read.ok_or_else(|| anyhow!("the computer players of {} have no weights", shelf.name()))?;
-        // They are kept to the end of the program, as the built-in ones are.
+        // They are kept until the program ends, like the built-in ones.
         setting.own_weights = Some(Vec::leak(weights.with_context(|| file.display().to_string())?));
     }
     Ok((name.to_owned(), setting))
 }
 
-/// The text of a file of weights.
+/// The contents of a file of weights.
 struct Read<'a>(&'a str);
 
 impl EvaluationVisitor for Read<'_> {

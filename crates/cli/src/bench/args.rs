@@ -1,4 +1,4 @@
-//! What `goldfever bench` can be asked for.
+//! Arguments of `goldfever bench`.
 
 use crate::setting_args::{GameSetting, Setting};
 use clap::Subcommand;
@@ -8,49 +8,49 @@ use std::path::PathBuf;
 #[derive(clap::Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Bench {
-    /// Something else than random games.
+    /// Something other than random games.
     #[command(subcommand)]
     pub part: Option<Part>,
     /// Name of the game (see `goldfever games`)
     #[arg(value_name = "GAME", required = true)]
     pub game: Option<String>,
-    /// What is measured, and how it is told.
+    /// What to measure, and how to report it.
     #[command(flatten)]
     pub work: Work,
 }
 
-/// What else can be measured.
+/// The other benchmarks.
 #[derive(Subcommand)]
 pub enum Part {
-    /// Measure what the thinking of computer players is made of: ranked turns and turns by the policy per second, the cost of
-    /// a view, of dealing anew, of a copy, a step and a judgement
+    /// Measure the parts of a bot's thinking: ranked turns and turns by the policy per second, the cost of a view, of
+    /// dealing anew, of a copy, a step and an evaluation
     Search {
         /// Name of the game (default: all games)
         #[arg(value_name = "GAME")]
         game: Option<String>,
-        /// What is measured, and how it is told.
+        /// What to measure, and how to report it.
         #[command(flatten)]
         work: Work,
     },
-    /// Measure a server, or several on one database, from outside: durable moves a second, how soon they are acknowledged,
-    /// processor time a move, memory of tables and listeners
+    /// Measure a server, or several on one database, from outside: durable moves per second, the time until they are
+    /// acknowledged, processor time per move, memory of tables and listeners
     Serve(ServeBench),
 }
 
 /// `goldfever bench serve`
 #[derive(clap::Args)]
 pub struct ServeBench {
-    /// How many servers are started; several need --database
+    /// How many servers to start; several need --database
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=32))]
     pub nodes: u8,
-    /// An empty PostgreSQL database in place of a file; it is filled with tables
+    /// An empty PostgreSQL database instead of a file; it is filled with tables
     #[arg(long, value_name = "URL")]
     pub database: Option<String>,
-    /// Number of the process of the database's server on this machine, whose processor time is to be counted
+    /// Process id of the database server on this machine, whose processor time should be counted
     #[arg(long, value_name = "PID")]
     pub database_process: Option<u32>,
-    /// Play at servers that run already, without the limits of one address, such as http://10.0.0.7:8437; their memory and
-    /// processor time are not known
+    /// Play at servers that are already running, without the limits per address, such as http://10.0.0.7:8437; their memory
+    /// and processor time are unknown
     #[arg(long, value_name = "URL", conflicts_with_all = ["nodes", "database"])]
     pub url: Vec<String>,
     /// Game of the tables, for two players
@@ -59,24 +59,24 @@ pub struct ServeBench {
     /// Tables in play
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=20_000))]
     pub tables: u32,
-    /// So many of the tables are played on a page, over a socket; at the others moves are single requests, as programs make them,
-    /// over connections that last no longer. Fewer than all where not so many files may be open (ulimit -Hn) as there are pages
-    /// and listeners (default: all)
+    /// How many of the tables are played on a page, over a socket; at the others moves are single requests, as programs
+    /// send them, over short connections. Fewer than all if the limit on open files (ulimit -Hn) does not allow for all
+    /// pages and listeners (default: all)
     #[arg(long, value_name = "N")]
     pub pages: Option<u32>,
-    /// Listeners who come in the end, spread over the tables
+    /// Listeners that join at the end, spread over the tables
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(..=30_000))]
     pub listeners: u32,
-    /// Moves a second of all tables together where they are not made as fast as they are answered
+    /// Moves per second of all tables together, if they should not be made as fast as they are answered
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
     pub rate: u32,
     /// Seconds of each measurement; there are three
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=600))]
     pub seconds: u64,
-    /// Ask for each table at a server that does not have it
+    /// Send the requests for each table to a server that does not have it
     #[arg(long)]
     pub forwarded: bool,
-    /// Where a folder for the data is made, and removed again; on the disk that is to be measured
+    /// Where a temporary folder for the data is created, on the disk to be measured
     #[arg(long, value_name = "FOLDER", default_value = ".")]
     pub folder: PathBuf,
     /// Print one JSON object
@@ -85,7 +85,7 @@ pub struct ServeBench {
 }
 
 impl ServeBench {
-    /// Tables that are played on a page.
+    /// Tables played on a page.
     pub fn pages(&self) -> usize {
         self.pages.unwrap_or(self.tables).min(self.tables) as usize
     }
@@ -100,7 +100,7 @@ impl ServeBench {
     }
 }
 
-/// What is measured, and how it is told.
+/// What to measure, and how to report it.
 #[derive(clap::Args)]
 pub struct Work {
     /// Options and data.
@@ -109,7 +109,7 @@ pub struct Work {
     /// Expansions, joined by + : the same as --options with=...
     #[arg(long, value_name = "A+B")]
     pub with: Option<String>,
-    /// Play so many games of one seed and nothing else, for a profiler
+    /// Play only this many games from one seed, for a profiler
     #[arg(long, value_name = "N", conflicts_with = "json")]
     pub games: Option<u32>,
     /// Print one JSON object

@@ -1,4 +1,4 @@
-//! `goldfever bench search`: what the thinking of computer players is made of, on one core.
+//! `goldfever bench search`: the parts of a bot's thinking, on one core.
 
 use super::args::Work;
 use super::round;
@@ -11,13 +11,13 @@ use serde::Serialize;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// Length of one run, and how many runs of each kind there are; the best one counts.
+/// Length of one run, and the number of runs of each kind; the best one counts.
 const RUN: Duration = Duration::from_millis(120);
 const RUNS: usize = 5;
 /// How many random games the positions come from.
 const GAMES: u64 = 4;
 
-/// What was measured. What is done to positions is done to all of random games.
+/// The measurements. Operations on positions are applied to all positions of random games.
 #[derive(Serialize)]
 struct Thinking {
     game: &'static str,
@@ -26,19 +26,19 @@ struct Thinking {
     ranked_turns_per_s: f64,
     /// Nanoseconds to rank all turns of a position.
     ranking_ns: f64,
-    /// Turns per second of games that are played by the policy: ranked, chosen and carried out, chance included.
+    /// Turns per second in games played by the policy: ranked, chosen and carried out, chance included.
     policy_plies_per_s: f64,
     /// Nanoseconds to make the view of the player to act.
     view_ns: f64,
-    /// Nanoseconds to deal a position anew for him.
+    /// Nanoseconds to deal a position anew for that player.
     deal_ns: f64,
-    /// Nanoseconds to copy a position into memory that is there.
+    /// Nanoseconds to copy a position into existing memory.
     copy_ns: f64,
     /// Nanoseconds to carry out a step.
     step_ns: f64,
-    /// Nanoseconds to judge a position.
+    /// Nanoseconds to evaluate a position.
     evaluation_ns: f64,
-    /// The same where what was worked out for positions before is used again.
+    /// The same with reuse of results for earlier positions.
     evaluation_again_ns: f64,
 }
 
@@ -168,7 +168,7 @@ impl EvaluationVisitor for Stopwatch<'_> {
     }
 }
 
-/// The positions of a random game in which somebody decides.
+/// The positions of a random game in which a player decides.
 fn decisions<G: Evaluate>(game: &G, seed: u64) -> Vec<(G::State, Player)> {
     let decides = |state: G::State| match game.to_act(&state) {
         ToAct::Player(who) => Some((state, who)),
@@ -183,7 +183,7 @@ fn steps<G: Evaluate>(game: &G, rng: &mut Seeded) -> (usize, Duration) {
     let mut prepared: Vec<(G::State, Legal<G>)> = Vec::new();
     while let Some(step) = sample(game, &state, rng, &mut scratch) {
         let before = state.clone();
-        // The same step twice: once to go on, once to be timed.
+        // The same step twice: once to continue, once to be timed.
         let Ok(again) = game::admit_step(game, &before, step.step()) else { break };
         game.apply(&mut state, step, &mut NoEvents);
         prepared.push((before, again));
@@ -206,7 +206,7 @@ fn timed(work: &mut dyn FnMut() -> usize) -> (usize, Duration) {
     (done, began.elapsed())
 }
 
-/// The most that `work` got done in a second, over all runs; it tells how much it did in what time.
+/// The most that `work` did in a second, over all runs; it returns how much it did, and in what time.
 fn best(mut work: impl FnMut() -> (usize, Duration)) -> f64 {
     let mut best: f64 = 0.0;
     for _ in 0..RUNS {
@@ -220,7 +220,7 @@ fn best(mut work: impl FnMut() -> (usize, Duration)) -> f64 {
     best
 }
 
-/// Games of one seed by the policy, which is the same work on every machine.
+/// Games from one seed by the policy: the same work on every machine.
 struct Runner<'a> {
     options: &'a Options,
     data: Option<&'a str>,

@@ -1,5 +1,5 @@
-//! `goldfever bench serve`: how many durable moves a second, how soon each is acknowledged, and what it costs. Servers are played at
-//! from outside, through the public interface alone.
+//! `goldfever bench serve`: how many durable moves per second, how soon each is acknowledged, and at what cost. Clients
+//! play from outside, through the public interface only.
 
 mod crowd;
 mod player;
@@ -16,8 +16,8 @@ use report::{Memory, Report, Stage};
 use servers::{Servers, is_empty};
 use std::time::{Duration, Instant};
 
-/// One of so many files of a server is kept for single requests, and a quarter of the others for those who play; so many more for
-/// what is no connection.
+/// One in this many files of a server is kept for single requests, and a quarter of the others for players; this many more
+/// are for everything that is not a connection.
 const FILES: u64 = 16;
 const BESIDE: u64 = 200;
 
@@ -41,11 +41,11 @@ pub fn run(args: &ServeBench) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
-/// A fault where fewer files may be open than there are sockets, in this command or in one of its servers.
+/// A fault if the limit on open files is too low for the sockets, in this command or in one of its servers.
 fn enough_files(args: &ServeBench, most: Option<u64>) -> Result<()> {
     let sockets = args.pages() as u64 + u64::from(args.listeners);
     let servers = if args.url.is_empty() { u64::from(args.nodes) } else { u64::MAX };
-    // A socket that is passed on is two of the server that does it, and one of the other.
+    // A forwarded socket counts twice at the server that forwards it, and once at the other.
     let of_server = sockets.div_ceil(servers) * if args.forwarded { 3 } else { 1 };
     let needed = sockets.max(of_server * 4 / 3 * FILES / (FILES - 1)) + BESIDE;
     if let Some(most) = most.filter(|most| *most < needed) {
@@ -100,7 +100,7 @@ async fn measure(args: &ServeBench, servers: &mut Servers) -> Result<Report> {
     })
 }
 
-/// Plays for so long, each table with so long a pause between its moves, and measures.
+/// Plays for this long, each table with this pause between its moves, and measures.
 async fn stage(
     name: &str,
     args: &ServeBench,

@@ -1,16 +1,16 @@
-//! The data folder: whether it can be used, who uses it, and whether the database in it is sound.
+//! The data folder: whether it can be used, who uses it, and whether the database in it is undamaged.
 
 use super::{Finding, rules};
 use server::{Config, DATABASE};
 use std::path::Path;
 use store::{Inspection, StoreError};
 
-/// Less room than that on the disk, in bytes, is too little to begin with.
+/// Less space than this on the disk, in bytes, is too little to begin with.
 const LITTLE: u64 = 64 << 20;
-/// With less, the operator should think of more.
+/// With less than this, the operator should plan for more.
 const SCARCE: u64 = 1 << 30;
 
-/// Looks at the folder. `holder` says who has its lock.
+/// Checks the folder. `holder` says who has its lock.
 pub fn look(config: &Config, holder: Option<&str>) -> Vec<Finding> {
     let folder = &config.data_dir;
     let mut all = vec![usable(folder)];
@@ -26,7 +26,7 @@ pub fn look(config: &Config, holder: Option<&str>) -> Vec<Finding> {
     all
 }
 
-/// Looks at the folder where the games are in a PostgreSQL database.
+/// Checks the folder when the games are in a PostgreSQL database.
 pub fn look_beside(config: &Config) -> Vec<Finding> {
     let mut all = vec![usable(&config.data_dir)];
     let file = config.data_dir.join(DATABASE);
@@ -42,7 +42,7 @@ fn usable(folder: &Path) -> Finding {
     const WHAT: &str = "data folder";
     let shown = folder.display();
     if !folder.exists() {
-        // A bare relative name has no parent of its own.
+        // A bare relative name has no parent folder in it.
         let whole = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
         let parent = whole.ancestors().skip(1).find(|parent| parent.exists());
         return match parent.filter(|parent| parent.is_dir()).map(can_be_written) {
@@ -71,7 +71,7 @@ fn usable(folder: &Path) -> Finding {
     Finding::fine(WHAT, format!("{shown} can be used, and by its owner alone"))
 }
 
-/// Whether this user may make files there, by rights and file system. None is made.
+/// Whether this user may create files there, by permissions and file system. None is created.
 #[cfg(unix)]
 fn can_be_written(folder: &Path) -> std::io::Result<()> {
     use rustix::fs::{Access, AtFlags, CWD, accessat};

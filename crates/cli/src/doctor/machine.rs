@@ -1,20 +1,20 @@
-//! The machine: memory, files that may be open, the clock.
+//! The machine: memory, open files, the clock.
 
 use super::{Finding, State};
 use crate::open_files;
 use server::{Config, DATABASE};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// Seconds from 1970 to a moment when this program was already there: 2026-01-01.
+/// Seconds from 1970 to a moment when this program already existed: 2026-01-01.
 const WRITTEN: u64 = 1_767_225_600;
 /// How far the clock may lie behind the last write.
 const BEHIND: Duration = Duration::from_secs(60);
 
-/// Looks at the machine.
+/// Checks the machine.
 pub fn look(config: &Config) -> Vec<Finding> {
     let mut all = vec![memory(config.memory)];
     all.extend(files(config));
-    // The clock of a database's own server is compared where that is looked at.
+    // The clock of a database's own server is compared in the check of that server.
     all.extend(Some(clock(config)).filter(|found| config.database.is_none() || found.state != State::Fine));
     all
 }
@@ -42,7 +42,7 @@ fn memory(budget: u64) -> Finding {
 fn files(config: &Config) -> Option<Finding> {
     let text = std::fs::read_to_string("/proc/self/limits").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("Max open files"))?;
-    // The server raises what is in force to what is allowed.
+    // The server raises the soft limit to the hard limit.
     let most: usize = line.split_whitespace().nth(1)?.parse().ok()?;
     let passed_on = if config.database.is_some() { config.limits.sockets } else { 0 };
     let wanted = config.limits.sockets + config.limits.requests * 4 + passed_on + open_files::BESIDE;

@@ -1,11 +1,11 @@
-//! The way in: the port, and what is said of names and proxies.
+//! The network: the port, and settings about names and proxies.
 
 use super::Finding;
 use server::Config;
 use std::io::ErrorKind;
 use std::net::TcpListener;
 
-/// Looks at port, names and proxies. `asked` says whether the port was chosen, `holder` who serves on the data folder.
+/// Checks port, names and proxies. `asked` says whether the port was chosen, `holder` who serves the data folder.
 pub fn look(config: &Config, asked: bool, holder: Option<&str>) -> Vec<Finding> {
     let mut all = vec![port(config, asked, holder)];
     all.extend(proxies(config));

@@ -1,4 +1,4 @@
-//! A PostgreSQL database: whether it can be reached and used, by whom it is used, and what is in it. Nothing is written there.
+//! A PostgreSQL database: whether it can be reached and used, who uses it, and what it contains. Nothing is written there.
 
 use super::{Finding, rules};
 use server::Config;
@@ -7,18 +7,18 @@ use std::net::{SocketAddr, TcpStream, ToSocketAddrs};
 use std::time::Duration;
 use store::{Inspection, Place, Postgres, PostgresUrl, StoreError, Survey, SurveyedNode};
 
-/// The oldest version that has all we need.
+/// The oldest version with everything we need.
 const OLDEST: i64 = 130_000;
-/// Connections that a server opens at most.
+/// The most connections that a server opens.
 const CONNECTIONS: i64 = Postgres::CONNECTIONS as i64;
-/// Clocks that differ by more seconds are worth knowing; by more than the second number, to be mended.
+/// Clocks that differ by more seconds than the first number are worth knowing about; by more than the second, a problem.
 const CLOCKS: (f64, f64) = (5.0, 60.0);
-/// How long another server may take to be reached.
+/// How long to wait for another server.
 const REACH: Duration = Duration::from_secs(1);
-/// So many servers are tried to be reached.
+/// How many servers to try.
 const TRIED: usize = 16;
 
-/// What was found, and where servers that use the database say that they are.
+/// The findings, and the addresses of servers that use the database.
 pub fn look(config: &Config, url: &PostgresUrl) -> (Vec<Finding>, Vec<String>) {
     let survey = match store::survey(url) {
         Ok(survey) => survey,
@@ -51,7 +51,7 @@ fn told(error: &StoreError) -> String {
     }
 }
 
-/// How to fix it that it cannot be looked at.
+/// How to fix it if it cannot be checked.
 fn fix(error: &StoreError) -> &'static str {
     match error {
         StoreError::Refused(why) if why.ends_with("(3D000)") => {
@@ -92,13 +92,13 @@ fn server_itself(url: &PostgresUrl, survey: &Survey) -> Finding {
     Finding::fine(WHAT, shown)
 }
 
-/// The form, and what is in the tables.
+/// The schema, and the contents of the tables.
 fn form(config: &Config, url: &PostgresUrl, survey: &Survey) -> Vec<Finding> {
     const WHAT: &str = "tables";
     let known = survey.known;
     let since = survey.compatible_since.map(|since| format!(", compatible since schema {since}")).unwrap_or_default();
     match survey.form {
-        // Rights say so.
+        // Missing rights explain it.
         None if !survey.missing_rights.is_empty() => Vec::new(),
         None => vec![Finding::fine(WHAT, "there are none yet; serve makes them")],
         Some(form) if form > known && survey.compatible_since.is_none_or(|since| since > known) => {
@@ -124,7 +124,7 @@ fn form(config: &Config, url: &PostgresUrl, survey: &Survey) -> Vec<Finding> {
     }
 }
 
-/// What becomes of older servers when this program brings the tables to its form.
+/// What happens to older servers if this program migrates the tables.
 fn before_a_migration(form: i64, survey: &Survey) -> Finding {
     let (known, since) = (survey.known, survey.compatible_then);
     let backup = "make a backup before (`goldfever backup FILE`)";
@@ -196,7 +196,7 @@ fn clock(ahead: f64) -> Finding {
     }
 }
 
-/// Servers on the database: who is there, who can be reached, and what those have left behind that are not.
+/// Servers on the database: which are running, which can be reached, and what is left of those that are not.
 fn servers(config: &Config, nodes: &[SurveyedNode]) -> Vec<Finding> {
     const WHAT: &str = "servers";
     let alive: Vec<&str> = nodes.iter().filter(|node| node.alive).map(|node| node.url.as_str()).collect();
@@ -236,7 +236,7 @@ fn servers(config: &Config, nodes: &[SurveyedNode]) -> Vec<Finding> {
     all
 }
 
-/// Under which addresses the server of this configuration is known to others.
+/// The address at which others know the server with this configuration.
 pub fn at(config: &Config) -> Vec<String> {
     let loopback = SocketAddr::from((std::net::Ipv4Addr::LOCALHOST, config.addr.port()));
     let mut all = server::urls(config.addr);

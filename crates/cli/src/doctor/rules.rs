@@ -1,13 +1,13 @@
-//! Tables of earlier rules: whether what was shown of them is kept for a program without those rules.
+//! Tables under earlier rules: whether they have keepsakes, for a program without those rules.
 
 use super::Finding;
 use server::Config;
 use store::{Inspection, StoreError};
 
-/// Looks at all tables of a database.
+/// Checks all tables of a database.
 ///
 /// # Errors
-/// When it cannot be read.
+/// If it cannot be read.
 pub fn look(config: &Config, inspection: &Inspection) -> Result<Finding, StoreError> {
     let (mut lost, mut unkept) = (0, 0);
     for kind in inspection.kinds()? {

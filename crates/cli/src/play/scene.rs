@@ -1,4 +1,4 @@
-//! A game in the terminal as programs are told of it.
+//! A game in the terminal as programs see it.
 
 use crate::programs::Scene;
 use game::{Observer, Player, ToAct};

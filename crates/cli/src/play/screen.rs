@@ -1,4 +1,4 @@
-//! What a game in the terminal shows: the position, the choices, help and hints.
+//! The screens of a game in the terminal: the position, the choices, help and hints.
 
 use super::Sitting;
 use crate::{board, wrap};
@@ -10,13 +10,13 @@ use registry::{Ask, NEVER, Setting, Stop};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-/// How many turns a hint names, and how long the computer player thinks about it, about and at most.
+/// How many turns a hint contains, and how long the computer player thinks about it, approximately and at most.
 const HINTS: usize = 3;
 const THOUGHT: Duration = Duration::from_millis(500);
 const LONGEST: Duration = Duration::from_secs(5);
 
 impl Sitting<'_> {
-    /// Prints a text in lines that do not break words.
+    /// Prints a text in lines without breaking words.
     pub fn say(&self, text: &str) -> Result<()> {
         Ok(outln!("{}", wrap::beside("", text, wrap::width()))?)
     }
@@ -50,7 +50,7 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    /// One line a player, and one for each thing that lies open besides.
+    /// One line per player, and one for everything else that lies face up.
     fn fields(&self, picture: &Picture, width: usize) -> String {
         let mut out = String::new();
         for (seat, fields) in (0..).zip(&picture.seats) {
@@ -65,7 +65,7 @@ impl Sitting<'_> {
         out
     }
 
-    /// What can be typed, and how the screen is read.
+    /// What you can type, and how to read the screen.
     pub fn help(&self) -> Result<()> {
         let width = wrap::width();
         let map = self.position.picture(Observer::Player(self.me)).map;
@@ -76,7 +76,7 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    /// What the strongest computer player thinks of, best first. It knows no more than the person does.
+    /// The turns that the strongest computer player considers best. It knows no more than the person does.
     pub fn hint(&mut self, choices: &[(String, Choice)]) -> Result<()> {
         let lang = self.words.lang;
         if !self.set.has_aids() {
@@ -91,7 +91,7 @@ impl Sitting<'_> {
         let mut turns: Vec<Vec<String>> =
             advice.into_iter().map(|turn| turn.actions.into_iter().map(|legal| legal.action).collect()).collect();
         if turns.is_empty() {
-            // A game without a judgement: what its best computer player would do.
+            // For a game without an evaluation: what its best computer player would do.
             let best = self.set_bots().last().copied().unwrap_or_default();
             turns.extend(self.position.think_until(NEVER, best, self.me, &mut self.guesses).map(|action| vec![action]));
         }

@@ -1,4 +1,4 @@
-//! All processes of one program: games that run at the same time have one each, later games take them over.
+//! All processes of one program: simultaneous games have one each, later games reuse them.
 
 use super::process::Process;
 use super::reaper::Reaper;
@@ -9,10 +9,10 @@ use wire::{FromProgram, Greeting, PROGRAM_PROTOCOL, ToProgram};
 
 /// How long a program may take to say hello.
 const START: Duration = Duration::from_secs(20);
-/// Longest name of a program, in characters.
+/// The longest name of a program, in characters.
 const LONGEST_NAME: usize = 40;
 
-/// A program that can be asked to play.
+/// A program that can play.
 pub struct Fleet {
     command: String,
     reaper: Reaper,
@@ -23,10 +23,10 @@ pub struct Fleet {
 }
 
 impl Fleet {
-    /// Starts a program once, so that what is wrong with it is known before anything is played.
+    /// Starts a program once, so that errors show before anything is played.
     ///
     /// # Errors
-    /// Why it cannot be started, or does not say hello as it should.
+    /// Why it cannot be started, or what is wrong with its hello.
     pub fn new(command: &str, deadline: Duration, reaper: &Reaper) -> Result<Fleet> {
         let (command_of_it, reaper) = (command.to_owned(), reaper.clone());
         let fleet = Fleet { command: command_of_it, reaper, deadline, idle: Mutex::default() };
@@ -49,7 +49,7 @@ impl Fleet {
         idle.map_or_else(|| self.start(), Ok)
     }
 
-    /// A process whose game is over.
+    /// Takes back a process whose game is over.
     pub fn give_back(&self, process: Process) {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(process);
     }

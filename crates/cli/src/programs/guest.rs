@@ -1,4 +1,5 @@
-//! A program at one seat of one game: told what its seat may know, asked when it is to decide, out when it breaks a rule.
+//! A program at one seat of one game: it receives what its seat may know, is asked when its seat has to decide, and loses
+//! if it breaks a rule.
 
 use super::fleet::{Fleet, line};
 use super::process::Process;
@@ -6,10 +7,10 @@ use std::collections::VecDeque;
 use std::time::Instant;
 use wire::{Ask, Change, FromProgram, Full, Json, Over, TableInfo, ToProgram};
 
-/// Most actions in one answer.
+/// The most actions in one answer.
 const MOST_ACTIONS: usize = 16;
 
-/// A game as it stands, for whoever tells programs of it.
+/// The current state of a game, for messages to programs.
 pub trait Scene {
     /// Steps so far.
     fn version(&self) -> u32;
@@ -19,7 +20,7 @@ pub trait Scene {
     fn rules(&self) -> u32;
     /// What never changes.
     fn facts(&self) -> Json;
-    /// What this seat may know of the position.
+    /// What this seat may know about the position.
     fn view(&self, seat: u8) -> Json;
     /// What this seat has seen after a version: a list of objects with `version` and `events`.
     fn log(&self, seat: u8, since: u32) -> Json;
@@ -35,16 +36,16 @@ pub struct Guest<'a> {
     seat: u8,
     /// `None` once it has lost.
     process: Option<Process>,
-    /// The version that it was told of last.
+    /// The last version it was sent.
     told: Option<u32>,
-    /// What it has answered beyond the decision it was asked for.
+    /// Actions in its answer beyond the decision it was asked for.
     planned: VecDeque<String>,
     /// Why it has lost.
     forfeit: Option<String>,
 }
 
 impl<'a> Guest<'a> {
-    /// Sits down. Where no process can be had, the program loses.
+    /// Takes the seat. If no process can be started, the program loses.
     pub fn new(fleet: &'a Fleet, seat: u8) -> Guest<'a> {
         let (process, forfeit) = match fleet.take() {
             Ok(process) => (Some(process), None),
@@ -53,7 +54,7 @@ impl<'a> Guest<'a> {
         Guest { fleet, seat, process, told: None, planned: VecDeque::new(), forfeit }
     }
 
-    /// Tells of everything that has happened since it was last told.
+    /// Sends everything that has happened since the last message.
     pub fn tell(&mut self, scene: &impl Scene) {
         let (seat, version) = (self.seat, scene.version());
         if scene.to_act() != Some(seat) && !self.planned.is_empty() {
@@ -130,7 +131,7 @@ impl<'a> Guest<'a> {
     }
 }
 
-/// The actions that an answer names.
+/// The actions in an answer.
 fn answer(said: &str, version: u32) -> Result<Vec<String>, String> {
     match serde_json::from_str(said) {
         Ok(FromProgram::Act(act)) if act.version != version => {

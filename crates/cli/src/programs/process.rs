@@ -1,4 +1,4 @@
-//! One running program: lines in, lines out, never waited for longer than until a given moment.
+//! One running program: lines in, lines out, always with a deadline.
 
 use super::reaper::Reaper;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -6,37 +6,38 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::time::{Duration, Instant};
 
-/// Longest line that a program may write, in bytes.
+/// The longest line that a program may write, in bytes.
 const LONGEST: usize = 64 * 1024;
-/// Lines that may wait to be read; the program waits when there are more.
+/// Lines that may wait to be read; beyond that, the program is blocked.
 const WAITING: usize = 16;
-/// How long a program may take to end once its input has ended.
+/// How long a program may take to exit once its input has ended.
 const GRACE: Duration = Duration::from_millis(500);
-/// Variables that hold secrets of a server, which are no matter of a program that plays.
+/// Variables that contain secrets of a server, which are none of a playing program's business.
 const SECRETS: &[&str] = &["GOLDFEVER_DATABASE", "GOLDFEVER_METRICS_TOKEN"];
-/// How often it is looked whether it has ended.
+/// How often to check whether it has exited.
 const LOOK: Duration = Duration::from_millis(2);
 
-/// What a program has said.
+/// A message from a program.
 enum Heard {
     Line(String),
     NotText,
     TooLong,
 }
 
-/// A running program. When this is dropped, its input ends, and it is ended if it does not end by itself.
+/// A running program. When this is dropped, its input ends, and it is killed if it does not exit by itself.
 pub struct Process {
     child: Child,
     reaper: Reaper,
-    /// Lines to its input; a thread writes them, because a program that does not read must not hold up anybody.
+    /// Lines for its input; a thread writes them, because a program that does not read must not block anyone.
     input: Option<Sender<String>>,
     output: Receiver<Heard>,
-    /// It has broken the rules of the conversation: it is not given time to end by itself.
+    /// It has violated the protocol: it gets no time to exit by itself.
     faulty: bool,
 }
 
 impl Process {
-    /// Starts a program: its name, then arguments, with spaces between. What it writes to standard error is seen by the user.
+    /// Starts a program, given as its name and arguments separated by spaces. The user sees what it writes to standard
+    /// error.
     ///
     /// # Errors
     /// Why it cannot be started.
@@ -62,7 +63,7 @@ impl Process {
         Ok(process)
     }
 
-    /// Sends a line. Where the program has ended, [`Process::line`] says so.
+    /// Sends a line. If the program has exited, [`Process::line`] says so.
     pub fn send(&self, line: String) {
         if let Some(input) = &self.input {
             let _ = input.send(line);
@@ -99,7 +100,7 @@ impl Process {
         }
     }
 
-    /// What it has done breaks the rules of the conversation.
+    /// It has violated the protocol.
     pub fn is_faulty(&mut self) {
         self.faulty = true;
     }

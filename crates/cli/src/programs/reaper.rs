@@ -1,16 +1,16 @@
-//! Ends the programs that were started when this process is told to end.
+//! Ends the started programs when this process is asked to end.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The process groups of programs that run: each program leads one, so that what it has started ends with it.
+/// The process groups of running programs: each program leads one, so that its children end with it.
 #[derive(Clone, Default)]
 pub struct Reaper(Arc<Mutex<Running>>);
 
 #[derive(Default)]
 struct Running {
     groups: BTreeSet<u32>,
-    /// No program is started any more.
+    /// No program may be started any more.
     over: bool,
 }
 
@@ -18,7 +18,7 @@ impl Reaper {
     /// From now on a signal to stop (SIGINT, SIGTERM, SIGHUP) ends the programs before it ends this process.
     ///
     /// # Errors
-    /// When the system refuses to report signals.
+    /// If the system cannot report signals.
     #[cfg(unix)]
     pub fn watching() -> std::io::Result<Reaper> {
         use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
@@ -45,7 +45,7 @@ impl Reaper {
         Ok(Reaper::default())
     }
 
-    /// Starts a program and notes it, with no moment between in which it could be missed.
+    /// Starts a program and registers it, without a moment in between in which it could be missed.
     ///
     /// # Errors
     /// Why it cannot be started.
@@ -59,20 +59,20 @@ impl Reaper {
         Ok(child)
     }
 
-    /// Ends all programs; none is started any more.
+    /// Ends all programs; none can be started any more.
     pub fn end_all(&self) {
         let mut running = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         running.over = true;
         running.groups.iter().for_each(|group| kill_group(*group));
     }
 
-    /// Ends a program and all that it has started.
+    /// Ends a program and all its children.
     pub fn kill(&self, child: &mut std::process::Child) {
         kill_group(child.id());
         let _ = child.kill();
     }
 
-    /// It has ended and been waited for.
+    /// It has exited and was waited for.
     pub fn forget(&self, id: u32) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).groups.remove(&id);
     }

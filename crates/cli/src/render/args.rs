@@ -1,4 +1,4 @@
-//! What `goldfever render` can be asked for.
+//! Arguments of `goldfever render`.
 
 use std::path::PathBuf;
 
@@ -14,15 +14,15 @@ pub struct Render {
     /// Write the picture to this file instead of standard output; a name ending in .png makes it a PNG
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
-    /// The format of the picture (default: what the name of the file says, else svg)
+    /// The format of the picture (default: from the name of the file, else svg)
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<Format>,
-    /// How many times as large a PNG is
+    /// Scale factor of a PNG
     #[arg(long, value_name = "FACTOR", default_value_t = 2.0, value_parser = scale)]
     pub scale: f32,
 }
 
-/// What a picture is written as.
+/// The format of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub enum Format {
     Svg,

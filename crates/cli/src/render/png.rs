@@ -1,4 +1,4 @@
-//! An SVG as a PNG, with a typeface that is built in: a server often has none.
+//! Converts SVG to PNG, with a built-in typeface, because servers often have none.
 
 use anyhow::{Context, Result, bail};
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -9,10 +9,10 @@ const TYPEFACE: [&[u8]; 2] =
     [include_bytes!("../../fonts/public-sans-latin.ttf"), include_bytes!("../../fonts/public-sans-latin-ext.ttf")];
 /// Its name.
 const FAMILY: &str = "Public Sans";
-/// Longest side of a picture, in pixels.
+/// The longest side of a picture, in pixels.
 const LONGEST: f32 = 16_000.0;
 
-/// The PNG of a drawing, so many times as large.
+/// The PNG of a drawing, scaled by this factor.
 pub fn of(svg: &str, scale: f32) -> Result<Vec<u8>> {
     let mut options = Options { font_family: FAMILY.to_owned(), ..Options::default() };
     let fonts = options.fontdb_mut();
@@ -51,7 +51,7 @@ mod tests {
         for letter in ["a", "P", "7", "ž", "ě", "Ř", "ů", "\u{2212}", "·"] {
             assert!(black(letter) > 0, "{letter} is not drawn");
         }
-        // With its own letters, and not with a box for what is missing.
+        // With its own letters, and not with boxes for missing ones.
         assert_ne!(black("š"), black("s"));
         assert_ne!(black("ě"), black("ř"));
     }

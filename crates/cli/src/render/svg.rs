@@ -9,17 +9,17 @@ const SIZE: f64 = 90.0;
 /// Width of the edge around the map.
 const EDGE: f64 = 10.0;
 
-/// How far marks have to be from the middle of a figure.
+/// The minimum distance of marks from the middle of a figure.
 const FIGURE: f64 = 18.0;
 
 /// Colours of the players, in seat order.
 pub const PLAYERS: [&str; 6] = ["#f2c230", "#c8342c", "#2f8f4e", "#2c5fb3", "#222222", "#7d3fa0"];
 
-/// The drawing of a map: what is in it, its top left corner and its size.
+/// The drawing of a map: its contents, its top left corner and its size.
 pub struct Drawing {
     /// Elements of SVG.
     pub body: String,
-    /// Where it begins.
+    /// Its top left corner.
     pub corner: (f64, f64),
     /// Width and height.
     pub size: (f64, f64),
@@ -82,7 +82,7 @@ fn laid(token: &Token) -> String {
     )
 }
 
-/// A figure with the number of its player, where it stands; `None` when no such part lies on the map.
+/// A figure with the number of its player, at its place; `None` if the map has no such part.
 fn standing(map: &Map, figure: &Figure) -> Option<String> {
     let tile = map.tiles.iter().find(|tile| tile.cell == figure.cell)?;
     let segment = map.faces.get(usize::from(tile.face))?.segments.get(usize::from(figure.segment))?;
@@ -105,12 +105,12 @@ fn standing(map: &Map, figure: &Figure) -> Option<String> {
     ))
 }
 
-/// Text as it stands in SVG and HTML.
+/// Text escaped for SVG and HTML.
 pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// Where a port lies on an unrotated tile, the centre at 0,0.
+/// The place of a port on an unrotated tile, with the centre at 0,0.
 fn port(port: u8) -> (f64, f64) {
     let half = SIZE / 2.0;
     let along = (f64::from(port % 3) - 1.0) * SIZE / 3.0;
@@ -122,7 +122,7 @@ fn port(port: u8) -> (f64, f64) {
     }
 }
 
-/// One tile, not turned: open land first, then what stands on it. Words are turned back to be upright.
+/// One tile, not rotated: open land first, then everything on it. Texts are rotated back so that they are upright.
 fn land(face: &TileFace, turn: u16, words: &Words) -> String {
     let mut out = format!(
         "<rect x=\"{0}\" y=\"{0}\" width=\"{SIZE}\" height=\"{SIZE}\" fill=\"#cfd89a\" stroke=\"#8b8f5e\"/>\n",
@@ -144,7 +144,7 @@ fn land(face: &TileFace, turn: u16, words: &Words) -> String {
     }
     for segment in &face.segments {
         let (x, y) = anchor(segment);
-        // Towards the middle of the tile, or beside where a figure stands if it would cover them there.
+        // Towards the middle of the tile, or beside a figure if it would cover them there.
         let near = x.hypot(y) < 30.0;
         let ((x, y), mut right) = if near { ((x, y), FIGURE) } else { ((x * 0.4, y * 0.4), 0.0) };
         for mark in segment.marks.iter().filter(|mark| mark.sign != ' ') {
@@ -168,7 +168,7 @@ fn land(face: &TileFace, turn: u16, words: &Words) -> String {
     out
 }
 
-/// A filled area between the ports it owns, going round by the centre.
+/// A filled area between the ports it owns, around the centre.
 fn area(segment: &Segment, fill: &str) -> String {
     let mut path = String::from("M0 0");
     for at in &segment.ports {

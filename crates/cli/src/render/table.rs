@@ -1,5 +1,5 @@
-//! A table without a map as SVG: what lies open, then what each player has. What lies side by side is drawn as boxes,
-//! what is a number or a name is written. All words come from the game's picture, so that any game can be drawn.
+//! A table without a map as SVG: what lies face up, then each player's possessions. Things that lie side by side are drawn
+//! as boxes, numbers and names as text. All words come from the game's picture, so that any game can be drawn.
 
 use super::svg::{Drawing, PLAYERS, escaped};
 use crate::phrases::Words;
@@ -8,16 +8,16 @@ use game::picture::Picture;
 use game::{Field, Player, Term};
 use std::fmt::Write;
 
-/// Width of the sheet and its edge.
+/// Width of the sheet and its margin.
 const WIDTH: usize = 920;
-/// Width of a sheet below a map, at least.
+/// The minimum width of a sheet below a map.
 const NARROW: usize = 560;
 const EDGE: usize = 16;
-/// A box: how wide it is, the gap to the next, and how many letters a line of it holds.
+/// A box: its width, the gap to the next, and how many letters fit on a line in it.
 const BOX: usize = 171;
 const GAP: usize = 8;
 const IN_BOX: usize = 25;
-/// Width of a letter in a line of the sheet, about, and the height of a line.
+/// Approximate width of a letter in a line of the sheet, and the height of a line.
 const LETTER: usize = 7;
 const LINE: usize = 17;
 
@@ -27,7 +27,7 @@ pub fn drawing(picture: &Picture, words: &Words) -> String {
     framed(WIDTH, height, &body)
 }
 
-/// A map, and below it what else lies on the table and what each player has.
+/// A map, and below it everything else on the table and each player's possessions.
 pub fn with_map(map: &Drawing, picture: &Picture, words: &Words) -> String {
     let ((x, y), (wide, high)) = (map.corner, map.size);
     let (width, top) = ((wide.ceil() as usize).max(NARROW), high.ceil() as usize);
@@ -48,7 +48,7 @@ fn framed(width: usize, height: usize, body: &str) -> String {
     )
 }
 
-/// What lies open and what each player has, and the height of it.
+/// What lies face up and each player's possessions, and the height of it.
 fn sheet(picture: &Picture, words: &Words, width: usize) -> (String, usize) {
     let mut sheet = Sheet { drawn: String::new(), y: EDGE, width };
     let legend = picture.map.as_ref().map(|map| words.marks(map).join(" · ").replace(wrap::TOGETHER, " "));
@@ -72,7 +72,7 @@ fn sheet(picture: &Picture, words: &Words, width: usize) -> (String, usize) {
     (sheet.drawn, sheet.y + EDGE)
 }
 
-/// What is drawn so far, and where the next line begins.
+/// The drawing so far, and the place of the next line.
 struct Sheet {
     drawn: String,
     y: usize,
@@ -99,7 +99,7 @@ impl Sheet {
         self.y += 4;
     }
 
-    /// First what is short, one after the other, then the boxes.
+    /// First the short fields, one after the other, then the boxes.
     fn fields(&mut self, fields: &[Field], words: &Words) {
         let (boxes, short): (Vec<&Field>, Vec<&Field>) = fields.iter().partition(|field| is_row(&field.value, words));
         let told: Vec<String> = short.into_iter().filter_map(|field| words.field(field)).collect();
@@ -122,7 +122,7 @@ impl Sheet {
         let _ = writeln!(self.drawn, "<text x=\"{EDGE}\" y=\"{}\">{}</text>", self.y, escaped(text));
     }
 
-    /// Boxes beside each other, as many as there is room for, each as high as the highest of its row.
+    /// Boxes side by side, as many as fit, each as high as the highest in its row.
     fn row(&mut self, texts: &[String]) {
         let fit = ((self.width - 2 * EDGE + GAP) / (BOX + GAP)).max(1);
         self.y += GAP;
@@ -151,12 +151,13 @@ impl Sheet {
     }
 }
 
-/// Without the brackets that frame a card in a line of text: here it has its box.
+/// Without the brackets around a card in a line of text: here it has its box.
 fn unframed(text: &str) -> &str {
     text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(text)
 }
 
-/// Things that lie side by side, such as cards, most of them of several words; numbers and single words are written.
+/// Things that lie side by side, such as cards, most of them with several words; numbers and single words are written as
+/// text.
 fn is_row(value: &Term, words: &Words) -> bool {
     let long = |term: &&Term| !matches!(term, Term::Player(_)) && words.said(term).contains(' ');
     matches!(value, Term::List(all) if 2 * all.iter().filter(long).count() > all.len())

@@ -1,11 +1,11 @@
-//! Settings as variables of the environment: `GOLDFEVER_` and the name in capitals.
+//! Settings as environment variables: `GOLDFEVER_` and the name in capitals.
 
 use super::{Found, Source, known, unknown};
 use clap::{Arg, ArgAction};
 use std::ffi::OsString;
 
 const PREFIX: &str = "GOLDFEVER_";
-/// Variables that are no settings of a server: read elsewhere, or by tests.
+/// Variables that are not settings of a server: read elsewhere, or by tests.
 const OTHERS: &[&str] = &["BIN", "BLESS", "COMMIT", "CONFIG", "LOCALES", "SERVER"];
 
 /// The variable of a setting.
@@ -16,7 +16,7 @@ pub fn variable(key: &str) -> String {
 /// The settings among these variables. An empty one counts as none; lists are separated by commas.
 ///
 /// # Errors
-/// A line for each that is unknown or no text.
+/// One line for each that is unknown or not text.
 pub fn read(
     command: &clap::Command,
     variables: impl Iterator<Item = (OsString, OsString)>,
@@ -39,7 +39,7 @@ pub fn read(
         match value.into_string() {
             Ok(text) => {
                 let values = values(arg, &text);
-                // In the order of their names GOLDFEVER_DATA comes first, and the longer name counts.
+                // Sorted by name, GOLDFEVER_DATA comes first, and the longer name takes precedence.
                 found.retain(|one| one.key != key);
                 found.push(Found { key, values, source: Source::Environment(name) });
             }

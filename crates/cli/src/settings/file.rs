@@ -5,13 +5,13 @@ use clap::{Arg, ArgAction};
 use std::path::Path;
 use toml::de::{DeTable, DeValue};
 
-/// Most bytes of a file with settings.
+/// The most bytes in a settings file.
 const LARGEST: u64 = 256 * 1024;
 
-/// Reads the file. One that was found in the data folder cannot say where the data folder is.
+/// Reads the file. A file found in the data folder cannot say where the data folder is.
 ///
 /// # Errors
-/// A line for each fault, with its line in the file.
+/// One line per error, with its line in the file.
 pub fn read(command: &clap::Command, file: &Path, in_data_folder: bool) -> Result<Vec<Found>, Vec<String>> {
     let text = text(file).map_err(|why| vec![format!("{}: {why}", file.display())])?;
     let at = |place: usize| {
@@ -53,7 +53,7 @@ fn text(file: &Path) -> Result<String, String> {
     String::from_utf8(bytes).map_err(|_| "not a text file".to_owned())
 }
 
-/// The values as they would stand on the command line.
+/// The values in the form of the command line.
 fn values(arg: &Arg, value: &DeValue<'_>) -> Result<Vec<String>, String> {
     match (value, arg.get_action()) {
         (DeValue::Array(all), ArgAction::Append) => all.iter().map(|one| single(one.get_ref())).collect(),

@@ -1,4 +1,4 @@
-//! `goldfever config`: what is in force, as a file that could be used again, with where each value comes from.
+//! `goldfever config`: the current settings, as a file that could be used again, with the source of each.
 
 use super::{SECRETS, Setting, Settings, Source, of_this_command};
 use crate::serve_args::Look;
@@ -19,7 +19,7 @@ pub fn run(look: &Look) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
-/// What stands in the place of a secret.
+/// Shown instead of a secret.
 const HIDDEN: &str = "set, not shown";
 
 fn as_toml(settings: &Settings) -> String {
@@ -80,7 +80,7 @@ fn value(setting: &Setting) -> Shown {
     })
 }
 
-/// What counts where nothing is chosen and the program finds a value by itself.
+/// Shown if nothing is chosen and the program finds a value by itself.
 fn usual(key: &str) -> Option<String> {
     match key {
         "data-dir" => Some(server::default_data_dir()?.display().to_string()),
@@ -89,7 +89,7 @@ fn usual(key: &str) -> Option<String> {
     }
 }
 
-/// A number, a yes or no, or a text.
+/// A number, a boolean, or a text.
 fn typed(text: &str) -> Value {
     match text {
         "true" => json!(true),
@@ -98,11 +98,11 @@ fn typed(text: &str) -> Value {
     }
 }
 
-/// An address without the password that may stand in it: before the host, or among the parameters at its end.
+/// An address without the password that it may contain: before the host, or among the parameters at its end.
 fn without_password(text: &str) -> String {
     let masked = || {
         let (scheme, rest) = text.split_once("://")?;
-        // A password may hold any sign: it ends at the last @ before what follows the host.
+        // A password may contain any character: it ends at the last @ before the part after the host.
         let (user, host) = rest.rsplit_once('@')?;
         let name = user.split(':').next()?;
         Some(format!("{scheme}://{name}:***@{host}"))
@@ -117,7 +117,7 @@ fn without_password(text: &str) -> String {
     }
 }
 
-/// A letter of a parameter's name may be written %61; what has no name is the rest of a password with an & in it.
+/// A letter of a parameter's name may be written %61; a part without a name is the rest of a password with an & in it.
 fn parameter_without_password(parameter: &str) -> String {
     match parameter.split_once('=') {
         Some((name, _)) if name.contains("password") || name.contains('%') => format!("{name}=***"),

@@ -1,4 +1,4 @@
-//! Tests of the settings: what counts most, and what is said of bad ones.
+//! Tests of the settings: precedence, and messages about invalid ones.
 
 use super::*;
 
@@ -8,7 +8,7 @@ fn built() -> clap::Command {
     command
 }
 
-/// What these flags, variables and this file come to: the settings, or what is wrong.
+/// The result of these flags, variables and this file: the settings, or the errors.
 fn together(flags: &[&str], variables: &[(&str, &str)], text: &str) -> Result<Settings, Vec<String>> {
     let command = built();
     let folder = tempfile::tempdir().unwrap();

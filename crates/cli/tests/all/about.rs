@@ -1,4 +1,4 @@
-//! What the program says of itself: its version, completions for shells, man pages.
+//! What the program says about itself: its version, completions for shells, man pages.
 
 use crate::run::served::folder;
 use crate::run::{code, err, goldfever, json, out, text};

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The record of a game in which a person takes the first choice each time, against somebody good.
+/// The record of a game in which a person always takes the first choice, against a strong opponent.
 fn record() -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("analysed.record");
     let mut child = Command::new(env!("CARGO_BIN_EXE_goldfever"))
@@ -14,7 +14,7 @@ fn record() -> PathBuf {
         .stdout(Stdio::null())
         .spawn()
         .expect("goldfever runs");
-    // It may end before it has read all.
+    // It may exit before it has read everything.
     let _ = child.stdin.take().expect("a pipe").write_all("1\n".repeat(400).as_bytes());
     assert!(child.wait().expect("goldfever ends").code().is_some_and(|code| code <= 1));
     path
@@ -42,7 +42,7 @@ fn whoever_takes_the_first_choice_gives_more_away() {
         let said = out(&goldfever(&[&ask[..], &["--lang", lang]].concat()));
         assert_eq!(said.lines().filter(|line| line.starts_with('!')).count(), 3, "{said}");
         assert!(!said.contains("cli-") && !said.contains('{'), "{said}");
-        // As the language writes them; notation has commas, but no points.
+        // In the format of the language; notation has commas, but no points.
         let decimals = said.as_bytes().windows(2).filter(|two| two[0] == b'.' && two[1].is_ascii_digit()).count();
         assert!(if lang == "en" { decimals > 60 } else { decimals == 0 }, "{said}");
         assert_eq!(said, out(&goldfever(&[&ask[..], &["--lang", lang]].concat())), "the same each time");
@@ -65,7 +65,7 @@ fn the_page_has_chart_pictures_and_every_turn_and_needs_nothing_else() {
         let turns = json(&[&ask[..6], &["--json"]].concat());
         let rows = page.matches("<tr><th scope=\"row\" class=\"n\">").count();
         assert_eq!(rows, turns["turns"].as_array().unwrap().len());
-        // A decimal point or comma, as the language has it, everywhere.
+        // The language's decimal point or comma, everywhere.
         let cells = page.split("<td class=\"n\">").skip(1).map(|cell| &cell[..cell.find('<').unwrap()]);
         let other = if lang == "en" { ',' } else { '.' };
         assert!(cells.clone().count() > 10 && cells.clone().all(|cell| !cell.contains(other)), "{lang}");
@@ -86,7 +86,7 @@ fn what_is_no_record_is_refused() {
     let refused = goldfever(&["analyse", text(&path)]);
     assert!(code(&refused) == 2 && err(&refused).contains("not-analysed.record"), "{}", err(&refused));
     assert_eq!(code(&goldfever(&["analyse", text(&path), "--sims", "0"])), 2);
-    // A file that cannot be written is told of before minutes are thought: this would take hours.
+    // A file that cannot be written is reported before minutes of analysis: this would take hours.
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let whole = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../../testdata/frozen/records/2026-11-23/gold-river-2-first-game.record");

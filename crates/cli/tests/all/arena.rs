@@ -112,7 +112,7 @@ fn an_interrupted_arena_prints_what_it_has() {
             .stderr(Stdio::piped())
             .spawn()
             .expect("goldfever runs");
-        // Some games have been played.
+        // Some games have been played by then.
         let part = dir.join("games.csv.part");
         while fs::read_to_string(&part).map_or(0, |text| text.lines().count()) < 4 {
             assert!(child.try_wait().expect("it can be asked").is_none(), "it has ended");

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 const SMALL: [&str; 10] = ["bench", "serve", "--seconds", "1", "--tables", "6", "--rate", "30", "--listeners", "12"];
 
-/// Measures in a folder of this name; the report.
+/// Measures in a folder with this name; returns the report.
 fn measured(name: &str, more: &[&str]) -> Value {
     let folder = folder(name);
     let place = folder.display().to_string();
@@ -17,7 +17,7 @@ fn measured(name: &str, more: &[&str]) -> Value {
     serde_json::from_str(&out(&done)).unwrap_or_else(|error| panic!("{error}: {}", out(&done)))
 }
 
-/// What holds of every report.
+/// True for every report.
 fn makes_sense(report: &Value) {
     let stages = report["stages"].as_array().unwrap();
     assert_eq!(stages.len(), 3, "{report}");
@@ -71,7 +71,7 @@ fn tables_are_played_without_a_page_too_and_servers_that_run_already_are_measure
     assert_eq!((&report["memory"]["listener_kb"], &report["stages"][0]["servers_us"]), (&Value::Null, &Value::Null));
 }
 
-/// Runs the program with these limits of open files: what is in force, and what is allowed.
+/// Runs the program with these limits on open files: soft and hard.
 #[cfg(unix)]
 fn with_files(limits: &str, arguments: &str) -> std::process::Output {
     let line = format!("ulimit {limits}; exec {} {arguments}", env!("CARGO_BIN_EXE_goldfever"));
@@ -83,7 +83,7 @@ fn with_files(limits: &str, arguments: &str) -> std::process::Output {
 fn too_few_open_files_are_told_before_anything_is_measured() {
     let done = with_files("-n 1000", "bench serve --tables 30000 --listeners 20000");
     assert_eq!(code(&done), 2, "not so many tables");
-    // Whoever may raise the limit does so up to 40,000.
+    // Anyone who may raise the limit can do so up to 40,000.
     let done = with_files("-n 1000", "bench serve --tables 20000 --listeners 30000");
     assert_eq!(code(&done), 2);
     let told = err(&done);
@@ -103,7 +103,7 @@ fn a_server_lets_no_more_connections_in_than_it_may_have_files() {
     command.args(["-c", line, env!("CARGO_BIN_EXE_goldfever")]).arg(&data);
     let server = crate::run::served::started(command);
     let held: Vec<_> = (0..60).map(|_| std::net::TcpStream::connect(server.addr).unwrap()).collect();
-    // The next one is told so at once.
+    // The next one is refused at once.
     let mut late = std::net::TcpStream::connect(server.addr).unwrap();
     late.set_read_timeout(Some(std::time::Duration::from_secs(5))).unwrap();
     let mut told = [0; 12];

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
-/// The record of a whole game that a person played with the first choice each time.
+/// The record of a whole game in which a person always took the first choice.
 fn record(name: &str, seed: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let args = ["play", "gold-rush", "random", "--seed", seed, "--record", text(&path), "--lang", "en"];
@@ -135,7 +135,7 @@ fn a_position_is_drawn() {
         let svg = out(&output);
         assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
         assert_eq!(svg.matches("<g").count(), svg.matches("</g>").count());
-        // Of a tile, and not of a mark on it.
+        // A tile's, not a mark's on it.
         svg.matches("</title>\n</g>").count()
     };
     assert_eq!(tiles(&["render", text(&path), "--step", "0"]), 1);
@@ -150,7 +150,7 @@ fn bars_castles_and_the_big_top_are_drawn() {
     let args = ["play", "carcassonne", "greedy", "--seed", "1", "--options", with, "--record", text(&path)];
     let output = talk(&[&args[..], &["--lang", "en"]].concat(), &"1\n".repeat(150));
     let shown = out(&output);
-    // Where a line ends does not matter here.
+    // Line breaks do not matter here.
     let shown = shown.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(shown.contains("builds a castle"), "the game has a castle: {}", err(&output));
     for sign in ["CC", "1$", "^", "C a castle", "gold bars 0, castles 2"] {
@@ -198,7 +198,7 @@ fn arena_prints_the_results_of_each_bot() {
         told
     };
     assert_eq!(without_times(json(&args)), without_times(told), "the same seed gives other games");
-    // Two games of one deck with the seats the other way round: equal bots share what there is to win.
+    // Two games with the same deck and exchanged seats: equal bots share the wins.
     let pair = json(&["arena", "carcassonne", "greedy", "greedy", "--games", "2", "--json"]);
     assert_eq!(pair["bots"][0]["mean_difference"].as_f64(), Some(0.0), "the same deck twice, both seats: {pair}");
 }
@@ -225,7 +225,7 @@ fn tuning_goes_on_where_it_stopped() {
     fs::write(file("bad.txt"), "hope = much\n").expect("written");
     let bad = tune("carcassonne", "new.txt", "1", &["--from", &file("bad.txt")]);
     assert!(code(&bad) == 2 && err(&bad).contains("line 1: 'much' is no whole number"), "{}", err(&bad));
-    // What went wrong is told with its file, before anything is played, and no run is written over.
+    // Errors are reported with their file, before anything is played, and no run is overwritten.
     for (name, more, says) in [
         ("none.txt", &["--resume"][..], "none.json: "),
         ("bad.txt", &["--resume"], "bad.json: "),
@@ -239,7 +239,7 @@ fn tuning_goes_on_where_it_stopped() {
         assert!(code(&refused) == 2 && err(&refused).contains(says), "{name}: {}", err(&refused));
         assert_eq!(out(&refused), "", "{name}");
     }
-    // Against others at the other seats, and then at a table by a file.
+    // Against others at the other seats, and then at a table with weights from a file.
     assert_eq!(code(&tune("carcassonne", "greedy.txt", "1", &["--against", "greedy"])), 0);
     let whole = file("whole.txt");
     assert_eq!(code(&tune("carcassonne", "file.txt", "1", &["--against", &whole])), 0);
@@ -348,7 +348,7 @@ fn the_list_of_games_says_what_each_bot_is() {
     for game in games["games"].as_array().expect("games") {
         let bots = game["bots"].as_array().expect("bots");
         let count = |kind: &str| bots.iter().filter(|bot| bot["kind"] == kind).count();
-        // Carcassonne has the published recipe of tree search as a second reference.
+        // For Carcassonne the published recipe of tree search is a second reference.
         let references = if game["name"] == "carcassonne" { 2 } else { 1 };
         assert_eq!((count("plain"), count("level"), count("reference")), (4, 6, references), "{game}");
         for bot in bots {
@@ -390,7 +390,7 @@ fn the_list_of_games_says_what_an_option_needs() {
         }
         let auctions = format!("tile-auctions: {only} with=bazaars");
         assert!(told.lines().any(|line| line.trim() == auctions), "{told}");
-        // Words for several values, and what an edition leaves of other options.
+        // Words for several values, and how an edition restricts other options.
         assert!(
             told.contains("big-top+acrobats+ringmaster") && told.contains("edition=boomtown: players=  "),
             "{told}"

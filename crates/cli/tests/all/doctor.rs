@@ -1,4 +1,4 @@
-//! `goldfever doctor` on both stores: it finds what is wrong, says how to fix it, and writes nothing.
+//! `goldfever doctor` on both stores: it finds problems, says how to fix them, and writes nothing.
 
 use crate::run::served::{Served, folder, serve};
 use crate::run::{err, goldfever, out, text};
@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
-/// What was found, by what it is about: state and text; of several findings about one thing the worst.
+/// The findings, by subject: state and text; if there are several about one subject, the worst.
 fn doctor(args: &[&str]) -> BTreeMap<String, (String, String)> {
     let done = goldfever(&[&["doctor", "--json"], args].concat());
     let told: Value = serde_json::from_str(&out(&done)).unwrap_or_else(|_| panic!("{}{}", out(&done), err(&done)));
@@ -18,7 +18,7 @@ fn doctor(args: &[&str]) -> BTreeMap<String, (String, String)> {
         let (state, found) = (part("state"), part("found"));
         assert!(state == "fine" || part("fix").len() > 20, "how to fix it? {one}");
         assert_eq!(one["fix"], one["mend"], "the old name stays for one release");
-        // By chance the words are in the order of the alphabet.
+        // The words happen to be in alphabetical order.
         let worst = all.entry(part("what")).or_default();
         *worst = worst.clone().max((state, found));
     }
@@ -30,7 +30,7 @@ fn state(found: &BTreeMap<String, (String, String)>, what: &str, state: &str, pa
     assert!(is == state && told.contains(part), "{what}: {is}: {told}");
 }
 
-/// All files of a folder: when each was written and what is in it.
+/// All files of a folder: their modification times and contents.
 fn files(folder: &Path) -> Vec<(String, SystemTime, Vec<u8>)> {
     let mut all: Vec<_> = std::fs::read_dir(folder)
         .expect("a folder")
@@ -112,7 +112,7 @@ fn a_postgresql_database_is_looked_at_without_writing() {
     let database = Server::start();
     let name = database.database();
     let url = database.url(&name);
-    // The server makes it, for its owner alone.
+    // The server creates it, readable only by its owner.
     let data = &folder("doctor-postgres").join("data");
     let looks = |url: &str| doctor(&["--data-dir", text(data), "--port", "0", "--database", url]);
     let found = looks(&url);
@@ -138,7 +138,7 @@ fn a_postgresql_database_is_looked_at_without_writing() {
     server.ended(Duration::from_secs(20));
     state(&looks(&url), "servers", "fine", "1 tables were at servers that are gone");
 
-    // A user who may do little.
+    // A user with few rights.
     database.sql(&name, "CREATE ROLE little LOGIN; GRANT SELECT ON ALL TABLES IN SCHEMA public TO little");
     let little = url.replace("goldfever@", "little@");
     state(&looks(&little), "rights", "wrong", "little lacks INSERT on ");
@@ -161,7 +161,7 @@ fn a_postgresql_database_is_looked_at_without_writing() {
     state(&looks(&database.url("nowhere")), "database", "wrong", "does not exist");
     state(&looks("postgres://ann@127.0.0.1:1/games"), "database", "wrong", "cannot be reached");
     state(&looks("postgres://ann:secret@127.0.0.1:1/games"), "settings", "notice", "the command line has the password");
-    // A file that is there as well is not what is served.
+    // A file that exists as well is not the database that is served.
     std::fs::write(data.join("goldfever.sqlite"), "").expect("a file");
     state(&looks(&url), "data folder", "notice", "is not used");
 }

@@ -1,5 +1,5 @@
-//! The operator's drill on both stores, with the same steps: people play, a backup is made and checked meanwhile, it is restored
-//! elsewhere, and everybody finds every move there that was acknowledged before.
+//! The operator's drill on both stores, with the same steps: people play, a backup is made and checked meanwhile, it is
+//! restored elsewhere, and everyone finds every move there that was acknowledged before.
 
 use crate::run::playing::Player;
 use crate::run::served::{Served, folder, serve};
@@ -11,9 +11,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// A database that commands are about.
+/// A database for commands.
 struct Store<'a> {
-    /// How commands are told of it.
+    /// The arguments that select it.
     at: [&'a str; 2],
     /// The folder of a server on it.
     data: &'a Path,
@@ -24,12 +24,12 @@ impl Store<'_> {
         serve(self.data, if self.at[0] == "--database" { &self.at } else { &[] })
     }
 
-    /// A command about it that must succeed.
+    /// A command on it that must succeed.
     fn fine(&self, args: &[&str]) -> String {
         fine(&[args, &self.at].concat())
     }
 
-    /// A command about it that must be refused.
+    /// A command on it that must be refused.
     fn refused(&self, args: &[&str]) -> String {
         let done = goldfever(&[args, &self.at].concat());
         assert_eq!(code(&done), 2, "{args:?}: {}", out(&done));
@@ -53,7 +53,7 @@ fn drill(store: &Store<'_>, elsewhere: &Store<'_>, copy: &Path) -> (Served, Vec<
     players.extend((0..2).map(|_| Player::begin(&server, &stop)));
     let acknowledged: Vec<u64> = players.iter().map(Player::acknowledged).collect();
     assert!(store.fine(&["backup", text(copy)]).contains("3 tables"));
-    // Not over a file that is there, unless that is asked for.
+    // Not over an existing file, unless requested.
     assert!(store.refused(&["backup", text(copy)]).contains("--force"));
     store.fine(&["backup", text(copy), "--force"]);
     // A check works beside the running server, on its database and on the copy.
@@ -81,7 +81,7 @@ fn drill(store: &Store<'_>, elsewhere: &Store<'_>, copy: &Path) -> (Served, Vec<
         assert_eq!(now["mine"], json!([0]), "the same person still has the seat");
         tables.push(table);
     }
-    // What the operator deletes is gone for those who ask the server that runs.
+    // What the operator deletes is gone for clients of the running server.
     elsewhere.fine(&["tables", "delete", &tables[0]]);
     let mut visitor = server.browser();
     let gone = (0..200).any(|_| {

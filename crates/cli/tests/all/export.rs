@@ -1,4 +1,4 @@
-//! `goldfever export` on both stores: the same lines, chosen and continued alike.
+//! `goldfever export` on both stores: the same lines, filters and continuation.
 
 use crate::run::{code, err, goldfever, out};
 use private_postgres::Server;
@@ -9,10 +9,10 @@ use store::{
     TokenWrite, Write, write_and_wait,
 };
 
-/// Somebody's bot, which has a seat at the table of three.
+/// Somebody's own bot, which has a seat at the table of three.
 const BOT: Owner = Owner::new([7; 32]);
 
-/// A game of Gold River played by the first choices.
+/// A game of Gold River played with the first choices.
 fn play(store: &dyn Store, id: &str, players: u8) {
     let game = registry::find("gold-river").unwrap();
     let made = game.create(&format!("players={players}").parse().unwrap(), None).unwrap();

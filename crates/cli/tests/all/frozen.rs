@@ -1,4 +1,4 @@
-//! The frozen sets in `testdata/frozen`: what an earlier program wrote, this one replays, opens and plays on.
+//! The frozen sets in `testdata/frozen`: what an earlier program wrote, this one replays, opens and continues.
 
 #[path = "frozen/client.rs"]
 mod client;
@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use store::{Postgres, Sqlite, SqliteOptions, Store};
 
-/// The sets, and what this program makes of them.
+/// The sets, and what this program can do with them.
 const SETS: &[(&str, Fate)] = &[
     ("2026-11", Fate::Same),
     ("2026-11-22", Fate::Same),
@@ -25,10 +25,10 @@ const SETS: &[(&str, Fate)] = &[
     ("2026-11-25", Fate::Same),
 ];
 
-/// What becomes of a set. `testdata/frozen/README.md` says it in words; another fate gets a name of its own here.
+/// What happens to a set. `testdata/frozen/README.md` says it in words; another outcome gets a name of its own here.
 #[derive(Clone, Copy, PartialEq)]
 enum Fate {
-    /// Every step is legal, every hash as it was written, every table goes on under the rules it was made with.
+    /// Every step is legal, every hash is as written, every table continues under the rules with which it was made.
     Same,
 }
 
@@ -36,7 +36,7 @@ fn frozen(kind: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/frozen").join(kind)
 }
 
-/// Names of what lies in a folder, sorted.
+/// Names of the files in a folder, sorted.
 fn names(folder: &Path) -> BTreeSet<String> {
     let files = fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
     files.map(|f| f.expect("a file").file_name().to_string_lossy().into_owned()).collect()
@@ -53,7 +53,7 @@ fn people(set: &str) -> People {
     People::of_set(&frozen("stores").join(set))
 }
 
-/// What lies packed in a set.
+/// The contents of a compressed file of a set.
 fn unpacked(set: &str, name: &str) -> Vec<u8> {
     let packed = fs::File::open(frozen("stores").join(set).join(name)).expect("a packed database");
     let mut database = Vec::new();
@@ -61,7 +61,7 @@ fn unpacked(set: &str, name: &str) -> Vec<u8> {
     database
 }
 
-/// A set's database, thawed for one test alone: a file in a folder, or a database in PostgreSQL with a folder beside it.
+/// A set's database, unpacked for a single test: a file in a folder, or a database in PostgreSQL with a folder beside it.
 struct Thawed {
     set: &'static str,
     folder: PathBuf,
@@ -69,10 +69,10 @@ struct Thawed {
     database: Option<String>,
 }
 
-/// What PostgreSQL has of a set that has it.
+/// The PostgreSQL part of a set, if it has one.
 const DUMP: &str = "tables.pgsql.gz";
 
-/// Calls `test` with every database of every set; those of PostgreSQL lie in a private server.
+/// Calls `test` with every database of every set; those for PostgreSQL are in a private server.
 fn with_each(test: &str, mut work: impl FnMut(&Thawed)) {
     let server = private_postgres::Server::start();
     let mut thawed = 0;
@@ -95,12 +95,12 @@ fn with_each(test: &str, mut work: impl FnMut(&Thawed)) {
 }
 
 impl Thawed {
-    /// Its name in what a failed test says.
+    /// Its name in the message of a failed test.
     fn name(&self) -> String {
         format!("{}{}", self.set, if self.database.is_some() { " in PostgreSQL" } else { "" })
     }
 
-    /// The database, once no server is at work there.
+    /// The database, once no server uses it.
     fn store(&self) -> Box<dyn Store> {
         match &self.database {
             Some(url) => Box::new(Postgres::open(&url.parse().expect("an address")).expect("it opens")),
@@ -193,7 +193,7 @@ fn every_table_is_as_it_was_left() {
                 let seen = browsers.look(running.addr(), person, id);
                 assert_eq!(&seen["mine"], seats, "{set}/{id}: the seats of {person}");
                 assert_eq!(seen["version"], told["version"], "{set}/{id}");
-                // A game that has several versions of its rules says which one a table has.
+                // If a game has several versions of its rules, the table says which one it has.
                 let rules = &seen["facts"]["rules"];
                 assert!(rules.is_null() || *rules == told["rules"], "{set}/{id} is played under other rules: {rules}");
                 for what in ["game", "options", "custom_data", "phase", "to_act"] {
@@ -282,7 +282,7 @@ fn every_table_goes_on() {
             }
             let version = people.act(addr, person, id, &seen, 0, "after-the-thaw");
             assert!(version > seen["version"].as_u64().expect("a version"), "{set}/{id}");
-            // The same command again is the same command, as before the server was another.
+            // The same command again is the same command, even at another server.
             assert_eq!(people.act(addr, person, id, &seen, 0, "after-the-thaw"), version, "{set}/{id}");
         }
         println!("{set}: {by_people} tables waited for a person, {by_bots} for another");
@@ -290,7 +290,7 @@ fn every_table_goes_on() {
     });
 }
 
-/// Whoever of the people holds this seat.
+/// The person who holds this seat.
 fn holder(told: &Value, seat: u64) -> Option<&str> {
     let people = told["people"].as_object().expect("people");
     people.iter().find(|(_, seats)| seats.as_array().is_some_and(|s| s.contains(&json!(seat)))).map(|(p, _)| p.as_str())
@@ -308,7 +308,7 @@ fn take_open_seats(people: &People, addr: SocketAddr, id: &str) {
     }
 }
 
-/// The person to act and what he sees, once the computer players have moved.
+/// The person to act and what they see, once the computer players have moved.
 fn person_to_act(people: &People, addr: SocketAddr, id: &str) -> (&'static str, Value) {
     let until = Instant::now() + Duration::from_secs(60);
     loop {

@@ -1,5 +1,4 @@
-//! The fuzz targets on the corpus that long runs have left, and on bytes that are made up anew for each run of the tests,
-//! for a bounded time.
+//! The fuzz targets on the corpus from long runs, and on new random bytes in each run of the tests, for a bounded time.
 
 #[path = "../../../../fuzz/src/lib.rs"]
 mod targets;
@@ -56,13 +55,13 @@ fn sound_messages_are_read() {
     );
 }
 
-/// The save that the bytes are worked into is a sound one.
+/// The save into which the bytes are worked is a valid one.
 #[test]
 fn the_sound_save_is_read() {
     targets::save(&[]);
 }
 
-/// Every file of `fuzz/corpus`: what a fuzzer found worth keeping, and what once made a panic.
+/// Every file of `fuzz/corpus`: what a fuzzer found worth keeping, and what once caused a panic.
 #[test]
 fn the_corpus_is_replayed() {
     type Target = (&'static str, fn(&[u8]));

@@ -1,6 +1,6 @@
-//! The server is killed without warning, again and again, while tables are played by scripted people (over HTTP and
-//! over sockets) and by computer players. Whatever was acknowledged or shown must be there afterwards, once, with the
-//! same state hashes; what was not acknowledged may be asked for again without harm.
+//! The server is killed without warning, again and again, while scripted people (over HTTP and over sockets) and computer
+//! players play. Whatever was acknowledged or shown must be there afterwards, exactly once, with the same state hashes;
+//! commands that were not acknowledged can be repeated without harm.
 
 #[path = "kill/browser.rs"]
 mod browser;
@@ -20,12 +20,12 @@ use std::time::Duration;
 use store::{Postgres, Sqlite, SqliteOptions, Store};
 use table::{CommandId, Entry, Occupant, Seat, Table};
 
-/// Kills of the short run: enough to see that everything here still works. What is rare is looked for at night.
+/// Kills in the short run: enough to see that everything here still works. The night run looks for rare cases.
 const FEW: usize = 4;
 /// Kills at night.
 const MANY: usize = 55;
 
-/// Starts the server; it prints where it listens.
+/// Starts the server; it prints the address on which it listens.
 fn start(folder: &Path) -> (Child, SocketAddr) {
     start_on(folder, None)
 }
@@ -63,7 +63,7 @@ fn start_on(folder: &Path, database: Option<&str>) -> (Child, SocketAddr) {
     (child, addr.parse().expect("an address"))
 }
 
-/// A folder for this test alone, empty.
+/// An empty folder for this test.
 fn folder(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&path);
@@ -83,7 +83,7 @@ fn copy_of(data: &Path) -> Sqlite {
     Sqlite::open(&copy.join("goldfever.sqlite"), &SqliteOptions::default()).expect("the database opens")
 }
 
-/// The entries of a table on the disk, after checking that they make a game with these very state hashes.
+/// The entries of a table on the disk, after checking that they make a game with exactly these state hashes.
 fn entries(store: &dyn Store, id: &str) -> Vec<Entry> {
     let stored = store.load(id).expect("the table can be read").expect("an acknowledged table is there");
     let entry = |e: store::StoredEntry| Entry {
@@ -139,17 +139,17 @@ fn on_postgresql(kills: usize) -> Played {
 /// What was played between the kills.
 struct Played {
     acknowledged: usize,
-    /// Commands that were cut off and asked for again.
+    /// Commands that were interrupted and repeated.
     repeated: usize,
 }
 
-/// Over many kills some things have happened for certain.
+/// After many kills some things have certainly happened.
 fn judge(kills: usize, Played { acknowledged, repeated }: Played) {
     assert!(acknowledged > kills * 4, "hardly anything was played: {acknowledged} commands");
     assert!(repeated > kills / 4, "hardly any command was cut off: {repeated}");
 }
 
-/// Kills the server again and again while people play, and looks each time whether all is there.
+/// Kills the server again and again while people play, and checks each time whether everything is there.
 fn kill_again_and_again(
     kills: usize,
     start: &dyn Fn() -> (Child, SocketAddr),
@@ -159,7 +159,7 @@ fn kill_again_and_again(
     let mut players: Vec<Player> = (0..4).map(Player::new).collect();
     for kill in 0..kills {
         let (mut server, addr) = start();
-        // It is killed while the last of so many commands is on its way.
+        // It is killed while the last of this many commands is in progress.
         let (on_its_way, commands) = (dice.below(24), channel());
         let workers: Vec<_> = players
             .drain(..)

@@ -1,4 +1,4 @@
-//! `goldfever languages`, and a language that is dropped in as one file.
+//! `goldfever languages`, and a language that is added as one file.
 
 use crate::run::served::{UNLIMITED, folder, serve, started};
 use crate::run::{code, err, goldfever, out, text};
@@ -20,7 +20,7 @@ fn a_file_in_a_folder_is_a_language_of_the_command_line() {
     let at = text(&folder);
     let games = goldfever(&["games", "--lang", "de", "--locales", at]);
     assert_eq!(code(&games), 0, "{}", err(&games));
-    // What it has is said, the rest in English.
+    // Its own messages are used, the rest is in English.
     assert!(out(&games).contains("Goldrausch") && out(&games).contains("Gold River"), "{}", out(&games));
     assert!(err(&games).contains("de.ftl:3: 'nobody' is unknown"), "{}", err(&games));
     let list = out(&goldfever(&["languages", "--locales", at]));
@@ -39,7 +39,7 @@ fn the_template_is_what_a_translation_begins_with() {
     assert!(told.contains(" the same as in English:\n  ") && told.contains("\n  language-name\n"), "{told}");
 }
 
-/// Files that are no language, each with a part of what is said of it.
+/// Files that are not languages, each with a part of the message about it.
 fn bad_files(folder: &Path) -> Vec<(&'static str, &'static str)> {
     let huge = fs::File::create(folder.join("bg.ftl")).unwrap();
     huge.set_len(50 << 20).unwrap();
@@ -75,7 +75,7 @@ fn what_is_no_language_is_told_and_the_others_are_there() {
         let (exit, told) = check(&folder.join(name));
         assert!(exit == 2 && told.contains(why) && told.contains(name), "{exit} {told}");
     }
-    // One with faults is there all the same.
+    // A language with errors is available all the same.
     for fault in ["de.ftl:2: cannot be read: ", "de.ftl:3: 'settings' is said in English: it has no variable $nam"] {
         assert!(err(&list).contains(fault), "{}", err(&list));
     }
@@ -138,7 +138,7 @@ fn refusals_come_in_the_language_that_is_asked_for() {
     }
 }
 
-/// What the server answers about an address that it does not have, to a reader of these languages.
+/// The server's answer about an unknown path, to a reader of these languages.
 fn refusal(addr: std::net::SocketAddr, languages: &str) -> String {
     use std::io::Write;
     let mut stream = std::net::TcpStream::connect(addr).unwrap();

@@ -1,4 +1,4 @@
-//! What `goldfever verify` finds, and what it and `backup` refuse. The drill of all commands is in `drill.rs`.
+//! What `goldfever verify` finds, and what it and `backup` refuse. The drill with all commands is in `drill.rs`.
 
 use crate::run::playing::me;
 use crate::run::served::{folder, serve};
@@ -62,7 +62,7 @@ fn a_backup_can_keep_the_latest_of_its_name() {
     let names: Vec<_> = std::fs::read_dir(&backups).unwrap().map(|entry| entry.unwrap().path()).collect();
     let new = names.iter().find(|name| !old.contains(name) && **name != other).expect("a new backup");
     assert_eq!(code(&goldfever(&["verify", text(new)])), 0);
-    // Where no backup can be made, none is deleted.
+    // If no backup can be made, none is deleted.
     assert_eq!(code(&goldfever(&["backup", text(&file), "--keep", "1", "--data-dir", text(&backups)])), 2);
     assert_eq!(std::fs::read_dir(&backups).unwrap().count(), 3);
     for bad in [&["--keep", "0"][..], &["--keep", "1", "--force"]] {

@@ -1,4 +1,4 @@
-//! A database of an older schema: it is announced, backed up and migrated, or left alone where that is asked for.
+//! A database with an older schema: it is announced, backed up and migrated, or left alone if requested.
 
 use crate::run::served::{folder, serve};
 use crate::run::{code, err, goldfever, json, out, text};
@@ -29,7 +29,7 @@ fn backups(data: &Path) -> Vec<PathBuf> {
     files.filter(is_backup).filter(|file| !text(file).ends_with("-shm") && !text(file).ends_with("-wal")).collect()
 }
 
-/// Starts a server and ends it; what it wrote to its log.
+/// Starts a server and stops it; returns its log.
 fn log_of(data: &Path) -> String {
     let log = data.join("log");
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_goldfever"));
@@ -52,7 +52,7 @@ fn an_older_database_is_announced_backed_up_and_migrated() {
     let [backup] = &backups(&data)[..] else { panic!("one backup: {:?}", backups(&data)) };
     assert!(log.contains(text(backup)), "{log}");
     assert_eq!(schema(backup), 7);
-    // An older program can go on with it: it holds the same.
+    // An older program can continue with it: it has the same contents.
     let tables = |file: &Path| -> Vec<(String, i64)> {
         let database = rusqlite::Connection::open(file).unwrap();
         let mut rows = database.prepare("SELECT table_id, count(*) FROM entries GROUP BY 1 ORDER BY 1").unwrap();
@@ -61,7 +61,7 @@ fn an_older_database_is_announced_backed_up_and_migrated() {
     let as_it_was = data.join("as-it-was");
     std::fs::write(&as_it_was, before).unwrap();
     assert_eq!(tables(backup), tables(&as_it_was));
-    // The second start has nothing to say.
+    // The second start has nothing to report.
     assert!(!log_of(&data).contains("schema"));
     assert_eq!(backups(&data).len(), 1);
 }
@@ -76,7 +76,7 @@ fn an_older_database_is_left_alone_where_that_is_asked_for() {
     assert!(code(&found) == 1 && out(&found).contains("WRONG   schema"), "{}", out(&found));
     assert_eq!(std::fs::read(data.join(server::DATABASE)).unwrap(), before);
     assert_eq!(backups(&data).len(), 0);
-    // A new database is no migration.
+    // A new database is not a migration.
     drop(serve(&folder("new-and-not-migrated"), &["--no-migrate"]));
 }
 
@@ -94,7 +94,7 @@ fn commands_say_that_they_migrate() {
 #[test]
 fn without_a_backup_nothing_is_migrated() {
     let (data, before) = older("no-backup");
-    // The limit on the size of files lets no copy be written.
+    // The limit on file size prevents the copy.
     let mut command = std::process::Command::new("sh");
     let script = "ulimit -f 100; exec \"$0\" serve --port 0 --data-dir \"$1\"";
     command.args(["-c", script, env!("CARGO_BIN_EXE_goldfever"), text(&data)]);

@@ -1,5 +1,5 @@
-//! A server that sleeps while sockets of its tables are open, some of them passed on by another server: they end, and those who played
-//! there go on elsewhere; when it wakes up it shows nothing old.
+//! A server that is suspended while sockets of its tables are open, some of them forwarded by another server: they are
+//! closed, and their players continue elsewhere; when it wakes up it shows nothing outdated.
 
 use crate::run::served::{Browser, folder, serve};
 use private_postgres::Server as Database;
@@ -8,7 +8,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-/// So soon a socket ends whose server sleeps, on a machine that is busy with other tests.
+/// How soon a socket is closed whose server is suspended, on a machine that is busy with other tests.
 const SOON: Duration = Duration::from_secs(15);
 
 /// An open socket of a table, after the answer that opens it.
@@ -49,13 +49,13 @@ fn sockets_that_are_passed_on_to_a_server_that_sleeps_end_soon() {
     let began = Instant::now();
     for socket in &mut sockets {
         let mut rest = Vec::new();
-        // Nothing was asked for, so nothing is said; cut off or ended, it is over.
+        // Nothing was requested, so nothing is sent; cut off or closed, it is over.
         let ended = socket.read_to_end(&mut rest);
         assert!(!ended.is_err_and(|error| error.kind() == std::io::ErrorKind::WouldBlock), "it is still open");
     }
     println!("20 sockets ended within {:?}", began.elapsed());
     assert!(began.elapsed() < SOON);
-    // Their pages come back, and find every table where it is awake.
+    // Their pages reconnect, and find every table at the server that is awake.
     for (n, table) in tables.iter().enumerate() {
         let path = format!("/api/tables/{table}");
         let now = ann.get(&path).json();
@@ -64,7 +64,7 @@ fn sockets_that_are_passed_on_to_a_server_that_sleeps_end_soon() {
         assert_eq!(ann.post(&format!("{path}/actions"), &act).status, 200);
         drop(socket(&ann, table));
     }
-    // Their list is whole, too, and was not long in coming while one server slept.
+    // Their list is complete, too, and arrived quickly while one server was suspended.
     let began = Instant::now();
     assert_eq!(ann.get("/api/tables").json().as_array().unwrap().len(), tables.len());
     assert!(began.elapsed() < SOON, "{:?}", began.elapsed());

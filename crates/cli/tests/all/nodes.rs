@@ -1,5 +1,5 @@
-//! Three servers on one database, each a process of its own: they are killed, stopped in their sleep, and lose the database. No
-//! acknowledged move is lost or stands there twice, no game forks, and everybody goes on elsewhere within seconds.
+//! Three servers on one database, each a process of its own: they are killed, suspended, and lose the database. No
+//! acknowledged move is lost or stored twice, no game forks, and everyone continues elsewhere within seconds.
 
 use crate::run::several::{Nodes, Person, all_go_on, audit, sit_down};
 use game::{ChanceSource, Seeded};
@@ -9,12 +9,12 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-/// So soon people play on after the server of their table was killed.
+/// How soon people play on after the server of their table was killed.
 const SOON: Duration = Duration::from_secs(5);
-/// What a machine that is busy with other tests may need more.
+/// How much longer a machine that is busy with other tests may take.
 const BUSY: Duration = Duration::from_secs(5);
 
-/// So many people, each at a table of his own with a computer player.
+/// The number of people, each at a table of their own with a computer player.
 fn people(nodes: &Nodes, count: u64, stop: &Arc<AtomicBool>) -> Vec<Person> {
     (0..count).flat_map(|seed| sit_down(nodes, "gold-rush", &["Ann", "bot:random"], seed, stop)).collect()
 }
@@ -28,7 +28,7 @@ fn any_server_serves_any_visitor() {
     let table = ann.make(&json!({"game": "gold-rush", "options": "", "seats": seats}));
     let path = format!("/api/tables/{table}");
     assert_eq!(bob.post(&format!("{path}/seats/1"), &json!({"name": "Bob"})).status, 204);
-    // They move in turn, each with another server each time.
+    // They move in turn, each time at another server.
     let mut moves = 0;
     for at in 0..24 {
         for (browser, seat) in [(&mut ann, 0), (&mut bob, 1)] {
@@ -46,14 +46,14 @@ fn any_server_serves_any_visitor() {
     }
     assert!(moves >= 24, "{moves}");
     for at in 0..3 {
-        // Everybody's own tables are listed everywhere; what is not there is nowhere.
+        // Everyone's own tables are listed everywhere; what does not exist is nowhere.
         ann.addr = nodes.server(at).addr;
         let mine = ann.get("/api/tables").json();
         assert_eq!((mine[0]["table"]["id"].clone(), mine.as_array().unwrap().len()), (json!(table), 1));
         let nowhere = ann.get("/api/tables/nosuchtablehere0");
         assert_eq!(nowhere.status, 404, "{}", nowhere.body);
     }
-    // One who goes in good order gives its tables up at once.
+    // A server that shuts down gives its tables up at once.
     let mut nodes = nodes;
     nodes.server(0).signal("TERM");
     let mut first = nodes.servers[0].take().unwrap();
@@ -91,11 +91,11 @@ fn a_server_that_sleeps_longer_than_its_lease_forks_no_game_and_shows_nothing_ol
     for at in 0..3 {
         all_go_on(&people, SOON + BUSY);
         nodes.server(at).signal("STOP");
-        // Nobody asks it meanwhile, as a load balancer would see to it.
+        // Nobody sends requests to it meanwhile, as a load balancer would ensure.
         let asleep = std::mem::replace(&mut nodes.addresses.lock().unwrap()[at], nodes.server((at + 1) % 3).addr);
         std::thread::sleep(Duration::from_millis(4500));
         nodes.server(at).signal("CONT");
-        // From the first moment on it shows nothing old: those who play compare.
+        // From the first moment on it shows nothing outdated: the players compare.
         nodes.addresses.lock().unwrap()[at] = asleep;
         all_go_on(&people, SOON + BUSY);
     }

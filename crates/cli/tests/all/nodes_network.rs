@@ -1,5 +1,5 @@
-//! Servers on one database between which the network fails, and which are updated one after the other: whoever cannot reach the
-//! database has no tables, the others go on, and seats are kept.
+//! Servers on one database when the network between them fails, and when they are updated one after the other: a server
+//! that cannot reach the database has no tables, the others continue, and seats are kept.
 
 use crate::run::served::{Browser, Served, folder, serve};
 use crate::run::{code, err, goldfever, out};
@@ -12,19 +12,19 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// So soon people play on at another server, on a machine that is busy with other tests.
+/// How soon people play on at another server, on a machine that is busy with other tests.
 const SOON: Duration = Duration::from_secs(15);
 
-/// Where a relay leads to.
+/// The target of a relay.
 #[derive(Clone)]
 enum Target {
     /// The socket of a database.
     Database(String),
-    /// A server, once it is known.
+    /// A server, once its address is known.
     Server(Arc<Mutex<Option<SocketAddr>>>),
 }
 
-/// A piece of network between two programs. While it is cut no byte passes, and nobody is told.
+/// A piece of network between two programs. While it is cut no bytes pass, and nobody is notified.
 struct Relay {
     address: SocketAddr,
     cut: Arc<AtomicBool>,
@@ -49,7 +49,7 @@ impl Relay {
     }
 }
 
-/// Joins a connection with its target.
+/// Connects a connection with its target.
 fn joined(near: TcpStream, target: &Target, cut: &Arc<AtomicBool>) {
     wait(cut);
     match target {
@@ -67,7 +67,7 @@ fn joined(near: TcpStream, target: &Target, cut: &Arc<AtomicBool>) {
     }
 }
 
-/// Passes bytes on in both directions until one side ends, and ends the other.
+/// Passes bytes in both directions until one side closes, then closes the other.
 fn both_ways<F>(near: TcpStream, far: F, far_too: F, end: fn(&F), cut: &Arc<AtomicBool>)
 where
     F: Read + Send + 'static,
@@ -83,7 +83,7 @@ where
     let _ = near.shutdown(Shutdown::Both);
 }
 
-/// Passes bytes on until one side ends; while the network is cut they wait.
+/// Passes bytes until one side closes; while the network is cut they wait.
 fn pass(mut from: impl Read, mut to: impl Write, cut: &AtomicBool) {
     let mut bytes = [0; 4096];
     while let Ok(count) = from.read(&mut bytes) {
@@ -112,7 +112,7 @@ fn two_seats() -> Value {
     json!({"game": "gold-rush", "options": "", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}]})
 }
 
-/// One move at this server; its version. `None` when it was not acknowledged.
+/// One move at this server; returns its version. `None` if it was not acknowledged.
 fn moved(browser: &mut Browser, table: &str, id: &str) -> Option<u64> {
     let path = format!("/api/tables/{table}");
     let now = browser.send("GET", &path, None).filter(|answer| answer.status == 200)?.json();
@@ -122,7 +122,7 @@ fn moved(browser: &mut Browser, table: &str, id: &str) -> Option<u64> {
     done.json()["version"].as_u64()
 }
 
-/// Tries until a move is acknowledged; its version and how long it took.
+/// Tries until a move is acknowledged; returns its version and how long it took.
 fn moves_on(browser: &mut Browser, table: &str, id: &str) -> (u64, Duration) {
     let began = Instant::now();
     loop {
@@ -147,7 +147,7 @@ fn a_server_cut_off_from_the_database_and_the_others_has_no_tables_and_the_other
     let other = serve(&folder("network-other"), &["--database", &url]);
     let (mut ann, mut bob) = (lonely.browser(), other.browser());
     let (annas, bobs) = (ann.make(&two_seats()), bob.make(&two_seats()));
-    // Each through the other's server, while the network is whole.
+    // Each through the other's server, while the network works.
     (ann.addr, bob.addr) = (other.addr, lonely.addr);
     assert!(moved(&mut ann, &annas, "a1").is_some() && moved(&mut bob, &bobs, "b1").is_some());
     bob.addr = other.addr;
@@ -157,7 +157,7 @@ fn a_server_cut_off_from_the_database_and_the_others_has_no_tables_and_the_other
         "actions": [now["legal_actions"][0]["action"]]});
     to_database.cut(true);
     to_server.cut(true);
-    // Who is at the other server notices nothing.
+    // Players at the other server notice nothing.
     let (_, longest) =
         (0..3).map(|n| moves_on(&mut bob, &bobs, &format!("b2-{n}"))).max_by_key(|(_, took)| *took).unwrap();
     assert!(longest < Duration::from_secs(3), "{longest:?}");
@@ -202,7 +202,7 @@ fn servers_are_replaced_one_after_the_other_and_seats_are_kept() {
     let table = ann.make(&two_seats());
     let mut version = moved(&mut ann, &table, "first").unwrap();
     for at in 2..4 {
-        // The new one is there before an old one goes.
+        // The new one is running before an old one stops.
         servers.push(start(at, &url));
         ann.addr = servers[2].addr;
         let before =

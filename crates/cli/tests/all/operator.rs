@@ -1,10 +1,10 @@
-//! What an operator asks for, with the real binary: settings in force.
+//! Operators' commands, with the real binary: current settings.
 
 use crate::run::{code, err, out};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-/// Runs a command with these variables alone.
+/// Runs a command with only these variables.
 fn with(variables: &[(&str, &str)], args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_goldfever"));
     command.args(args).envs(variables.iter().copied()).stdin(Stdio::null()).output().expect("goldfever runs")
@@ -80,7 +80,7 @@ fn doctor_finds_nothing_in_a_new_folder_and_says_what_is_wrong_in_a_bad_one() {
     assert!(out(&told).contains("GOLDFEVER_DATABASE: database: ") && !out(&told).contains("geheim"), "{}", out(&told));
 }
 
-/// Reads what a server under systemd says of itself.
+/// Reads the notifications of a server under systemd.
 #[cfg(unix)]
 #[test]
 fn systemd_is_told_when_the_server_is_ready_lives_and_stops() {

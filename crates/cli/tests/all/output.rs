@@ -1,4 +1,4 @@
-//! What becomes of the output: a full disk is an error, a closed pipe is none, and `--json` prints one object whatever happens.
+//! Output errors: a full disk is an error, a closed pipe is not, and `--json` prints one object whatever happens.
 
 use crate::run::served::folder;
 use crate::run::{code, err, file, goldfever, json, out, text};
@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-/// Runs a command with this in the place of standard output.
+/// Runs a command with this as its standard output.
 fn into(stdout: impl Into<Stdio>, args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_goldfever"));
     command.args(args).stdin(Stdio::null()).stdout(stdout).stderr(Stdio::piped());
@@ -123,7 +123,7 @@ fn a_file_that_cannot_be_written_whole_is_left_as_it_was() {
     let at = folder("no-room");
     let csv = at.join("games.csv");
     fs::write(&csv, "as before").unwrap();
-    // What a limit on the size of files refuses is refused as on a full disk.
+    // A limit on file size is handled like a full disk.
     let mut command = Command::new("sh");
     let script = "ulimit -f 1; exec \"$0\" arena gold-rush random random --games 60 --csv \"$1\"";
     command.args(["-c", script, env!("CARGO_BIN_EXE_goldfever"), text(&csv)]).stdin(Stdio::null());

@@ -1,12 +1,12 @@
-//! What the terminal and `render` show of a position, against files in `tests/pictures`. `GOLDFEVER_BLESS=1` writes them
-//! anew: read what has changed.
+//! What the terminal and `render` show of a position, compared with files in `tests/pictures`. `GOLDFEVER_BLESS=1` rewrites
+//! them: read what has changed.
 
 use crate::run::{code, err, goldfever, out, text};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// A game of a person who takes the first choice so many times and then leaves: what was shown, and the record.
+/// A game in which a person takes the first choice this many times and then leaves: the output, and the record.
 fn played(name: &str, args: &[&str], choices: usize) -> (String, PathBuf) {
     let record = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("picture-{name}.record"));
     let mut child = Command::new(env!("CARGO_BIN_EXE_goldfever"))
@@ -36,7 +36,7 @@ fn compare(name: &str, shown: &str) {
     assert_eq!(shown.lines().count(), expected.lines().count(), "{name}");
 }
 
-/// What follows the last choice that was made: the events, the position, the choices.
+/// The output after the last choice: the events, the position, the choices.
 fn last(shown: &str) -> &str {
     let asks: Vec<usize> = shown.match_indices(": ").map(|(at, _)| at).collect();
     let prompt = |at: &&usize| shown[..**at].ends_with("? for help)") || shown[..**at].ends_with("? pro nápovědu)");

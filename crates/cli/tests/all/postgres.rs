@@ -1,4 +1,4 @@
-//! A server on a PostgreSQL database that goes down, and addresses of databases that cannot work.
+//! A server whose PostgreSQL database goes down, and addresses of databases that cannot work.
 
 use crate::run::playing::Player;
 use crate::run::served::{Served, folder, serve};
@@ -27,7 +27,7 @@ fn a_server_goes_on_when_its_database_comes_back() {
         } else {
             database.crash()
         }
-        // The server goes on by itself: every player gets further.
+        // The server recovers by itself: every player gets further.
         let began = std::time::Instant::now();
         while reached() <= before + 6 && players.iter().any(|player| !player.has_ended()) {
             assert!(began.elapsed() < Duration::from_secs(30), "nobody gets further after round {round}");
@@ -36,7 +36,7 @@ fn a_server_goes_on_when_its_database_comes_back() {
     }
     stop.store(true, Ordering::Relaxed);
     let stopped: Vec<_> = players.into_iter().map(Player::stopped).collect();
-    // The first who asks after the database is back is answered, also when nobody asked meanwhile.
+    // The first request after the database is back is answered, even if nobody sent one meanwhile.
     database.crash();
     let mut visitor = server.browser();
     for (table, _, acknowledged) in stopped {

@@ -1,5 +1,5 @@
 //! Programs that play in `goldfever arena` and `goldfever play`: the examples, and programs that break every rule of the
-//! conversation. None of them may hold up the arena, and none may be left over.
+//! protocol. None of them may block the arena, and none may be left running.
 
 use crate::run::{built_example, code, err, file, goldfever, json, out, text};
 use serde_json::Value;
@@ -13,7 +13,7 @@ fn examples() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/programs")
 }
 
-/// An example by the command that runs it.
+/// An example, with the command that runs it.
 fn example(runner: &str, name: &str) -> String {
     format!("exec:{runner} {}", text(&examples().join(name)))
 }
@@ -23,8 +23,8 @@ fn rust_example() -> String {
     format!("exec:{}", text(&built_example("bot")))
 }
 
-/// A program in Python, in a file that no import finds: it imports what it needs, says hello as `hello` says, and for each `ask` runs `answer`, where
-/// `say` sends a message and `ask` is what came.
+/// A program in Python, in a temporary file: it imports what it needs, says hello as `hello` says, and for each `ask` runs
+/// `answer`, where `say` sends a message and `ask` is the request.
 fn program(name: &str, hello: &str, answer: &str) -> String {
     let indented: String = answer.lines().map(|line| format!("        {line}\n")).collect();
     let script = format!(
@@ -43,7 +43,7 @@ fn program(name: &str, hello: &str, answer: &str) -> String {
 const HELLO: &str = "say({'type': 'hello', 'protocol': 1, 'name': 'Test'})";
 const ANY: &str = "act(random.choice(ask['actions']))";
 
-/// What an arena of this program against a built-in one says: the program's standing, with how long it all took.
+/// The arena's report on this program against a built-in one: the program's standing, and how long everything took.
 fn arena(game: &str, program: &str, more: &[&str]) -> (Value, Duration) {
     let began = Instant::now();
     let told = json(&[&["arena", game, program, "random", "--json", "--games", "2"], more].concat());
@@ -162,7 +162,7 @@ fn a_signal_ends_the_programs_with_the_arena() {
     assert!(Command::new("kill").args(["-TERM", &id]).status().expect("kill runs").success());
     arena.wait().expect("the arena ends");
     let began = Instant::now();
-    // The arena itself had the name in its command line; what is left of others takes a moment to go.
+    // The arena itself had the name in its command line; remains of other processes take a moment to disappear.
     while runs("signal.py") && began.elapsed() < Duration::from_secs(5) {
         std::thread::sleep(Duration::from_millis(20));
     }
@@ -221,7 +221,7 @@ fn a_person_plays_against_a_program_and_wins_when_it_fails() {
             .spawn()
             .expect("goldfever runs");
         let mut input = play.stdin.take().expect("its input");
-        // Whoever takes the first choice again and again comes to the end.
+        // Taking the first choice again and again must lead to the end.
         let _ = input.write_all("1\n".repeat(500).as_bytes());
         drop(input);
         play.wait_with_output().expect("it ends")

@@ -39,7 +39,7 @@ fn what_is_no_puzzle_is_told() {
     let added = goldfever(&["puzzles", "find", "gold-river", "--games", "1", "--out", text(&path)]);
     assert!(code(&added) == 2 && err(&added).contains("line 1"), "{}", err(&added));
     assert_eq!(code(&goldfever(&["puzzles", "find", "chess", "--out", "nowhere"])), 2);
-    // A file that cannot be written is told before anything is thought.
+    // A file that cannot be written is reported before any search.
     let gone = goldfever(&["puzzles", "find", "gold-river", "--games", "20", "--out", "no/folder.jsonl"]);
     assert!(code(&gone) == 2 && err(&gone).contains("folder.jsonl: ") && out(&gone).is_empty(), "{}", err(&gone));
     for points in ["nan", "inf", "-1"] {

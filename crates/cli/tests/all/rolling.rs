@@ -1,4 +1,5 @@
-//! Servers on one database are replaced one after the other while people play, and a later program changes the database under them.
+//! Servers on one database are replaced one after the other while people play, and a newer program changes the database
+//! under them.
 
 use crate::run::served::{Served, folder};
 use crate::run::several::{Nodes, Person, all_go_on, audit, sit_down};
@@ -9,17 +10,17 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use store::{Earlier, Postgres, migrate_as_later_program};
 
-/// So soon everybody has moved again, and a server notices that it cannot work with the database any more, on a machine that is busy
-/// with other tests; and the end in good order.
+/// On a machine that is busy with other tests: how soon everyone has moved again, how soon a server notices that it can no
+/// longer use the database, and how long a shutdown takes.
 const SOON: Duration = Duration::from_secs(15);
 const END: Duration = Duration::from_secs(10);
 
-/// What a later form has more. Today's program, which stands for the later one, can work with it as well.
+/// What a later schema adds. Today's program, which represents the newer one, can work with it as well.
 const LATER: &str = "CREATE TABLE later (x bigint NOT NULL);
     ALTER TABLE seats ADD COLUMN rank bigint NOT NULL DEFAULT 0;
     CREATE INDEX entries_by_hash ON entries (hash);";
 
-/// Tables of all games, for people alone and with computer players, and one where computer players are most.
+/// Tables of all games, for people alone and with computer players, and one where computer players are the majority.
 fn tables(nodes: &Nodes, stop: &Arc<AtomicBool>) -> Vec<Person> {
     [
         ("gold-rush", &["Ann", "Bob", "bot:random"][..]),
@@ -49,7 +50,7 @@ fn servers_are_replaced_one_after_the_other_while_people_play() {
     let began = Instant::now();
     for at in 0..3 {
         all_go_on(&people, SOON);
-        // The new one is there before the old one goes, as docs/hosting.md says.
+        // The new one is running before the old one stops, as docs/hosting.md says.
         let old = nodes.put(at).unwrap();
         all_go_on(&people, SOON);
         stops(old);
@@ -126,7 +127,7 @@ fn servers_that_cannot_work_with_a_changed_database_stop_and_later_ones_go_on() 
     let again =
         goldfever(&["serve", "--port", "0", "--database", &nodes.url, "--data-dir", text(&folder("rolling-refused"))]);
     assert!(code(&again) != 0 && err(&again).contains(&format!("schema {later}")), "{}", err(&again));
-    // The later program: for it the database is as it should be.
+    // The newer program: for it the database is as it should be.
     database.sql(&name, &format!("UPDATE goldfever_form SET compatible_since = {}", Postgres::FORM));
     let old: Vec<Served> = (0..2).map(|at| nodes.put(at).unwrap()).collect();
     all_go_on(&people, SOON);

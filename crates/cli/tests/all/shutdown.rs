@@ -1,5 +1,5 @@
-//! Ends and beginnings of the real server: it ends within ten seconds whatever goes on, it is the only one in its
-//! folder, and a limit on the size of files does not end it.
+//! Shutdown and start of the real server: it exits within ten seconds whatever happens, it is the only one in its folder,
+//! and a limit on file size does not end it.
 
 use crate::run::served::{Browser, Served, folder, serve, started};
 use rusqlite::Connection;
@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-/// What a service manager waits before it kills.
+/// How long a service manager waits before it kills.
 const END: Duration = Duration::from_secs(10);
 
 fn two_people() -> Value {
@@ -24,7 +24,7 @@ fn first_choice(seen: &Value, id: &str) -> Value {
     json!({"id": id, "version": seen["version"], "seat": seen["seat"], "actions": [action]})
 }
 
-/// Holds the database from this process.
+/// Locks the database from this process.
 fn hold(data: &Path) -> Connection {
     let other = Connection::open(data.join("goldfever.sqlite")).unwrap();
     other.busy_timeout(END).unwrap();
@@ -42,7 +42,7 @@ fn crowd(browser: &Browser, table: &str, seen: &Value) -> Vec<std::thread::JoinH
     (0..20).map(send).collect()
 }
 
-/// A server whose database is locked until the connection goes, and many moves that wait for it.
+/// A server whose database is locked until the connection is dropped, and many moves that wait for it.
 fn locked(name: &str) -> (Served, Browser, Connection, Vec<std::thread::JoinHandle<()>>) {
     let data = folder(name);
     let server = serve(&data, &[]);
@@ -57,7 +57,7 @@ fn locked(name: &str) -> (Served, Browser, Connection, Vec<std::thread::JoinHand
 #[test]
 fn it_ends_while_the_database_is_locked_and_says_so_meanwhile() {
     let (mut server, mut ann, _held, waiting) = locked("ending-locked");
-    // One of them has come to the database.
+    // One of them has reached the database.
     assert_eq!(ann.get("/readyz").refusal(), (503, "database-locked".to_owned()));
     server.signal("TERM");
     let mut told = None;
@@ -101,7 +101,7 @@ fn it_ends_while_a_long_table_loads() {
     let done = ann.post(&format!("/api/tables/{table}/actions"), &first_choice(&seen, "m"));
     assert_eq!(done.status, 200, "{}", done.body);
     drop(server);
-    // A step that is taken back and made again, as often as one likes: a long record that is right.
+    // A step that is undone and made again, as often as you like: a long valid record.
     let database = Connection::open(data.join("goldfever.sqlite")).unwrap();
     let sql = format!(
         "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < {ENTRIES}),
@@ -123,7 +123,7 @@ fn it_ends_while_a_long_table_loads() {
     let mut other = server.browser();
     let path = format!("/api/tables/{table}");
     let looking = std::thread::spawn(move || other.send("GET", &path, None).map(|a| a.status));
-    // Time for the table to begin to load, which cannot be seen from outside; it takes longer than this.
+    // Time for the table to start loading, which cannot be seen from outside; it takes longer than this.
     std::thread::sleep(Duration::from_millis(300));
     server.signal("TERM");
     let (took, code) = server.ended(END);
@@ -146,7 +146,7 @@ fn it_ends_while_a_page_does_not_read() {
         server.addr
     )
     .unwrap();
-    // Asks for everything again and again, and reads nothing.
+    // Requests snapshots again and again, and reads nothing.
     let message = br#"{"type":"join","since":null}"#;
     let mut frame = vec![0x81, 0x80 | message.len() as u8, 0, 0, 0, 0];
     frame.extend(message);

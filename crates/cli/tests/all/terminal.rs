@@ -1,4 +1,4 @@
-//! A game in the terminal: what it explains, and what can be typed.
+//! A game in the terminal: what it explains, and what you can type.
 
 use crate::run::{code, err, goldfever, out, talk};
 use std::process::Output;
@@ -22,13 +22,13 @@ fn it_explains_its_signs_and_what_can_be_typed() {
 
 #[test]
 fn a_step_can_be_undone_until_something_has_happened() {
-    // The tile is laid; then a figure may be put on it.
+    // The tile is laid; then a figure may be placed on it.
     let args = ["carcassonne", "random", "--seed", "1"];
     let shown = out(&play(&args, "u\n1\nundo\n2\nq\n"));
     assert!(shown.contains("There is nothing"), "{shown}");
     let positions: Vec<&str> = shown.split("? for help):").collect();
     assert_eq!(positions.len(), 6, "{shown}");
-    // After the refusal, the position is as it was at first; so it is after the undo.
+    // After the refusal, the position is as it was at first; also after the undo.
     let first = positions[0].rsplit_once("Tile drawn").expect("a tile").1;
     assert!(positions[3].ends_with(&format!("Tile drawn{first}")), "{shown}");
     assert!(!positions[4].ends_with(&format!("Tile drawn{first}")), "{shown}");

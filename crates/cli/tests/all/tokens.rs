@@ -1,4 +1,4 @@
-//! `goldfever tokens` beside a running server, and the examples of bots that come with such a token and play.
+//! `goldfever tokens` beside a running server, and the example bots that use such a token and play.
 
 use crate::run::{built_example, code, err, goldfever, json, out, text};
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ impl Drop for Running {
     }
 }
 
-/// The examples by the commands that run them, and what each takes for the address.
+/// The examples with the commands that run them, and the form of address that each takes.
 fn examples(addr: SocketAddr) -> [(&'static str, Command, String); 3] {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/programs");
     let script = |runner: &str, name: &str| {
@@ -51,7 +51,7 @@ fn ask(addr: SocketAddr, method: &str, path: &str, body: &Value) -> (u16, Value)
     (status, serde_json::from_str(body).unwrap_or_default())
 }
 
-/// Waits until it is so.
+/// Waits until it is true.
 fn wait_for(what: &str, mut so: impl FnMut() -> bool) {
     let until = Instant::now() + Duration::from_secs(90);
     while !so() {

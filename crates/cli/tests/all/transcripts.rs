@@ -1,4 +1,4 @@
-//! `goldfever transcript check` with the real binary, on sound, changed and broken files.
+//! `goldfever transcript check` with the real binary, on valid, changed and broken files.
 
 use crate::run::{code, err, file, goldfever, json, out, text};
 use std::fs;

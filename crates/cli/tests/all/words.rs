@@ -1,11 +1,11 @@
-//! Whatever a game on the shelf can say of itself has words in both languages.
+//! Everything that a game on the shelf can say has words in both languages.
 
 use game::{ChanceSource, Field, Observer, OptionKind, Options, Phrase, Player, Seeded, Term, ToAct};
 use locales::{Lang, try_message};
 use registry::{AnyPosition, AnyRefusal, Shelf};
 use std::collections::BTreeSet;
 
-/// The keys a game needs before it is played.
+/// The keys that a game needs before it is played.
 fn keys(game: &dyn Shelf) -> Vec<String> {
     let name = game.name();
     let mut keys = vec![format!("game-{name}"), format!("game-{name}-about")];
@@ -28,12 +28,13 @@ fn keys(game: &dyn Shelf) -> Vec<String> {
     keys
 }
 
-/// What a game said while it was played, or may be asked to say.
+/// The phrases of a game while it was played, and those it may need.
 #[derive(Default)]
 struct Said {
-    /// Keys of messages: the lines of its account, the parts of its scores, and why it refuses what it has once allowed.
+    /// Keys of messages: the lines of its account, the parts of its scores, and its refusals of actions that it once
+    /// allowed.
     keys: BTreeSet<String>,
-    /// Phrases that do not become words in a language, or leave a place open.
+    /// Phrases that do not become words in a language, or leave an argument unfilled.
     silent: BTreeSet<String>,
 }
 

@@ -1,4 +1,4 @@
-//! All who play and listen.
+//! All players and listeners.
 
 use super::joined;
 use super::player::{Player, Way, join};
@@ -15,12 +15,12 @@ use tokio::sync::Semaphore;
 use tokio::task::{JoinHandle, LocalSet};
 use tokio::time::Instant;
 
-/// How many sit down, or come to listen, at the same time; and how many requests are made at the same time without a page.
+/// How many join at the same time as players or listeners; and how many requests are sent at the same time without a page.
 const AT_ONCE: usize = 50;
-/// Tables of each node go to the next one's sockets when they are to be passed on.
+/// If requests should be forwarded, each node's tables go to the next node's sockets.
 const NEXT: usize = 1;
 
-/// Players, and listeners who hear what they do.
+/// Players, and listeners who receive their moves.
 pub struct Crowd {
     players: Vec<Player>,
     listeners: Vec<JoinHandle<()>>,
@@ -28,21 +28,21 @@ pub struct Crowd {
     heard: Rc<Cell<usize>>,
 }
 
-/// What was seen in some time.
+/// Measurements over some time.
 pub struct Seen {
     /// How soon each move was acknowledged.
     pub latencies: Latencies,
-    /// Messages that listeners heard.
+    /// Messages received by listeners.
     pub heard: usize,
 }
 
-/// On one machine visitors come from many addresses, since one address has not enough ports for all.
+/// On one machine visitors come from many addresses, since one address does not have enough ports for all.
 fn origin(server: SocketAddr, number: usize) -> IpAddr {
     if server.ip().is_loopback() { from((number % 250) as u16) } else { IpAddr::V4(Ipv4Addr::UNSPECIFIED) }
 }
 
 impl Crowd {
-    /// Sits down at all tables, a few at a time.
+    /// Takes the seats at all tables, a few at a time.
     pub async fn sit_down(args: &ServeBench, servers: &[SocketAddr]) -> Result<Crowd> {
         let (local, places) = (LocalSet::new(), Rc::new(Semaphore::new(AT_ONCE)));
         let requests = Rc::new(Semaphore::new(AT_ONCE));
@@ -51,7 +51,7 @@ impl Crowd {
                 let (places, game) = (Rc::clone(&places), args.game.clone());
                 let made_at = servers[number % servers.len()];
                 let played_at = servers[(number + if args.forwarded { NEXT } else { 0 }) % servers.len()];
-                // Those with a page and those without are mixed, at all servers.
+                // Players with a page and those without are mixed, at all servers.
                 let page =
                     number * args.pages() / args.tables as usize != (number + 1) * args.pages() / args.tables as usize;
                 let way = if page { Way::Page } else { Way::Requests(Rc::clone(&requests)) };
@@ -73,25 +73,25 @@ impl Crowd {
         Ok(Crowd { players, listeners: Vec::new(), local, heard: Rc::default() })
     }
 
-    /// How many tables were made.
+    /// The number of tables made.
     pub fn made(&self) -> usize {
         self.players.iter().map(|player| player.made).sum()
     }
 
-    /// So many come to listen, spread over the tables and servers.
+    /// This many listeners join, spread over the tables and servers.
     pub async fn listen(&mut self, args: &ServeBench, servers: &[SocketAddr]) -> Result<()> {
         let (count, next) = (args.listeners as usize, if args.forwarded { NEXT } else { 0 });
         let places = Rc::new(Semaphore::new(AT_ONCE));
         let coming: Vec<_> = (0..count)
             .map(|number| {
                 let table = self.players[number % self.players.len()].table.clone();
-                // Where those are who play there.
+                // The addresses of the players.
                 let server = servers[(number % self.players.len() + next) % servers.len()];
                 let (places, number) = (Rc::clone(&places), self.players.len() + number);
                 self.local.spawn_local(async move {
                     let _place = places.acquire().await?;
                     let mut socket = join(&Client::new(server, origin(server, number)), server, &table).await?;
-                    // The picture of the table, which is shown to whoever comes.
+                    // The snapshot of the table, which every new viewer gets.
                     socket.hear_soon().await?;
                     Ok::<_, anyhow::Error>(socket)
                 })
@@ -110,7 +110,7 @@ impl Crowd {
         Ok(())
     }
 
-    /// All play for so long, each as fast as it is answered or with a pause between moves.
+    /// All play for this long, each as fast as it is answered or with a pause between moves.
     pub async fn play(&mut self, long: Duration, pause: Option<Duration>) -> Result<Seen> {
         let (until, many, before) = (Instant::now() + long, self.players.len(), self.heard.get());
         let playing: Vec<_> = std::mem::take(&mut self.players)
@@ -118,7 +118,7 @@ impl Crowd {
             .enumerate()
             .map(|(number, mut player)| {
                 self.local.spawn_local(async move {
-                    // They do not all begin at once.
+                    // They do not all start at once.
                     if let Some(pause) = pause {
                         tokio::time::sleep(pause.mul_f64(number as f64 / many as f64)).await;
                     }
@@ -140,7 +140,7 @@ impl Crowd {
     }
 }
 
-/// Hears until the socket is closed.
+/// Receives until the socket is closed.
 async fn hear(mut socket: Socket, heard: Rc<Cell<usize>>) {
     while let Ok(Some(_)) = socket.receive().await {
         heard.set(heard.get() + 1);

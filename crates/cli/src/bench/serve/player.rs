@@ -1,4 +1,4 @@
-//! Two people at one table, who choose by chance among what the server offers.
+//! Two people at one table, who choose at random among what the server offers.
 
 use anyhow::{Context, Result, bail};
 use clients::client::Client;
@@ -17,21 +17,21 @@ use tokio::time::Instant;
 pub enum Way {
     /// On a page, over its socket.
     Page,
-    /// By single requests, of which all players without a page make no more at the same time than there are places.
+    /// By single requests; all players without a page together send no more at the same time than there are places.
     Requests(Rc<Semaphore>),
 }
 
-/// A table and those who play there.
+/// A table and its players.
 pub struct Player {
     client: Client,
-    /// Where they play.
+    /// Their server.
     played_at: SocketAddr,
     way: Way,
     form: String,
     dice: Seeded,
-    /// The page, where there is one.
+    /// The page, if there is one.
     socket: Option<Socket>,
-    /// The table that is played now.
+    /// The table in play now.
     pub table: String,
     /// How many tables were made, one after the other.
     pub made: usize,
@@ -40,7 +40,7 @@ pub struct Player {
     over: bool,
 }
 
-/// A choice that is to be sent.
+/// A choice to be sent.
 struct Choice {
     version: u32,
     seat: u32,
@@ -73,7 +73,7 @@ impl Player {
     /// Makes a table, and opens its page.
     async fn make(&mut self) -> Result<()> {
         self.table = make(&mut self.client, &self.form).await?;
-        // So many connections that nobody needs would be files that others need.
+        // Idle connections would take files that others need.
         self.client.hang_up();
         self.made += 1;
         self.socket = match self.way {
@@ -83,7 +83,7 @@ impl Player {
         Ok(())
     }
 
-    /// Makes moves until the moment, one every `pause`, and notes how soon each was acknowledged as durable.
+    /// Makes moves until that time, one every `pause`, and notes how soon each was acknowledged as durable.
     pub async fn play(&mut self, until: Instant, pause: Option<Duration>) -> Result<Latencies> {
         let (mut latencies, mut next) = (Latencies::default(), Instant::now());
         while Instant::now() < until {
@@ -99,7 +99,7 @@ impl Player {
         Ok(latencies)
     }
 
-    /// Makes a move; how soon it was acknowledged.
+    /// Makes a move; returns how soon it was acknowledged.
     async fn act(&mut self, Choice { version, seat, action }: Choice) -> Result<Duration> {
         let act = format!(r#""id":"m{}","version":{version},"seat":{seat},"actions":["{action}"]"#, self.moves);
         let requests = match &self.way {
@@ -124,7 +124,7 @@ impl Player {
         Ok(took)
     }
 
-    /// Asks for the picture of the table.
+    /// Requests a snapshot of the table.
     async fn read(&mut self, client: &mut Client, path: &str) -> Result<()> {
         let answer = client.get(path).await?;
         if answer.status != 200 {
@@ -175,7 +175,7 @@ impl Player {
     }
 }
 
-/// What is due in a picture, and whether the game is over.
+/// What is due in a snapshot, and whether the game is over.
 fn look(message: &[u8], dice: &mut Seeded) -> Result<(Option<Choice>, bool)> {
     let version = scan::number(message, "version").context("no version")?;
     let mut found = Vec::new();
@@ -185,7 +185,7 @@ fn look(message: &[u8], dice: &mut Seeded) -> Result<(Option<Choice>, bool)> {
     Ok((due, scan::over(message)))
 }
 
-/// Makes a table; its id.
+/// Makes a table; returns its id.
 async fn make(client: &mut Client, form: &str) -> Result<String> {
     let answer = client.post("/api/tables", form).await?;
     if answer.status != 201 {
@@ -194,7 +194,7 @@ async fn make(client: &mut Client, form: &str) -> Result<String> {
     Ok(scan::text(&answer.body, "table").context("no table in the answer")?.to_owned())
 }
 
-/// A socket that has asked for everything.
+/// A socket that has requested a snapshot.
 pub async fn join(client: &Client, at: SocketAddr, table: &str) -> Result<Socket> {
     let mut socket = Socket::open(&client.at(at), table).await?;
     socket.say(r#"{"type":"join","since":null}"#).await?;

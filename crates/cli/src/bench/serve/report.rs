@@ -1,4 +1,4 @@
-//! What was measured, as text and as JSON.
+//! The results, as text and as JSON.
 
 use serde::Serialize;
 use std::fmt::{self, Display, Formatter};
@@ -10,12 +10,12 @@ pub struct Report {
     pub store: &'static str,
     pub game: String,
     pub tables: usize,
-    /// Tables that are played on a page; at the others moves are single requests.
+    /// Tables played on a page; at the others moves are single requests.
     pub pages: usize,
     /// Whether every move went through a server that does not have its table.
     pub forwarded: bool,
     pub listeners: usize,
-    /// Tables in the store at the end; games that were over were followed by others.
+    /// Tables in the store at the end; finished games were followed by others.
     pub stored_tables: usize,
     /// How many processes wanted the processor in the last minute.
     pub load: Option<f64>,
@@ -32,7 +32,7 @@ pub struct Stage {
     pub moves_per_s: f64,
     pub p50_ms: f64,
     pub p99_ms: f64,
-    /// Messages that listeners heard.
+    /// Messages received by listeners.
     pub heard_per_s: f64,
     /// Processor time for one acknowledged move, in microseconds: of the servers, of the database, of this command.
     pub servers_us: Option<f64>,
@@ -40,11 +40,11 @@ pub struct Stage {
     pub clients_us: Option<f64>,
 }
 
-/// Memory of the servers; `None` where it is not known.
+/// Memory of the servers; `None` if it is unknown.
 #[derive(Serialize)]
 pub struct Memory {
     pub empty_server_kb: Option<f64>,
-    /// With its page, where it has one.
+    /// With its page, if it has one.
     pub table_in_play_kb: Option<f64>,
     pub listener_kb: Option<f64>,
     /// A server that has just started on the same store, less an empty one.

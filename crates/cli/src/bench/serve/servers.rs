@@ -1,4 +1,4 @@
-//! The servers that are measured: processes of their own with private folders, or such as run already.
+//! The measured servers: processes of their own with private folders, or servers that are already running.
 
 use crate::bench::args::ServeBench;
 use anyhow::{Context, Result, bail, ensure};
@@ -12,7 +12,7 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 
 /// Running servers. Those that were started here are killed, and their folder is removed, when this is dropped.
 pub struct Servers {
-    /// Where they are.
+    /// Their addresses.
     pub addresses: Vec<SocketAddr>,
     own: Vec<Own>,
     folder: Option<PathBuf>,
@@ -20,11 +20,11 @@ pub struct Servers {
 
 struct Own {
     child: Child,
-    /// Kept open, so that the server can say more.
+    /// Kept open, so that the server can write more.
     _out: BufReader<ChildStdout>,
 }
 
-/// A fault when something is in the database already: its tables would be counted and played with.
+/// A fault if the database already contains something: its tables would be counted and played too.
 pub fn is_empty(database: &str) -> Result<()> {
     let database: store::PostgresUrl = database.parse()?;
     let used = store::is_in_use(&database).with_context(|| database.to_string())?;
@@ -33,7 +33,7 @@ pub fn is_empty(database: &str) -> Result<()> {
 }
 
 impl Servers {
-    /// Starts those that are asked for, or finds those that are named.
+    /// Starts the requested servers, or finds those that are named.
     pub fn of(args: &ServeBench) -> Result<Servers> {
         let mut servers = Servers { addresses: Vec::new(), own: Vec::new(), folder: None };
         for url in &args.url {
@@ -60,7 +60,8 @@ impl Servers {
         Ok(())
     }
 
-    /// Starts the servers again on what they have stored; the memory they need then, in kB. Nothing where they are not ours.
+    /// Restarts the servers on what they have stored; returns the memory they need then, in kB. Nothing if they are not
+    /// ours.
     pub fn start_anew(&mut self, args: &ServeBench) -> Result<Option<f64>> {
         if self.own.is_empty() {
             return Ok(None);
@@ -76,7 +77,7 @@ impl Servers {
         self.sum(process::memory)
     }
 
-    /// Seconds of the processor that all have used.
+    /// Seconds of processor time that all have used.
     pub fn cpu(&self) -> Option<f64> {
         self.sum(process::cpu)
     }
@@ -102,7 +103,7 @@ impl Drop for Servers {
     }
 }
 
-/// Starts a server on this folder, with no settings but those that are to be measured.
+/// Starts a server on this folder, with only the settings to be measured.
 fn one(args: &ServeBench, data: &Path) -> Result<(Own, SocketAddr)> {
     let log = data.with_extension("log");
     let mut command = Command::new(std::env::current_exe()?);
@@ -111,7 +112,7 @@ fn one(args: &ServeBench, data: &Path) -> Result<(Own, SocketAddr)> {
         command.env_remove(name);
     }
     if let Some(database) = &args.database {
-        // Not on the command line, which everybody on the machine can read.
+        // Not on the command line, which everyone on the machine can read.
         command.env("GOLDFEVER_DATABASE", database);
     }
     command.args(["serve", "--port", "0", "--log", "warn", "--data-dir"]).arg(data).args(UNLIMITED);

@@ -1,4 +1,4 @@
-//! Browsers for the frozen sets: plain HTTP, one for each person, which keep the session cookie that the server gives.
+//! Browsers for the frozen sets: plain HTTP, one for each person, with the session cookie from the server.
 
 use serde_json::{Value, json};
 use std::cell::RefCell;
@@ -11,8 +11,8 @@ use std::time::Duration;
 /// The people at the frozen tables.
 pub const PEOPLE: [&str; 4] = ["Anna", "Bořek", "Cyril", "Dana"];
 
-/// Their cookies at the first set, which holds no file of them: made up, in the form that servers of that time gave.
-/// They open nothing else.
+/// Their cookies in the first set, which contains no file of them: made up, in the form that servers of that time used.
+/// They are valid nowhere else.
 const FIRST: [&str; 4] = [
     "a0000000000000000000000000000001",
     "b0000000000000000000000000000002",
@@ -20,7 +20,7 @@ const FIRST: [&str; 4] = [
     "d0000000000000000000000000000004",
 ];
 
-/// The people with their browsers: what each has as a cookie at present.
+/// The people with their browsers and their current cookies.
 pub struct People(RefCell<BTreeMap<String, String>>);
 
 impl People {
@@ -30,7 +30,7 @@ impl People {
         People(RefCell::default())
     }
 
-    /// The browsers as they were left when the set of this folder was written.
+    /// The browsers as they were when the set in this folder was written.
     #[allow(dead_code, reason = "only the tests read sets")]
     pub fn of_set(folder: &Path) -> People {
         let file = folder.join("people.json");
@@ -44,14 +44,14 @@ impl People {
         People(RefCell::new(cookies))
     }
 
-    /// The cookies, as `people.json` of a set holds them.
+    /// The cookies, in the form of `people.json` in a set.
     #[allow(dead_code, reason = "only a set that is written needs it")]
     pub fn to_json(&self) -> Value {
         json!(*self.0.borrow())
     }
 
-    /// Status and body of the answer to a request of this person; bodies that are no JSON come as a text. The cookie that
-    /// comes with the answer is kept. Whoever is none of [`PEOPLE`] has no browser that keeps one.
+    /// Status and body of the answer to a request of this person; bodies that are not JSON are returned as text. The cookie
+    /// from the answer is kept. A name that is not in [`PEOPLE`] has no browser that keeps one.
     pub fn send(&self, addr: SocketAddr, person: &str, method: &str, path: &str, body: Option<&Value>) -> (u16, Value) {
         let body = body.map(Value::to_string).unwrap_or_default();
         let mut stream = TcpStream::connect(addr).expect("a connection");
@@ -85,7 +85,7 @@ impl People {
         snapshot
     }
 
-    /// Chooses one of the choices that came with a view and waits for its acknowledgement; the version it led to.
+    /// Takes one of the choices in a view and waits for its acknowledgement; returns the version after it.
     pub fn act(&self, addr: SocketAddr, person: &str, table: &str, seen: &Value, which: usize, id: &str) -> u64 {
         let action = &seen["legal_actions"][which]["action"];
         let body = json!({"id": id, "version": seen["version"], "seat": seen["seat"], "actions": [action]});
@@ -94,7 +94,7 @@ impl People {
         done["version"].as_u64().expect("a version")
     }
 
-    /// The person who has a choice at this table, and what he sees; `None` when none of them has.
+    /// The person who has a choice at this table, and what they see; `None` if nobody has.
     pub fn to_act(&self, addr: SocketAddr, table: &str) -> Option<(&'static str, Value)> {
         PEOPLE.into_iter().find_map(|person| {
             let seen = self.look(addr, person, table);
@@ -103,7 +103,7 @@ impl People {
     }
 }
 
-/// The session cookie that an answer with this head sets.
+/// The session cookie that is set in the head of an answer.
 fn given_cookie(head: &str) -> Option<String> {
     let set = head.lines().filter_map(|line| line.split_once(':'));
     let ours = set.filter(|(name, _)| name.eq_ignore_ascii_case("set-cookie"));
@@ -111,17 +111,17 @@ fn given_cookie(head: &str) -> Option<String> {
     values.map(|value| value.split(';').next().unwrap_or(value).to_owned()).next_back()
 }
 
-/// Limits under which all people of a set may come from one address, ask as quickly as they can, and find their tables.
+/// Limits under which all people of a set may come from one address, send requests at full speed, and find their tables.
 pub fn without_rates(limits: &mut server::Limits) {
     limits.requests_per_second = 100_000;
     limits.request_burst = 100_000;
     limits.sessions_per_hour = 100_000;
     limits.tables_per_hour = 100_000;
-    // Tables of a set have waited for somebody since it was written: they are not removed for that.
+    // Tables of a set have waited since it was written: they must not be removed for that.
     limits.unplayed_kept = Duration::MAX;
 }
 
-/// Status of the answer to a program that comes with this token.
+/// Status of the answer to a program with this token.
 #[allow(dead_code, reason = "only the tests read sets")]
 pub fn with_token(addr: SocketAddr, secret: &str, path: &str) -> u16 {
     let mut stream = TcpStream::connect(addr).expect("a connection");

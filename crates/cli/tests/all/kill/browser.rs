@@ -1,4 +1,4 @@
-//! A minimal browser: HTTP and sockets, each answer or nothing when the server is gone.
+//! A minimal browser: HTTP and sockets; each call returns an answer, or nothing once the server is gone.
 
 use serde_json::{Value, json};
 use std::io::{Read, Write};
@@ -21,7 +21,7 @@ fn connect(addr: SocketAddr) -> Option<TcpStream> {
 }
 
 impl Browser {
-    /// Status and body of an answer; `None` when none came whole.
+    /// Status and body of an answer; `None` if none arrived complete.
     pub fn send(&mut self, method: &str, path: &str, body: Option<&Value>) -> Option<(u16, Value)> {
         let body = body.map(Value::to_string).unwrap_or_default();
         let mut stream = connect(self.addr)?;
@@ -51,7 +51,7 @@ impl Browser {
         Some((head.split(' ').nth(1)?.parse().ok()?, serde_json::from_str(body).ok()?))
     }
 
-    /// A socket that has asked for everything.
+    /// A socket that has requested a snapshot.
     pub fn socket(&self, table: &str) -> Option<WebSocket<TcpStream>> {
         let mut request = format!("ws://{}/api/tables/{table}/socket", self.addr).into_client_request().ok()?;
         request.headers_mut().insert("cookie", format!("goldfever={}", self.cookie).parse().ok()?);

@@ -1,4 +1,4 @@
-//! Records become tables while the server is killed: each is there whole or not at all, and once.
+//! Records become tables while the server is killed: each is stored completely or not at all, and once.
 
 use super::browser::Browser;
 use super::{copy_of, entries, folder, start};
@@ -10,7 +10,7 @@ use store::Store;
 
 const KILLS: usize = 10;
 
-/// A game of Carcassonne of chance alone.
+/// A random game of Carcassonne.
 fn record() -> Record {
     let shelf = registry::shelf().iter().find(|game| game.name() == "carcassonne").expect("the game");
     let game = shelf.create(&"players=2".parse().expect("options"), None).expect("a game");
@@ -30,7 +30,7 @@ fn record() -> Record {
     Record { game: game.name().to_owned(), rules: game.rules(), options: game.options(), data: None, steps }
 }
 
-/// Asks for tables until the server is gone: each answer with its number. The number that was not answered.
+/// Requests tables until the server is gone: returns each answer with its number, and the number that was not answered.
 fn ask(browser: &mut Browser, record: &str, from: usize, answered: &std::sync::mpsc::Sender<(usize, String)>) -> usize {
     for n in from.. {
         let seats = json!([{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}]);
@@ -64,7 +64,7 @@ fn an_imported_record_is_there_whole_or_not_at_all_and_once() {
         });
         let hear_one = || receiver.recv_timeout(Duration::from_secs(60)).expect("an answer within a minute");
         let mut answered: Vec<(usize, String)> = (0..=wanted).map(|_| hear_one()).collect();
-        // Then it is killed somewhere in the next one.
+        // Then it is killed somewhere during the next one.
         std::thread::sleep(wait);
         server.kill().expect("the server can be killed");
         server.wait().expect("the server has ended");
@@ -84,7 +84,7 @@ fn an_imported_record_is_there_whole_or_not_at_all_and_once() {
                 Some(before) => assert_eq!(*before, id, "the same request made two tables"),
             }
         }
-        // The one that was not answered is asked for again by the next round.
+        // The next round repeats the one that was not answered.
         let unknown = stored.iter().filter(|id| !known.contains(id)).count();
         assert!(unknown <= 1, "{unknown} unacknowledged tables");
         repeated += unknown;

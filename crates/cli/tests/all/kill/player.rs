@@ -1,4 +1,4 @@
-//! A scripted player at a table of his own, who records all that the server ever sent him.
+//! A scripted player at a table of their own, who records everything that the server ever sent.
 
 use super::browser::{Browser, receive, send};
 use game::{ChanceSource, Seeded};
@@ -9,7 +9,7 @@ use std::sync::mpsc::Sender;
 use table::{CommandId, Entry};
 use tokio_tungstenite::tungstenite::WebSocket;
 
-/// The tables that are played: game, options, seats.
+/// The tables in play: game, options, seats.
 const TABLES: [(&str, &str, &str); 4] = [
     ("gold-rush", "players=2", r#"[{"kind": "me", "name": "A"}, {"kind": "me", "name": "B"}]"#),
     (
@@ -29,9 +29,9 @@ const TABLES: [(&str, &str, &str); 4] = [
 #[derive(Clone)]
 struct Sent {
     id: CommandId,
-    /// The version it was thought out at.
+    /// The version it is based on.
     version: u32,
-    /// The text its first entry must have.
+    /// The text that its first entry must have.
     text: String,
     body: Value,
 }
@@ -41,20 +41,20 @@ pub struct Player {
     number: usize,
     cookie: String,
     dice: Seeded,
-    /// The table, once its making was acknowledged.
+    /// The table, once its creation was acknowledged.
     pub table: Option<String>,
-    /// Commands acknowledged at this table, with the version each led to.
+    /// Commands acknowledged at this table, with the version after each.
     done: Vec<(Sent, u32)>,
     /// Sent, and neither acknowledged nor refused.
     open: Option<Sent>,
     /// The greatest version that was ever shown.
     shown: u32,
-    /// What lay on the disk at the last check.
+    /// The state of the disk at the last check.
     stored: Vec<Entry>,
     next_id: u32,
     /// How many commands were acknowledged, at all tables.
     pub acknowledged: usize,
-    /// How many were asked for again after a kill.
+    /// How many were repeated after a kill.
     pub repeated: usize,
 }
 
@@ -90,7 +90,7 @@ impl Player {
         self.cookie = browser.cookie;
     }
 
-    /// After a kill: the table is at least where it was shown to be, and repeating commands is harmless.
+    /// After a kill: the table has at least everything that was shown, and repeating commands is harmless.
     fn come_back(&mut self, browser: &mut Browser) -> Option<()> {
         let table = self.table.clone()?;
         let (status, snapshot) = browser.send("GET", &format!("/api/tables/{table}"), None)?;
@@ -111,7 +111,7 @@ impl Player {
         Some(())
     }
 
-    /// Makes a new table where there is none or the game is over. `None` when the server is gone.
+    /// Makes a new table if there is none or the game is over. `None` if the server is gone.
     fn sit_down(&mut self, browser: &mut Browser) -> Option<()> {
         if self.table.is_some() {
             return Some(());
@@ -161,7 +161,7 @@ impl Player {
         }
     }
 
-    /// Sends a command over the socket and waits for its answer; then asks for the state of things.
+    /// Sends a command over the socket and waits for its answer; then requests a snapshot.
     fn ask(&mut self, socket: &mut WebSocket<TcpStream>, sent: Sent) -> Option<()> {
         let mut message = sent.body.clone();
         message["type"] = if sent.text == Entry::UNDO { "undo" } else { "act" }.into();
@@ -178,7 +178,7 @@ impl Player {
         }
     }
 
-    /// Remembers what is shown; true when the game is over.
+    /// Remembers what was shown; true if the game is over.
     fn look(&mut self, shown: &Value) -> bool {
         self.shown = self.shown.max(shown["version"].as_u64().expect("a version") as u32);
         let over = shown["table"]["phase"] == "over";
@@ -188,7 +188,7 @@ impl Player {
         over
     }
 
-    /// Any of the actions that came with a view, or to take the last one back.
+    /// Any of the actions in a view, or an undo.
     fn choose(&mut self, shown: &Value) -> Option<Sent> {
         let actions = shown["legal_actions"].as_array()?;
         let seat = shown["seat"].as_u64()? as u8;
@@ -227,7 +227,7 @@ impl Player {
         }
     }
 
-    /// Compares the disk with all that was ever acknowledged or shown.
+    /// Compares the disk with everything that was ever acknowledged or shown.
     pub fn check(&mut self, entries: &[Entry], kill: usize) {
         let me = format!("player {}, kill {kill}", self.number);
         assert!(entries.starts_with(&self.stored), "{me}: what lay on the disk has changed");

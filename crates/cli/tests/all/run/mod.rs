@@ -23,7 +23,7 @@ pub fn talk(args: &[&str], lines: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .expect("goldfever runs");
-    // It may end before it has read all.
+    // It may exit before it has read everything.
     let _ = child.stdin.take().expect("a pipe").write_all(lines.as_bytes());
     child.wait_with_output().expect("goldfever ends")
 }
@@ -60,8 +60,8 @@ pub fn text(path: &Path) -> &str {
     path.to_str().expect("a path that is text")
 }
 
-/// An example in Rust of `examples/programs`: as it was built with all tests, or built now where it is older than its source.
-/// (To build it takes minutes: without the rest of the workspace the libraries have other features.)
+/// A Rust example from `examples/programs`: as built together with all tests, or built now if it is older than its source.
+/// (Building it takes minutes: without the rest of the workspace the libraries have other features.)
 pub fn built_example(name: &str) -> PathBuf {
     let here = std::env::current_exe().expect("this test is a file");
     let built = here.ancestors().nth(2).expect("target/debug").join("examples").join(name);

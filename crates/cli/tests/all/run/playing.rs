@@ -7,22 +7,22 @@ use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// The seat of whoever makes a table.
+/// The seat of the table's maker.
 pub fn me(name: &str) -> Value {
     json!({"kind": "me", "name": name})
 }
 
-/// One who plays with a computer player, always the first choice, until told to stop or the game is over.
+/// A person who plays with a computer player, always the first choice, until told to stop or the game is over.
 pub struct Player {
     pub table: String,
-    /// A copy of the browser: it has the same seat.
+    /// A copy of the browser, with the same seat.
     pub browser: Browser,
     seen: Arc<Mutex<u64>>,
     thread: JoinHandle<()>,
 }
 
 impl Player {
-    /// Makes a table and begins to play. No answer, or a refusal, is no reason to stop; a lost move is.
+    /// Makes a table and begins to play. A missing answer, or a refusal, is no reason to stop; a lost move is.
     pub fn begin(server: &Served, stop: &Arc<AtomicBool>) -> Player {
         let mut browser = server.browser();
         let seats = json!([me("Ann"), {"kind": "bot", "bot": "random"}]);
@@ -51,7 +51,7 @@ impl Player {
         }
     }
 
-    /// Waits until he has stopped.
+    /// Waits until the person has stopped.
     pub fn stopped(self) -> (String, Browser, u64) {
         let seen = self.acknowledged();
         self.thread.join().expect("no acknowledged move is lost");

@@ -13,7 +13,7 @@ pub struct Served {
     pub addr: SocketAddr,
 }
 
-/// A test is one address that asks for much.
+/// All requests of a test come from one address, so the limits are high.
 pub const UNLIMITED: &[&str] = &[
     "--max-requests-per-second",
     "0",
@@ -25,7 +25,7 @@ pub const UNLIMITED: &[&str] = &[
     "0",
 ];
 
-/// A folder for this test alone, empty.
+/// An empty folder for this test.
 pub fn folder(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&path);
@@ -33,7 +33,7 @@ pub fn folder(name: &str) -> PathBuf {
     path
 }
 
-/// Starts the server; it prints where it listens.
+/// Starts the server; it prints the address on which it listens.
 pub fn serve(data: &Path, more: &[&str]) -> Served {
     let mut command = Command::new(env!("CARGO_BIN_EXE_goldfever"));
     command.args(["serve", "--port", "0", "--bot-delay", "0", "--log", "error", "--data-dir"]).arg(data);
@@ -41,7 +41,7 @@ pub fn serve(data: &Path, more: &[&str]) -> Served {
     started(command)
 }
 
-/// The server that this command starts.
+/// The server started by this command.
 pub fn started(mut command: Command) -> Served {
     let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("the server starts");
     let mut line = String::new();
@@ -57,7 +57,7 @@ impl Served {
         assert!(Command::new("kill").args(["-s", name, &pid]).status().expect("kill runs").success());
     }
 
-    /// Waits for the end; how long it took and the exit code (`None`: by a signal).
+    /// Waits for the end; returns how long it took and the exit code (`None`: ended by a signal).
     pub fn ended(&mut self, within: Duration) -> (Duration, Option<i32>) {
         let began = Instant::now();
         loop {
@@ -112,7 +112,7 @@ impl Answer {
 }
 
 impl Browser {
-    /// The answer; `None` when none came whole.
+    /// The answer; `None` if none arrived complete.
     pub fn send(&mut self, method: &str, path: &str, body: Option<&Value>) -> Option<Answer> {
         let body = body.map(Value::to_string).unwrap_or_default();
         let mut stream = TcpStream::connect(self.addr).ok()?;
@@ -132,7 +132,7 @@ impl Browser {
             String::from_utf8(all).ok()?.split_once("\r\n\r\n").map(|(h, b)| (h.to_owned(), b.to_owned()))?;
         let status = head.split(' ').nth(1)?.parse().ok()?;
         let answer = Answer { status, head, body };
-        // A server that was killed may have sent a part of it.
+        // A killed server may have sent a part of it.
         if answer.header("content-length").is_some_and(|length| length != answer.body.len().to_string()) {
             return None;
         }
@@ -156,7 +156,7 @@ impl Browser {
         made.json()["table"].as_str().unwrap_or_else(|| panic!("no table: {}", made.body)).to_owned()
     }
 
-    /// Waits until this holds for the table, as the browser sees it.
+    /// Waits until this is true for the table, as the browser sees it.
     pub fn until(&mut self, table: &str, holds: impl Fn(&Value) -> bool) -> Value {
         let until = Instant::now() + Duration::from_secs(60);
         loop {

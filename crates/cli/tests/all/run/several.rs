@@ -1,5 +1,5 @@
-//! Servers on one database, and people who play at its tables with whichever of them answers. No acknowledged move is lost or stands
-//! there twice, and everybody keeps his seats.
+//! Servers on one database, and people who play at its tables with whichever of them answers. No acknowledged move is lost
+//! or stored twice, and everyone keeps their seats.
 
 use crate::run::served::{Browser, Served, folder, serve};
 use crate::run::{code, err, goldfever, out};
@@ -11,7 +11,8 @@ use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// How long one who is not asked waits until he looks again, and one who has moved until he moves again.
+/// How long a person who is not to act waits before looking again, and how long one who has moved waits before the next
+/// move.
 const PAUSE: Duration = Duration::from_millis(40);
 
 /// Servers on one database.
@@ -19,7 +20,7 @@ pub struct Nodes {
     pub url: String,
     name: &'static str,
     pub servers: Vec<Option<Served>>,
-    /// Where people ask.
+    /// The servers' addresses.
     pub addresses: Arc<Mutex<Vec<SocketAddr>>>,
 }
 
@@ -48,7 +49,7 @@ impl Nodes {
         self.put(at);
     }
 
-    /// Starts another one in the place of one, which is there still.
+    /// Starts another one to replace a server that is still running.
     pub fn put(&mut self, at: usize) -> Option<Served> {
         let server = self.one(at);
         self.addresses.lock().unwrap()[at] = server.addr;
@@ -63,7 +64,7 @@ impl Nodes {
 /// A person who plays at one table after the other, each the rematch of the one before.
 pub struct Person {
     pub name: String,
-    /// When his last move was acknowledged.
+    /// When their last move was acknowledged.
     last: Arc<Mutex<Instant>>,
     thread: JoinHandle<Known>,
 }
@@ -72,7 +73,7 @@ pub struct Person {
 struct Known {
     browser: Browser,
     seat: u8,
-    /// His last table.
+    /// Their last table.
     table: String,
     acknowledged: Vec<Acknowledged>,
     longest: Duration,
@@ -85,8 +86,8 @@ struct Acknowledged {
     version: u64,
 }
 
-/// Makes a table at one of the servers; those of these names sit down there, each with a browser of his own, and the computer players
-/// that are named with `bot:`.
+/// Makes a table at one of the servers; people with these names take its seats, each with a browser of their own, and names
+/// with `bot:` are computer players.
 pub fn sit_down(nodes: &Nodes, game: &str, seats: &[&str], seed: u64, stop: &Arc<AtomicBool>) -> Vec<Person> {
     let mut browser = nodes.browser(seed as usize % nodes.servers.len());
     let kinds: Vec<Value> = (0..)
@@ -120,7 +121,7 @@ pub fn sit_down(nodes: &Nodes, game: &str, seats: &[&str], seed: u64, stop: &Arc
     people.collect()
 }
 
-/// A person at work.
+/// A person who is playing.
 struct Playing {
     known: Known,
     addresses: Arc<Mutex<Vec<SocketAddr>>>,
@@ -134,7 +135,7 @@ impl Playing {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Asks another server from now on, or the same again.
+    /// Uses another server from now on, or the same again.
     fn turn_to_any(&mut self) {
         let addresses = self.addresses.lock().unwrap();
         self.known.browser.addr = addresses[self.dice.below(addresses.len() as u64) as usize];
@@ -181,7 +182,7 @@ impl Playing {
         self.known
     }
 
-    /// Sends the same command until it is answered, whoever answers; the version that it led to.
+    /// Sends the same command until it is answered, by whichever server; returns the version after it.
     fn act(&mut self, path: &str, act: &Value) -> Option<u64> {
         loop {
             match self.known.browser.send("POST", path, Some(act)) {
@@ -191,7 +192,7 @@ impl Playing {
                     *last = Instant::now();
                     return done.json()["version"].as_u64();
                 }
-                // Somebody has moved meanwhile, or it was carried out and the game has gone on.
+                // Someone has moved meanwhile, or it was carried out and the game has gone on.
                 Some(done) if done.status == 409 => return None,
                 Some(done) if done.status < 500 && done.status != 429 => panic!("{}: {}", done.status, done.body),
                 _ if self.stopped() => return None,
@@ -216,7 +217,7 @@ pub fn all_go_on(people: &[Person], within: Duration) {
     }
 }
 
-/// Ends the games, looks into the database, and says how many moves were acknowledged and how long anybody waited for one at most.
+/// Ends the games, reads the database, and returns how many moves were acknowledged and the longest wait for one.
 pub fn audit(nodes: &Nodes, people: Vec<Person>, stop: &AtomicBool) -> (usize, Duration) {
     stop.store(true, Ordering::Relaxed);
     let (mut all, mut longest) = (0, Duration::ZERO);
