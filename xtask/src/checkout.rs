@@ -5,7 +5,7 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Folders that hold what was made, not what was written.
+/// Folders with generated files.
 const MADE: &[&str] = &["target", "node_modules", "dist", "test-results", "corpus", "artifacts"];
 
 /// The checkout.
@@ -21,7 +21,7 @@ impl Checkout {
         Checkout { root: root.unwrap_or_default() }
     }
 
-    /// All files below `folder`, as sorted paths relative to the top; nothing that was made, nothing hidden.
+    /// All files below `folder`, as sorted paths relative to the top, without generated and hidden ones.
     pub fn files(&self, folder: &str) -> Vec<PathBuf> {
         let mut found = Vec::new();
         walk(&self.root.join(folder), &mut found);
@@ -65,7 +65,7 @@ impl Checkout {
         finish(self.program(program, folder).args(args))
     }
 
-    /// A program to be run in a folder of the checkout. `cargo` is the one that started us.
+    /// A program to run in a folder of the checkout. `cargo` is the one that started us.
     pub fn program(&self, program: &str, folder: &str) -> Command {
         let name = match program {
             "cargo" => std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()),

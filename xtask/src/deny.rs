@@ -1,11 +1,11 @@
-//! `cargo deny` over everything that is built upon: licences, bans, sources; advisories where their database can be had.
+//! `cargo deny` for all dependencies: licences, bans, sources; and advisories if their database is available.
 
 use crate::checkout::{Checkout, finish};
 use crate::tools;
 use anyhow::{Result, bail};
 use std::process::{Command, Stdio};
 
-/// Runs it, and says on the screen what was checked and what was not.
+/// Runs it, and prints what was checked and what was not.
 pub fn check(checkout: &Checkout) -> Result<()> {
     let Some(tool) = tools::find(checkout, "cargo-deny") else {
         let how = "`cargo xtask test` installs it, or `cargo install --locked cargo-deny`; or name it in CARGO_DENY";

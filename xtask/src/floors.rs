@@ -1,16 +1,16 @@
-//! The floors of the project: which crate stands where, and which of ours it may import.
+//! The floors of the project: where each crate stands, and which of our crates it may import.
 
 /// A crate's place.
 pub struct Floor {
     /// Name of the crate and of its folder.
     pub name: &'static str,
-    /// 0 is the ground.
+    /// 0 is the lowest.
     pub floor: u8,
-    /// Crates of ours it may import.
+    /// Crates of ours that it may import.
     pub may_import: &'static [&'static str],
     /// True for the crates whose rules decide games: whole numbers only, no hash maps.
     pub rules: bool,
-    /// True for crates that only tests import: what the floors promise is not asked of them.
+    /// True for crates that only tests import: the promises of the floors do not apply to them.
     pub bench: bool,
 }
 
@@ -22,7 +22,7 @@ const fn rules(floor: u8, name: &'static str, may_import: &'static [&'static str
     Floor { name, floor, may_import, rules: true, bench: false }
 }
 
-/// A crate for tests, imported by no crate but as a dev-dependency; the number says which crates may.
+/// A crate for tests, which other crates import only as a dev-dependency; the number says which crates may.
 const fn bench(floor: u8, name: &'static str, may_import: &'static [&'static str]) -> Floor {
     Floor { name, floor, may_import, rules: false, bench: true }
 }
@@ -47,14 +47,15 @@ pub const FLOORS: &[Floor] = &[
     at(4, "locales", &[]),
     at(4, "clients", &[]),
     at(4, "puzzles", &["registry", "game"]),
-    // It joins what its own floor has: tables, puzzles, and the messages about them.
+    // It joins crates of its own floor: tables, puzzles, and the messages about them.
     at(4, "host", &["table", "wire", "puzzles", "registry", "game"]),
     at(5, "server", ALL_BELOW),
     at(5, "cli", ALL_BELOW),
     bench(5, "siege", &["clients", "private-postgres", "game", "registry", "store", "table"]),
 ];
 
-/// What the crates of the top floor may import: anything below, and the command line the server it starts.
+/// What the crates of the top floor may import: anything below; and the command line may import the server, which it
+/// starts.
 const ALL_BELOW: &[&str] = &[
     "game",
     "tile-map",

@@ -1,7 +1,7 @@
-//! What the tests need beside Rust and Node.js: looked for, and installed where this machine has apt.
+//! Looks for what the tests need beside Rust and Node.js, and installs it if this machine has apt.
 //!
-//! It relies on: `apt-get` and being root or `sudo` (for the packages), `rustup` (for the targets and components of the
-//! compiler), and a Python with `venv` (for the tools in `.ci/tools.txt`), which it installs itself where there is apt.
+//! It relies on: `apt-get` and being root or having `sudo` (for the packages), `rustup` (for the targets and components of
+//! the compiler), and a Python with `venv` (for the tools in `.ci/tools.txt`), which it installs itself if there is apt.
 
 use crate::checkout::{Checkout, finish};
 use crate::tools::{self, answers, on_path};
@@ -11,9 +11,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-/// Something that a package brings.
+/// Something from a package.
 struct Need {
-    /// The package of Debian and Ubuntu.
+    /// The package on Debian and Ubuntu.
     package: &'static str,
     /// What it is, for other machines.
     what: &'static str,
@@ -36,7 +36,7 @@ const NEEDS: &[Need] = &[
     Need { package: "python3-venv", what: "Python's venv and pip", is_there: || python().is_some() },
 ];
 
-/// Parts of the Rust toolchain, as `rustup` names them, and how to see that they are there.
+/// Parts of the Rust toolchain, by their names in `rustup`, and how to check for them.
 const COMPONENTS: &[(&str, &[&str])] = &[("clippy", &["clippy", "--version"]), ("rustfmt", &["fmt", "--version"])];
 
 /// The list of tools.
@@ -44,7 +44,7 @@ const TOOLS: &str = ".ci/tools.txt";
 /// A copy of the list from which the tools were installed.
 const INSTALLED: &str = "target/tools/tools.txt";
 
-/// Installs what is missing, after asking where somebody can answer. Where it cannot, it names what to install.
+/// Installs what is missing, after asking if someone can answer. Names what to install if it cannot do so itself.
 pub fn missing(checkout: &Checkout) -> Result<()> {
     node()?;
     packages()?;
@@ -52,7 +52,7 @@ pub fn missing(checkout: &Checkout) -> Result<()> {
     tools(checkout)
 }
 
-/// Node.js is not installed: what Debian has may be too old.
+/// Node.js is not installed: Debian's version may be too old.
 fn node() -> Result<()> {
     let out = Command::new("node").arg("--version").output();
     let version = out.map(|out| String::from_utf8_lossy(&out.stdout).trim().to_owned()).unwrap_or_default();
@@ -115,7 +115,7 @@ fn toolchain(checkout: &Checkout) -> Result<()> {
     Ok(())
 }
 
-/// The tools of `.ci/tools.txt`, as programs: to build them would take longer than all tests.
+/// The tools of `.ci/tools.txt`, as binaries: building them would take longer than all tests.
 fn tools(checkout: &Checkout) -> Result<()> {
     let list = checkout.text(TOOLS)?;
     let names: Vec<&str> = ["cargo-deny", "cargo-nextest"].into();
@@ -141,7 +141,7 @@ fn tools(checkout: &Checkout) -> Result<()> {
     }
 }
 
-/// Waits for a yes where somebody sits at a terminal; elsewhere that is taken for granted.
+/// Waits for a yes if someone is at a terminal; otherwise assumes it.
 fn ask(what: &str) -> Result<()> {
     println!("missing: {what}");
     if crate::wasm::in_ci() || !std::io::stdin().is_terminal() {
@@ -157,7 +157,7 @@ fn ask(what: &str) -> Result<()> {
     Ok(())
 }
 
-/// A command for root: as it is, or by `sudo`, which asks nothing where nobody can answer.
+/// A command for root: as it is, or through `sudo`, which asks nothing if nobody can answer.
 fn as_root(program: &str) -> Option<Command> {
     let user = Command::new("id").arg("-u").output().ok()?;
     let mut command = if user.stdout.trim_ascii() == b"0" {
@@ -200,13 +200,13 @@ fn postgres() -> Option<PathBuf> {
     folders.into_iter().find(|folder| folder.join("initdb").is_file())
 }
 
-/// A Python that can make an environment with pip. On Debian that of the system has `venv` in a package of its own.
+/// A Python that can create an environment with pip. On Debian the system's Python has `venv` in a separate package.
 fn python() -> Option<PathBuf> {
     let candidates = tools::path_of("python3").into_iter().chain([PathBuf::from("/usr/bin/python3")]);
     candidates.into_iter().find(|python| answers(Command::new(python).args(["-c", "import venv, ensurepip"])))
 }
 
-/// Only Linux comes without fonts now and then.
+/// Only Linux sometimes comes without fonts.
 fn has_fonts() -> bool {
     !cfg!(target_os = "linux") || !on_path("dpkg-query") || dpkg_has("fonts-dejavu-core")
 }

@@ -1,5 +1,5 @@
-//! Automation: `cargo xtask play`, `web`, `test`, `night`, `siege`, `fuzz`, `tidy`, `wasm`. It needs Rust and Node.js; `test`
-//! installs what it needs besides, and the other commands name what they lack.
+//! Automation: `cargo xtask play`, `web`, `test`, `night`, `siege`, `fuzz`, `tidy`, `wasm`. It needs Rust and Node.js;
+//! `test` installs everything else it needs, and the other commands name what they lack.
 
 mod checkout;
 mod deny;

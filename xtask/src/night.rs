@@ -1,12 +1,12 @@
-//! `cargo xtask night`: everything that `cargo xtask test` leaves out because it takes long, one after the other, since much
-//! of it measures. A failure stops nothing; the table at the end tells of it.
+//! `cargo xtask night`: everything that `cargo xtask test` leaves out because it takes long, one after the other, since
+//! much of it measures. A failure does not stop the rest; the table at the end reports it.
 
 use crate::checkout::{Checkout, finish};
 use crate::{fuzz, install, siege, test};
 use anyhow::{Context, Result, bail};
 use std::time::Instant;
 
-/// What is run: its name, and what it does with the minutes for each fuzz target.
+/// The parts: the name, and what to do with the minutes for each fuzz target.
 type Part = (&'static str, fn(&Checkout, u64) -> Result<()>);
 
 const PARTS: &[Part] = &[
@@ -22,7 +22,7 @@ const PARTS: &[Part] = &[
     ("fuzzing of HTTP", |c, minutes| fuzz::run(c, &["http".to_owned(), "--minutes".to_owned(), minutes.to_string()])),
 ];
 
-/// Runs all parts, or those whose names hold one of the words in `args`.
+/// Runs all parts, or those whose names contain one of the words in `args`.
 pub fn run(checkout: &Checkout, args: &[String]) -> Result<()> {
     let (mut words, mut minutes, mut args) = (Vec::new(), 10, args.iter());
     while let Some(arg) = args.next() {

@@ -1,12 +1,12 @@
-//! One command to a table: build what is needed, then serve.
+//! One command to a table: builds what is needed, then serves.
 
 use crate::checkout::Checkout;
 use crate::web;
 use anyhow::Result;
 use std::process::Command;
 
-/// Builds the page and the release binary where they are not up to date, then runs `goldfever serve`.
-/// The browser is opened unless `--no-open` is among `args`; the others are handed on.
+/// Builds the page and the release binary if they are not up to date, then runs `goldfever serve`. The browser is opened
+/// unless `--no-open` is among `args`; the others are passed on.
 pub fn run(checkout: &Checkout, args: &[String]) -> Result<()> {
     web::build(checkout)?;
     let binary = checkout.goldfever()?;
@@ -19,7 +19,7 @@ pub fn run(checkout: &Checkout, args: &[String]) -> Result<()> {
     become_it(&mut command)
 }
 
-/// The server takes this process's place, so that whoever stops the one stops the other.
+/// The server replaces this process, so that stopping one stops the other.
 #[cfg(unix)]
 fn become_it(command: &mut Command) -> Result<()> {
     use std::os::unix::process::CommandExt;

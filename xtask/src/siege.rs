@@ -1,11 +1,11 @@
-//! The program under attack: builds both programs and lets the one loose on the other.
+//! Attacks on the program: builds both programs and runs the siege against the server.
 
 use crate::checkout::{Checkout, finish};
 use crate::web;
 use anyhow::Result;
 use std::path::Path;
 
-/// Runs the assaults of `crates/siege` on the release binary; `args` are handed on.
+/// Runs the attacks of `crates/siege` on the release binary; `args` are passed on.
 pub fn run(checkout: &Checkout, args: &[String]) -> Result<()> {
     web::build(checkout)?;
     let goldfever = checkout.goldfever()?;

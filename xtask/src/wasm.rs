@@ -1,17 +1,17 @@
-//! Floors 0 to 3 must also compile for the browser, and so must what runs a table there.
+//! Floors 0 to 3 must also compile for the browser, and so must the crates that run a table there.
 
 use crate::checkout::Checkout;
 use crate::floors::{FLOORS, Floor};
 use anyhow::{Result, bail};
 use std::path::Path;
 
-/// The browser, for the compiler.
+/// The browser, as a target of the compiler.
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The crates of the fourth floor with which a page runs a table without a server.
 const TABLES: &[&str] = &["host", "puzzles", "table", "wire"];
 
-/// Whether nobody watches: what cannot be checked is then a failure, not a remark.
+/// Whether nobody watches: then a missing check is a failure, not a remark.
 pub fn in_ci() -> bool {
     std::env::var_os("CI").is_some_and(|value| !value.is_empty())
 }
@@ -22,7 +22,7 @@ pub fn is_installed(checkout: &Checkout) -> Result<bool> {
     Ok(Path::new(String::from_utf8_lossy(&out.stdout).trim()).is_dir())
 }
 
-/// Checks them. Where the target is not installed it says so; in CI that is a failure.
+/// Checks them. If the target is not installed it says so; in CI that is a failure.
 pub fn check(checkout: &Checkout) -> Result<()> {
     if !is_installed(checkout)? {
         if in_ci() {

@@ -1,11 +1,11 @@
-//! The page: installed and built only when something it is made of has changed.
+//! The page: installed and built only if something it depends on has changed.
 
 use crate::checkout::Checkout;
 use anyhow::{Context, Result, bail};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-/// What the page is made of.
+/// What the page is made from.
 const SOURCES: &[&str] = &["web", "locales", "rulebook"];
 
 /// Installs the packages of `web/package-lock.json`, unless they are installed already.
@@ -34,8 +34,8 @@ pub fn build(checkout: &Checkout) -> Result<bool> {
     Ok(true)
 }
 
-/// A file that holds the hash of the sources something was last made from. It lies in `node_modules`, so that a new
-/// installation voids it.
+/// A file with the hash of the sources from which something was last made. It is in `node_modules`, so that a new
+/// installation invalidates it.
 struct Stamp {
     file: PathBuf,
     hash: String,

@@ -34,7 +34,7 @@ impl Report {
         }
     }
 
-    /// Notes a difference unless two sorted lists hold the same; names only what one has and the other lacks.
+    /// Notes a difference unless two sorted lists are equal; names only entries that one has and the other lacks.
     pub fn compare_sets<T: Ord + Debug>(&mut self, at: &GameTurn, what: &str, expected: &[T], got: &[T]) {
         let only = |a: &[T], b: &[T]| {
             let missing = a.iter().filter(|x| b.binary_search(x).is_err());

@@ -1,5 +1,6 @@
-//! Floor 3: replays games that other programs recorded, by our rules. It compares every list of options, event, state and
-//! score; a difference names the game, the place and both sides. [`read_save`] converts a save of JCloisterZone to a record.
+//! Floor 3: replays games that other programs recorded, under our rules. It compares every list of options, event, state
+//! and score; a difference names the game, the place and both sides. [`read_save`] converts a save of JCloisterZone to a
+//! record.
 
 pub mod carcassonne;
 mod game_turn;
@@ -21,26 +22,26 @@ use std::io::Read;
 /// Why a file of recorded games cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum TranscriptError {
-    /// The bytes do not come.
+    /// The bytes cannot be read.
     #[error(transparent)]
     Io(#[from] std::io::Error),
     /// The text is not JSON.
     #[error(transparent)]
     Json(#[from] serde_json::Error),
-    /// The JSON is not of the form of such records.
+    /// The JSON does not have the format of such records.
     #[error("game {game}: {reason}")]
     Form {
         /// The game, counted from 1.
         game: usize,
-        /// What is wrong.
+        /// The error.
         reason: String,
     },
 }
 
-/// Reads a file of recorded games, packed with gzip or not.
+/// Reads a file of recorded games, compressed with gzip or not.
 ///
 /// # Errors
-/// The source cannot be read or unpacked, or its text is no JSON.
+/// The source cannot be read or decompressed, or its text is not JSON.
 pub fn read_games(mut from: impl Read) -> Result<Value, TranscriptError> {
     let mut bytes = Vec::new();
     from.read_to_end(&mut bytes)?;
@@ -55,15 +56,15 @@ pub fn read_games(mut from: impl Read) -> Result<Value, TranscriptError> {
 /// Checks an array of recorded games of any kind that is supported; the kind is read from its first game.
 ///
 /// # Errors
-/// When it is none of them, or not of their form.
+/// If it is none of them, or does not have their format.
 pub fn check(games: &Value) -> Result<Report, TranscriptError> {
     check_with(games, &Departures::default())
 }
 
-/// As [`check`], with a list of known departures of the program that recorded the games.
+/// Like [`check`], with a list of known departures of the program that recorded the games.
 ///
 /// # Errors
-/// When it is none of them, or not of their form.
+/// If it is none of them, or does not have their format.
 pub fn check_with(games: &Value, departures: &Departures) -> Result<Report, TranscriptError> {
     let first = games.get(0).unwrap_or(games);
     match first.get("set").and_then(Value::as_str) {

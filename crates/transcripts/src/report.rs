@@ -1,12 +1,12 @@
-//! What a check has found.
+//! The result of a check.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// What a check of recorded games has found.
+/// The result of a check of recorded games.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Report {
-    /// Games played again.
+    /// Games replayed.
     pub games: usize,
     /// Decisions compared.
     pub decisions: usize,
@@ -18,9 +18,9 @@ pub struct Report {
     pub ended_early: usize,
     /// One line for each difference.
     pub lines: Vec<String>,
-    /// Games that were not played again, since we do not have what they are played with.
+    /// Games that were not replayed, because they use something we do not have.
     pub not_played: usize,
-    /// What that is, and how many games need it.
+    /// What that is, and how many games use it.
     pub lacking: BTreeMap<String, usize>,
 }
 
@@ -31,13 +31,13 @@ impl Report {
         self.lines.push(line);
     }
 
-    /// Notes a game that needs what we do not have.
+    /// Notes a game that uses something we do not have.
     pub fn lacks(&mut self, names: &[&str]) {
         self.not_played += 1;
         names.iter().for_each(|name| *self.lacking.entry((*name).to_owned()).or_default() += 1);
     }
 
-    /// Adds what another check has found.
+    /// Adds the result of another check.
     pub fn add(&mut self, other: Report) {
         self.games += other.games;
         self.decisions += other.decisions;

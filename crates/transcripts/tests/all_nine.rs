@@ -1,4 +1,4 @@
-//! Recorded games of Carcassonne with nine further boxes in their newer edition, goldmines and the abbot at once.
+//! Recorded games of Carcassonne with nine more boxes in their newer edition, goldmines and the abbot all at once.
 
 use serde_json::{Value, json};
 use std::sync::LazyLock;
@@ -21,11 +21,11 @@ fn games_with_everything_come_out_as_written() {
     let departures = Departures::read(&file("carcassonne-2-departures.json")).unwrap();
     let report = check_carcassonne(&GAMES, &departures).unwrap();
     assert_eq!(report.lines, Vec::<String>::new());
-    // Once the big top of the record misses half a castle, once its round of abbeys after the last tile goes on and on.
+    // In one game the record's big top misses half a castle, in another its round of abbeys after the last tile never ends.
     assert_eq!((report.games, report.not_played, report.differences, report.known_departures), (20, 0, 0, 2));
 }
 
-/// Where this record says things otherwise than those of single boxes, what it says is compared all the same.
+/// Where this record differs in form from those of single boxes, its contents are compared all the same.
 #[test]
 fn what_is_told_otherwise_with_everything_is_compared() {
     type Change = (&'static str, fn(&mut Value) -> bool);
@@ -90,7 +90,7 @@ fn what_is_told_otherwise_with_everything_is_compared() {
     }
 }
 
-/// The record does not ask for a ransom in the second part of a turn; with us he may pay there, too.
+/// The record does not offer a ransom in the second part of a turn; here it may be paid there, too.
 #[test]
 fn a_ransom_that_is_not_asked_for_is_passed_over_in_second_parts_alone() {
     let games = GAMES.as_array().unwrap();

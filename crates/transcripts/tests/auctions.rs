@@ -1,4 +1,4 @@
-//! Auctions of tiles in recorded games of Carcassonne: the recording program knows no upper limit for bids.
+//! Auctions of tiles in recorded games of Carcassonne: the recording program has no upper limit for bids.
 
 use serde_json::{Value, json};
 use transcripts::{Departures, check_carcassonne, read_games};
@@ -8,8 +8,8 @@ fn games() -> Vec<Value> {
     read_games(std::fs::File::open(path).unwrap()).unwrap().as_array().unwrap().clone()
 }
 
-/// Has the one who is sold a tile bid so many points more, where he was the last to bid, and whatever follows from it. Tells how many
-/// points he then has; nothing where no tile was sold so.
+/// Raises the bid of a player who bought a tile by this many points, if theirs was the last bid, with all consequences.
+/// Returns the player's points afterwards; nothing if no tile was sold in this way.
 fn bid_more(game: &mut Value, more: i64) -> Option<i64> {
     let turns = game["turns"].as_array_mut()?;
     let sold = |turn: &Value| {

@@ -25,7 +25,7 @@ fn the_recorded_games_come_out_as_written() {
     assert_eq!((report.games, report.differences, report.known_departures), (240, 0, 9));
 }
 
-/// Files with games of further expansions, by the same program, and how many there are in each.
+/// Files with games of more expansions, from the same program, and how many there are in each.
 const FURTHER: &[(&str, usize)] = &[
     ("inns", 40),
     ("river", 12),
@@ -66,7 +66,8 @@ fn the_recorded_games_of_further_expansions_come_out_as_written() {
     }
 }
 
-/// The list of departures counts extras of a ringmaster as lord of a castle, which are none by our usual reading (CA-7.10).
+/// The list of departures includes extras of a ringmaster as lord of a castle, which are none under our usual reading
+/// (CA-7.10).
 #[test]
 fn extras_of_a_lord_are_no_departure() {
     let list = file("carcassonne-2-departures.json");
@@ -77,7 +78,7 @@ fn extras_of_a_lord_are_no_departure() {
     assert_eq!((report.differences, report.known_departures, named), (0, 3, 13));
 }
 
-/// The same of auctions: what is sold, who bids how much, and to whom it goes.
+/// The same for auctions: what is sold, who bids how much, and to whom it goes.
 #[test]
 fn a_changed_auction_is_noticed() {
     let games = file("carcassonne-2-bridges.json.gz");
@@ -118,8 +119,8 @@ fn a_changed_auction_is_noticed() {
     }
 }
 
-/// After the last tile each player may lay his abbey once more. The recording program asks on and on where whoever drew that
-/// tile held an abbey himself: these games are compared up to there.
+/// After the last tile each player may lay their abbey once more. If the player who drew that tile held an abbey, the
+/// recording program asks endlessly: these games are compared up to there.
 #[test]
 fn rounds_after_the_last_tile_are_compared_as_far_as_they_are_ours() {
     let games = |name: &str| file(&format!("carcassonne-2-{name}.json.gz"));
@@ -144,7 +145,7 @@ fn rounds_after_the_last_tile_are_compared_as_far_as_they_are_ours() {
     assert!(without(|turn| turn["decisions"][0]["player"] = json!(5)) > 0, "it is his turn");
 }
 
-/// The same of wagons and barns.
+/// The same for wagons and barns.
 #[test]
 fn a_changed_way_of_a_wagon_is_noticed() {
     let games = file("carcassonne-2-abbey.json.gz");
@@ -171,7 +172,7 @@ fn a_changed_way_of_a_wagon_is_noticed() {
     }
 }
 
-/// A game with everything in which bars are drafted by several, castles are offered and paid, and a token is turned.
+/// A game with everything, in which several players draft bars, castles are offered and paid, and a token is turned up.
 fn rich() -> Value {
     let has = |game: &Value, what: fn(&Value) -> bool| game["turns"].as_array().unwrap().iter().any(what);
     let wanted: [fn(&Value) -> bool; 4] = [
@@ -198,7 +199,7 @@ fn points<'a>(turn: &'a Value, name: &str) -> Option<&'a Value> {
     turn["events"].as_array()?.iter().find(|e| e[0] == "points" && e[1][0][2] == name)
 }
 
-/// The first turn of which this holds.
+/// The first turn for which this is true.
 fn turn(game: &mut Value, what: impl Fn(&Value) -> bool) -> &mut Value {
     game["turns"].as_array_mut().unwrap().iter_mut().find(|t| what(t)).expect("such a turn is recorded")
 }
@@ -268,7 +269,7 @@ fn a_changed_record_is_noticed() {
 /// Something in a recorded game is changed.
 type Change = fn(&mut Value);
 
-/// The same of flocks, their tokens and the tiles under hills.
+/// The same for flocks, their tokens and the tiles under hills.
 #[test]
 fn a_changed_flock_is_noticed() {
     let games = file("carcassonne-2-hills.json.gz");
@@ -324,7 +325,7 @@ fn tiles_laid_aside_after_the_last_turn_are_compared() {
     assert!(looked_at > 10);
 }
 
-/// Who declines takes the offer away from those after him there; here they are asked, and decline.
+/// In that program, declining also ends the offer for the players after; here they are asked, and decline.
 #[test]
 fn an_offer_that_the_other_program_drops_is_declined() {
     let two = |t: &Value| t["decisions"].as_array().unwrap().iter().filter(|d| d["kind"] == "castle").count() == 2;
@@ -346,7 +347,7 @@ fn an_offer_that_the_other_program_drops_is_declined() {
     assert_eq!((lines(true), lines(false)), (0, 1));
 }
 
-/// Only of features scored by the same tile with as many points may the record name another one as the cause.
+/// The record may name another feature as the cause only if the same tile scored it with equally many points.
 #[test]
 fn another_cause_of_the_points_of_a_castle_is_noticed() {
     let (mut forgiven, mut noticed) = (0, 0);
@@ -368,7 +369,7 @@ fn another_cause_of_the_points_of_a_castle_is_noticed() {
     assert!(noticed > 50 && forgiven == 0, "{forgiven} {noticed}");
 }
 
-/// A departure explains the points it names, not others, and has to be one of this game.
+/// A departure explains only the points it names, and has to belong to this game.
 #[test]
 fn a_departure_explains_only_what_it_names() {
     let list = file("carcassonne-departures.json");
@@ -394,7 +395,7 @@ fn a_departure_explains_only_what_it_names() {
     assert!(other(3, json!(5)) > 0, "other points");
 }
 
-/// A turn in which the other program took a choice away ends the comparison; what came before is compared.
+/// A turn in which the other program left out a choice ends the comparison; what came before is compared.
 #[test]
 fn a_departure_without_points_ends_the_comparison() {
     let game = &SAMPLE[0];
@@ -410,7 +411,7 @@ fn a_departure_without_points_ends_the_comparison() {
     assert!(!with_fault(20) && !with_fault(21), "the turn itself is not");
 }
 
-/// Games with what we do not have are not played, but told and counted, by what they lack.
+/// Games that use something we do not have are not played, but reported and counted, by what they need.
 #[test]
 fn what_we_lack_is_told() {
     let setup = |game: &mut Value, set: &str, element: &str| {

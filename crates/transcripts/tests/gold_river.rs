@@ -23,7 +23,7 @@ fn the_recorded_games_come_out_as_written() {
     }
 }
 
-/// The two versions of the rules are two games: under the other one the recorded games come out otherwise.
+/// The two versions of the rules are two games: under the other one the recorded games end differently.
 #[test]
 fn rules_are_not_mixed_up() {
     let under = |games: &Value, rules: u32| {

@@ -21,7 +21,7 @@ fn the_recorded_games_come_out_as_written() {
     assert_eq!(report.decisions, 2 * turns);
 }
 
-/// Games of a slow simulator of our own, written apart from the engine: random custom tiles, turned start tiles, short
+/// Games from our own slow simulator, written independently of the engine: random custom tiles, rotated start tiles, short
 /// supplies of tokens, few cowboys, two to five players.
 #[test]
 fn odd_settings_come_out_as_written() {

@@ -1,4 +1,4 @@
-//! Games of the form of recorded ones that were made by hand, for what the recorded ones do not have.
+//! Hand-made games in the format of recorded ones, for cases that the recorded ones do not cover.
 
 use serde_json::{Value, json};
 use transcripts::{Departures, Report, check_carcassonne};
@@ -42,7 +42,7 @@ fn a_stack_that_ends_early_may_tell_what_is_left() {
     }
 }
 
-/// The castle's place stays a castle when its lord has left, a small city has its name, and so has what it sets off.
+/// The castle's place stays a castle after its lord has left, a small city has its name, and so has what it sets off.
 #[test]
 fn names_of_small_cities_and_of_the_place_of_a_castle_are_compared() {
     type Change = (&'static str, fn(&mut Value));

@@ -1,4 +1,5 @@
-//! Saves of JCloisterZone become records of ours. The saves are made here: of the recorded games of that program, and by hand.
+//! Converts saves of JCloisterZone to our records. The saves are made here: from recorded games of that program, and by
+//! hand.
 
 mod saves;
 
@@ -11,7 +12,7 @@ fn read(save: &Value) -> Result<transcripts::Imported, SaveError> {
     read_save(&save.to_string())
 }
 
-/// The words of a refusal: where, and what.
+/// The message of a refusal: where, and what.
 fn refused(save: &Value) -> String {
     read(save).expect_err("this save is refused").to_string()
 }
@@ -116,7 +117,7 @@ fn points_that_a_save_tells_are_compared() {
     let differs = SaveNote::Points { seat: 0, name: "Ada".to_owned(), theirs: 5, ours: 4 };
     assert_eq!(notes, [differs, SaveNote::NotCompared { count: 1 }]);
     assert!(notes[0].is_difference() && !notes[1].is_difference());
-    // At an end that the save makes, what lies open counts.
+    // If the save ends the game, what is unfinished counts.
     save["replay"][4] = figure(1, &json!({"position": [1, 0], "feature": "Road", "location": "WE"}));
     save["gameAnnotations"] = json!({"drawOrder": ["BA/C", "BA/RFr"], "endTurn": 2});
     save["test"]["assertions"] = json!(["Ada has 4 points", "Béla has 2 points"]);
@@ -198,7 +199,7 @@ fn wrong_choices_are_refused_with_their_place_and_ruling() {
         let got = with(change);
         assert!(got.starts_with(said), "{got}");
     }
-    // A tile more than there are: Béla's cathedral square is there once.
+    // One tile more than there are: Béla's cathedral exists only once.
     let mut messages = two_turns();
     messages.extend([tile(0, "BA/RRRR", "R0", 2, 0), pass(0), commit(0), tile(1, "BA/RRRR", "R0", 3, 0)]);
     assert_eq!(refused(&by_hand(BASE, &base(), messages)), "replay[9] PLACE_TILE: no tile BA/RRRR is left");

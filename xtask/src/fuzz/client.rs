@@ -6,7 +6,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
-/// Who asks: the address of the server, such as `127.0.0.1:8437`, and the session cookie once there is one.
+/// The client: the address of the server, such as `127.0.0.1:8437`, and the session cookie once there is one.
 pub struct Visitor {
     /// Host and port.
     pub host: String,
@@ -14,12 +14,12 @@ pub struct Visitor {
     pub cookie: String,
 }
 
-/// Sends a JSON body and gives the JSON of the answer, an error unless that is a success.
+/// Sends a JSON body and returns the JSON of the answer, or an error if that is not a success.
 pub fn post(visitor: &mut Visitor, path: &str, body: &Value) -> Result<Value> {
     ask(visitor, "POST", path, &body.to_string())
 }
 
-/// The JSON of a page.
+/// The JSON at a path.
 pub fn read(visitor: &mut Visitor, path: &str) -> Result<Value> {
     ask(visitor, "GET", path, "")
 }
@@ -27,7 +27,7 @@ pub fn read(visitor: &mut Visitor, path: &str) -> Result<Value> {
 fn ask(visitor: &mut Visitor, method: &str, path: &str, body: &str) -> Result<Value> {
     let mut line = TcpStream::connect(&visitor.host)?;
     line.set_read_timeout(Some(Duration::from_secs(20)))?;
-    // HTTP/1.0: the answer ends with the connection and comes in one piece.
+    // HTTP/1.0: the answer ends with the connection and arrives in one piece.
     write!(line, "{method} {path} HTTP/1.0\r\nHost: {}\r\nCookie: {}\r\n", visitor.host, visitor.cookie)?;
     write!(line, "Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}", body.len())?;
     let mut answer = String::new();

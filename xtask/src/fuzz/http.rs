@@ -1,4 +1,4 @@
-//! The HTTP interface under Schemathesis, which makes up requests from the OpenAPI document.
+//! Fuzzes the HTTP interface with Schemathesis, which makes up requests from the OpenAPI document.
 
 use super::client::{Visitor, post, read};
 use crate::checkout::{Checkout, finish};
@@ -11,10 +11,10 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// What a server may never do, whatever is asked of it.
+/// What a server may never do, whatever the request.
 const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance";
 
-/// Limits that would answer "come back later" to most requests of one busy client, so that nothing behind them was tried.
+/// Raises limits that would otherwise refuse most requests of one busy client, so that nothing behind them was tested.
 const WITHOUT_LIMITS: [&str; 18] = [
     "--max-tables",
     "1000000",
@@ -36,7 +36,7 @@ const WITHOUT_LIMITS: [&str; 18] = [
     "warn",
 ];
 
-/// The interface against its own description, against a release server of its own with an empty data folder.
+/// Tests the interface against its own description, on a release server of its own with an empty data folder.
 pub fn run(checkout: &Checkout, minutes: u64) -> Result<()> {
     let tool = std::env::var_os("SCHEMATHESIS").unwrap_or_else(|| "schemathesis".into());
     let there = Command::new(&tool).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
@@ -67,8 +67,8 @@ pub fn run(checkout: &Checkout, minutes: u64) -> Result<()> {
     done
 }
 
-/// Makes a table of each game, all seats held by one session, and writes down how Schemathesis is to ask: with that
-/// session's cookie, mostly for these tables, often with words that mean something.
+/// Makes a table of each game, with all seats held by one session, and writes the configuration for Schemathesis: with that
+/// session's cookie, mostly for these tables, often with meaningful words.
 fn prepare(address: &str) -> Result<String> {
     let host = address.trim_start_matches("http://").trim_end_matches('/').to_owned();
     let mut visitor = Visitor { host, cookie: String::new() };
@@ -85,7 +85,7 @@ fn prepare(address: &str) -> Result<String> {
     }
     let few: Vec<_> = words.into_iter().filter(|word| word.len() < 40).take(300).collect();
     let mut out = String::new();
-    // JSON's strings and lists are TOML's too.
+    // JSON's strings and lists are valid TOML, too.
     writeln!(out, "headers = {{ Cookie = {} }}", json!(visitor.cookie))?;
     writeln!(out, "[dictionaries.tables]\nvalues = {}", json!(tables))?;
     writeln!(out, "[dictionaries.words]\nvalues = {}", json!(few))?;

@@ -8,10 +8,10 @@ use anyhow::{Context, Result, bail};
 use std::process::Stdio;
 use std::time::Instant;
 
-/// The target that is no file in `fuzz/`: requests against a running server.
+/// The target that is not a file in `fuzz/`: requests to a running server.
 const HTTP: &str = "http";
 
-/// `[TARGET...] [--minutes N]`: every target, or those named, for so many minutes each.
+/// `[TARGET...] [--minutes N]`: every target, or those named, for this many minutes each.
 pub fn run(checkout: &Checkout, args: &[String]) -> Result<()> {
     let (mut wanted, mut minutes, mut args) = (Vec::new(), 10, args.iter());
     while let Some(arg) = args.next() {
@@ -50,8 +50,8 @@ fn targets(checkout: &Checkout) -> Vec<String> {
     files.iter().filter_map(|f| Some(f.file_stem()?.to_str()?.to_owned())).collect()
 }
 
-/// One target, on the corpus of the repository and what earlier runs have found. New finds stay out of the repository:
-/// what is worth keeping is copied by hand.
+/// One target, on the corpus of the repository and what earlier runs have found. New finds stay out of the repository: copy
+/// by hand what is worth keeping.
 fn bytes(checkout: &Checkout, target: &str, minutes: u64) -> Result<()> {
     let there = checkout.program("cargo", "").args(["fuzz", "--version"]).stderr(Stdio::null()).output();
     if !there.is_ok_and(|out| out.status.success()) {
@@ -60,13 +60,13 @@ fn bytes(checkout: &Checkout, target: &str, minutes: u64) -> Result<()> {
     let found = format!("target/fuzz/{target}");
     std::fs::create_dir_all(checkout.root.join(&found))?;
     let mut command = checkout.program("cargo", "");
-    // No crate of ours has unsafe code: without sanitizer twice as many inputs are tried.
+    // No crate of ours has unsafe code: without a sanitizer twice as many inputs are tried.
     command.args(["fuzz", "run", "--sanitizer", "none", target, &found, &format!("fuzz/corpus/{target}"), "--"]);
     command.args([
         format!("-max_total_time={}", 60 * minutes),
         "-timeout=20".to_owned(),
         "-rss_limit_mb=2048".to_owned(),
     ]);
-    // cargo-fuzz asks for options that the stable compiler keeps for itself.
+    // cargo-fuzz needs options that the stable compiler does not accept.
     finish(command.env("RUSTC_BOOTSTRAP", "1"))
 }

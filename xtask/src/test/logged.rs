@@ -1,4 +1,4 @@
-//! A program that writes into a file while it runs, and what it cost.
+//! A program whose output goes to a file while it runs, and its cost.
 
 use anyhow::{Context, Result};
 use std::fs::File;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// A program at work, or one that has ended.
+/// A running or finished program.
 pub struct Logged {
     child: Child,
     start: Instant,
@@ -17,16 +17,16 @@ pub struct Logged {
 pub struct Finished {
     pub passed: bool,
     pub took: Duration,
-    /// Seconds of processor time, with all processes that it started and waited for; `None` where no shell can say.
+    /// Seconds of processor time, including all processes that it started and waited for; `None` if no shell can say.
     pub cpu: Option<f32>,
-    /// Everything that it wrote.
+    /// Its whole output.
     pub output: String,
 }
 
-/// Adds what the shell and its children have used to the end of the log: `times` is in every POSIX shell.
+/// Appends the usage of the shell and its children to the log: every POSIX shell has `times`.
 const WITH_TIMES: &str = "\"$@\"; code=$?; times; exit $code";
 
-/// Starts `program` with `args`; what it writes goes to `log`.
+/// Starts `program` with `args`; its output goes to `log`.
 pub fn run_logged(program: &Path, args: &[&str], folder: &Path, log: &Path) -> Result<Logged> {
     let file = File::create(log).with_context(|| log.display().to_string())?;
     let mut command = if cfg!(unix) {
@@ -51,7 +51,8 @@ impl Logged {
     }
 }
 
-/// Cuts the two lines of `times` from the end of an output: the shell's own, then its children's, each `0m0.01s 0m0.02s`.
+/// Removes the two lines of `times` from the end of an output: the shell's own, then its children's, each
+/// `0m0.01s 0m0.02s`.
 fn take_times(output: &str) -> (&str, Option<f32>) {
     let mut lines = output.trim_end().rsplitn(3, '\n');
     let (Some(children), Some(_shell)) = (lines.next(), lines.next()) else { return (output, None) };

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything that must hold, in stages that run side by side.
+//! `cargo xtask test`: all checks and tests, in stages that run side by side.
 
 mod junit;
 mod logged;
@@ -16,8 +16,8 @@ use stages::{STAGES, Stage};
 pub use rust::night as night_tests;
 pub use stages::{browser_environment, recorded_games, run as run_stage};
 
-/// Installs what is missing, runs all stages, or those whose names hold one of the words in `args` with what they need, and
-/// prints what ran.
+/// Installs what is missing, runs all stages, or those whose names contain one of the words in `args` together with what
+/// they need, and prints the results.
 pub fn run(checkout: &Checkout, args: &[String]) -> Result<()> {
     let (flags, words): (Vec<&String>, Vec<&String>) = args.iter().partition(|arg| arg.starts_with("--"));
     if let Some(strange) = flags.iter().find(|flag| **flag != "--no-install") {
@@ -37,7 +37,7 @@ pub fn run(checkout: &Checkout, args: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// The stages whose names hold one of the words, and all that they need, in order; all of them where there are no words.
+/// The stages whose names contain one of the words, and everything they need, in order; all of them if there are no words.
 fn choose(words: &[&String]) -> Result<Vec<&'static Stage>> {
     let wanted = |stage: &Stage| words.is_empty() || words.iter().any(|word| stage.name.contains(word.as_str()));
     let mut names: Vec<&str> = STAGES.iter().filter(|stage| wanted(stage)).map(|stage| stage.name).collect();
@@ -45,7 +45,7 @@ fn choose(words: &[&String]) -> Result<Vec<&'static Stage>> {
         let known: Vec<&str> = STAGES.iter().map(|stage| stage.name).collect();
         bail!("no stage has such a name; there are {}", known.join(", "));
     }
-    // What a stage needs stands before it.
+    // What a stage needs comes before it.
     for stage in STAGES.iter().rev() {
         if names.contains(&stage.name) {
             names.extend(stage.needs);

@@ -8,11 +8,11 @@ use std::process::{Command, Stdio};
 
 /// What the tests took, written by nextest (`.config/nextest.toml`).
 pub const REPORT: &str = "target/nextest/default/junit.xml";
-/// What cargo has built, for runs of the tests that need no cargo and so do not wait for its lock.
+/// The binaries that cargo has built, for runs of the tests that need no cargo and so do not wait for its lock.
 const BINARIES: &str = "target/nextest/binaries.json";
 const METADATA: &str = "target/nextest/metadata.json";
 
-/// What the tests are made of. The examples that no test runs are left to clippy.
+/// Everything the tests need. Examples that no test runs are left to clippy.
 const TARGETS: &[&str] = &["--locked", "--workspace", "--lib", "--bins", "--tests"];
 /// Programs that play, which tests of the command line start.
 const EXAMPLES: &[&str] = &["--example", "bot", "--example", "http_bot"];
@@ -35,7 +35,7 @@ pub fn tests(checkout: &Checkout) -> Result<()> {
     finish(run(checkout)?.args(["--run-ignored", "default"]))
 }
 
-/// Runs only those tests that are left to the night (`#[ignore = "night: ..."]`), one at a time: some of them measure.
+/// Runs only those tests that are reserved for the night (`#[ignore = "night: ..."]`), one at a time: some of them measure.
 pub fn night(checkout: &Checkout) -> Result<()> {
     build(checkout)?;
     finish(run(checkout)?.args(["--run-ignored", "only", "--profile", "night"]))
@@ -56,7 +56,7 @@ fn nextest(checkout: &Checkout) -> Result<Command> {
     Ok(command)
 }
 
-/// Writes what a program prints into a file.
+/// Writes a program's output to a file.
 fn write(command: &mut Command, file: PathBuf) -> Result<()> {
     let out = command.stderr(Stdio::inherit()).output().with_context(|| format!("{command:?}"))?;
     if !out.status.success() {

@@ -1,4 +1,4 @@
-//! Runs stages side by side: each as soon as what it needs has passed and cores are free for it.
+//! Runs stages side by side: each as soon as the stages it needs have passed and there are free cores for it.
 
 use super::logged::{Logged, run_logged};
 use super::stages::{Cores, Stage};
@@ -18,7 +18,7 @@ pub enum Outcome {
 pub struct Ran {
     pub name: &'static str,
     pub outcome: Outcome,
-    /// When it began, counted from the begin of all.
+    /// When it began, counted from the start of all.
     pub began: Duration,
     pub took: Duration,
     pub cpu: Option<f32>,
@@ -31,9 +31,9 @@ struct Running {
     program: Logged,
 }
 
-/// Runs the stages. What needs a stage that has failed does not begin; all others do, so that one run tells every fault.
+/// Runs the stages. Stages that need a failed one do not start; all others do, so that one run reports every fault.
 pub fn run(checkout: &Checkout, stages: &[&'static Stage]) -> Result<Vec<Ran>> {
-    // While this program runs, a build may put another one in its place.
+    // While this program runs, a build may replace its file.
     let program = std::env::current_exe().context("where this program is")?;
     let logs = logs(checkout)?;
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -69,14 +69,14 @@ pub fn run(checkout: &Checkout, stages: &[&'static Stage]) -> Result<Vec<Ran>> {
     }
 }
 
-/// Where what stages write is kept.
+/// The folder for the output of stages.
 fn logs(checkout: &Checkout) -> Result<PathBuf> {
     let folder = checkout.root.join("target/test-logs");
     std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     Ok(folder)
 }
 
-/// The first of the open stages that may begin.
+/// The first of the waiting stages that may start.
 fn next(open: &[&'static Stage], running: &[Running], ran: &[Ran], cores: usize) -> Option<usize> {
     let passed: Vec<&str> = ran.iter().filter(|stage| stage.outcome == Outcome::Passed).map(|s| s.name).collect();
     let busy: Vec<Cores> = running.iter().map(|one| one.stage.cores).collect();
@@ -84,8 +84,8 @@ fn next(open: &[&'static Stage], running: &[Running], ran: &[Ran], cores: usize)
         .position(|stage| stage.needs.iter().all(|need| passed.contains(need)) && fits(stage.cores, &busy, cores))
 }
 
-/// Whether a stage may begin beside those at work. One more than there are cores: most stages wait now and then, and what
-/// keeps all cores busy has moments in which it does not.
+/// Whether a stage may start beside the running ones. One more than there are cores: most stages wait now and then, and
+/// those that keep all cores busy have moments when they do not.
 fn fits(wanted: Cores, busy: &[Cores], cores: usize) -> bool {
     let all = busy.iter().filter(|cores| **cores == Cores::All).count();
     match wanted {

@@ -7,10 +7,10 @@ use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
 use std::process::Command;
 
-/// A stage. It runs in a process of its own, so that what it prints stays together.
+/// A stage. It runs in a process of its own, so that its output stays together.
 pub struct Stage {
     pub name: &'static str,
-    /// Stages that have to pass first. They stand before this one in the list.
+    /// Stages that have to pass first. They come before this one in the list.
     pub needs: &'static [&'static str],
     /// How many cores it keeps busy.
     pub cores: Cores,
@@ -21,7 +21,7 @@ pub struct Stage {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Cores {
     One,
-    /// All that the machine has.
+    /// All cores of the machine.
     All,
 }
 
@@ -38,17 +38,17 @@ const PACKAGES: &str = "page: packages";
 const PAGE: &str = "page: build";
 const BUILD: &str = "Rust: build";
 
-/// All stages. Those that others wait for come first, then the longest: a stage begins as soon as what it needs has passed
-/// and cores are free for it.
+/// All stages. Those for which others wait come first, then the longest: a stage starts as soon as the stages it needs have
+/// passed and there are free cores for it.
 ///
-/// Only one of them can be at work in cargo's target folder, which cargo locks: `clippy` begins when everything is built, and
-/// the tests run without cargo.
+/// Only one of them can use cargo's target folder, which cargo locks: `clippy` starts when everything is built, and the
+/// tests run without cargo.
 pub const STAGES: &[Stage] = &[
     stage(PACKAGES, &[], Cores::One, web::install),
     stage("project rules", &[], Cores::One, tidy::run),
     stage("formatting of Rust", &[], Cores::One, |c| c.run("cargo", "", &["fmt", "--all", "--check"])),
     stage("deny: what we build on", &[], Cores::One, deny::check),
-    // The server has the page in it.
+    // The server contains the page.
     stage(PAGE, &[PACKAGES], Cores::One, |c| web::build(c).map(|_| ())),
     stage(BUILD, &[PAGE], Cores::All, rust::build),
     stage("page: lint", &[PACKAGES], Cores::One, |c| npm(c, "lint")),
@@ -92,7 +92,7 @@ fn browser(checkout: &Checkout) -> Result<()> {
     finish(&mut command)
 }
 
-/// Names the program and the browser to a script of the page.
+/// Tells a script of the page the program and the browser to use.
 pub fn browser_environment(checkout: &Checkout, command: &mut Command, goldfever: &std::path::Path) -> Result<()> {
     let chromium = crate::install::chromium().context("Chromium is missing: install it or name it in CHROMIUM")?;
     command.current_dir(checkout.root.join("web")).env("GOLDFEVER", goldfever).env("CHROMIUM", chromium);

@@ -1,4 +1,4 @@
-//! What ran, how long it took, and the slowest tests.
+//! The results, how long each stage took, and the slowest tests.
 
 use super::junit::{self, Timed};
 use super::rust;

@@ -1,4 +1,4 @@
-//! What source files must and must not hold.
+//! What source files must and must not contain.
 
 use super::Faults;
 use crate::checkout::Checkout;
@@ -6,12 +6,12 @@ use crate::floors::FLOORS;
 use anyhow::Result;
 use std::path::{Path, PathBuf};
 
-/// Where the tests of a source file begin. Other items may be there for tests alone, and rules after them.
+/// Where the tests of a source file begin. Other items may exist only for tests, and rules may follow them.
 pub const TESTS: &str = "#[cfg(test)]\nmod tests {";
-/// Most lines of a source file.
+/// The most lines in a source file.
 const LONGEST: usize = 500;
 
-/// Most lines of a file of the page: its formatter breaks lines that Rust's would keep.
+/// The most lines in a file of the page: its formatter breaks lines that Rust's would keep.
 const LONGEST_OF_PAGE: usize = 560;
 
 fn sources(checkout: &Checkout, endings: &[&str]) -> Vec<PathBuf> {
@@ -20,7 +20,7 @@ fn sources(checkout: &Checkout, endings: &[&str]) -> Vec<PathBuf> {
     files.filter(|f| f.extension().is_some_and(|e| endings.iter().any(|x| e == *x))).collect()
 }
 
-/// Written by a program; its maker is tested instead.
+/// Written by a program; its generator is tested instead.
 fn generated(file: &Path) -> bool {
     file.starts_with("web/src/wire") || file.starts_with("web/src") && file.ends_with("generated.ts")
 }
@@ -42,12 +42,12 @@ pub fn files(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     Ok(())
 }
 
-/// Words that stand for work not done, and tests that do not run or do not wait.
+/// Words for unfinished work, and tests that do not run or do not wait.
 pub fn finished(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     for file in sources(checkout, &["rs", "ts", "svelte", "js", "mjs"]) {
         let is_rust = file.extension().is_some_and(|e| e == "rs");
         for (line, word) in unfinished(&checkout.text(&file)?, is_rust) {
-            // Scripts print what they found. The gallery is for developers; it logs there what would be clicked.
+            // Scripts print their results. The gallery is for developers; it logs what would be clicked.
             let may_print = file.starts_with("web/src/gallery") || file.extension().is_some_and(|e| e == "mjs");
             if word != "console.log(" || !may_print {
                 faults.push(format!("{}:{line}: {word}", file.display()));
@@ -57,13 +57,13 @@ pub fn finished(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     Ok(())
 }
 
-/// What a test begins with that only `cargo xtask night` runs; the reason says what takes so long.
+/// The beginning of a test that only `cargo xtask night` runs; the reason says what takes so long.
 const NIGHT: &str = "#[ignore = \"night: ";
 
 /// Such words in a text, with their lines.
 fn unfinished(text: &str, is_rust: bool) -> Vec<(usize, &'static str)> {
     const RUST: &[&str] = &["todo!(", "unimplemented!(", "dbg!(", "#[ignore", ", ignore)]"];
-    // The first four behind `test`, `it`, `describe` and `test.describe`. The last takes the promise for a yes.
+    // The first four after `test`, `it`, `describe` and `test.describe`. The last treats a promise as true.
     const WEB: &[&str] = &[".skip(", ".only(", ".fixme(", ".todo(", "console.log(", "waitForFunction(async"];
     const TESTS: &[&str] = &["test", "it", "describe"];
     let mut found = Vec::new();
@@ -120,7 +120,7 @@ fn is_float(word: &str) -> bool {
     !whole.is_empty() && digits(whole) && (digits(rest) && !rest.is_empty())
 }
 
-/// The text with comments and what stands in quotes blanked out; lines stay where they are.
+/// The text with comments and quoted text blanked out; line numbers stay the same.
 pub fn code_only(text: &str, rust: bool) -> String {
     let (mut out, mut rest) = (String::with_capacity(text.len()), text);
     while let Some(c) = rest.chars().next() {
@@ -150,7 +150,7 @@ pub fn code_only(text: &str, rust: bool) -> String {
     out
 }
 
-/// Length of what stands between two of `quote`, both included.
+/// Length of the text between two of `quote`, including both.
 fn quoted(text: &str, quote: char) -> usize {
     let mut escaped = false;
     for (i, c) in text.char_indices().skip(1) {

@@ -1,4 +1,4 @@
-//! No import cycle among the files of a crate, nor among those of the page.
+//! No import cycles among the files of a crate, or among those of the page.
 
 use super::{Faults, imports};
 use crate::checkout::Checkout;
@@ -7,11 +7,11 @@ use anyhow::Result;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// Files, with those that each imports.
+/// Files, with their imports.
 type Graph = BTreeMap<PathBuf, BTreeSet<PathBuf>>;
 
-/// Cycles that are still to be broken up: each line is a file, or a folder, in which every file of the cycle lies. A line
-/// that no cycle needs is a fault, so that the list can only get shorter. New code gets no line.
+/// Known cycles that are still to be broken up: each line is a file, or a folder, that contains every file of the cycle. A
+/// line that matches no cycle is a fault, so that the list can only get shorter. New code gets no line.
 const KNOWN: &[&str] = &[];
 
 const PAGE: &str = "web/src";
@@ -28,7 +28,7 @@ pub fn check(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     Ok(())
 }
 
-/// The cycles that are not known, and the known ones that are there no more.
+/// The unknown cycles, and the known ones that no longer exist.
 fn judge(cycles: &[Cycle], known: &[&str]) -> Faults {
     let covers = |known: &str, cycle: &Cycle| cycle.files.iter().all(|file| file.starts_with(known));
     let new = cycles.iter().filter(|cycle| !known.iter().any(|known| covers(known, cycle)));
@@ -42,10 +42,10 @@ fn judge(cycles: &[Cycle], known: &[&str]) -> Faults {
         .collect()
 }
 
-/// Files each of which imports every other one, directly or through others.
+/// Groups of files that all import one another, directly or through others.
 struct Cycle {
     files: BTreeSet<PathBuf>,
-    /// One shortest way round among them, the first file again at its end.
+    /// A shortest cycle among them, with the first file again at its end.
     shortest: Vec<PathBuf>,
 }
 
@@ -67,7 +67,7 @@ fn all(graph: &Graph) -> Vec<Cycle> {
     found
 }
 
-/// Everything that `start` imports, directly or through others; itself only where it is in a cycle.
+/// Everything that `start` imports, directly or through others; itself only if it is in a cycle.
 fn reached<'a>(graph: &'a Graph, start: &Path) -> BTreeSet<&'a Path> {
     let (mut found, mut open) = (BTreeSet::new(), vec![start.to_path_buf()]);
     while let Some(file) = open.pop() {
@@ -80,7 +80,7 @@ fn reached<'a>(graph: &'a Graph, start: &Path) -> BTreeSet<&'a Path> {
     found
 }
 
-/// A shortest way from a file back to itself.
+/// A shortest path from a file back to itself.
 fn shortest(graph: &Graph, start: &Path) -> Option<Vec<PathBuf>> {
     let (mut ways, mut seen) = (vec![vec![start.to_path_buf()]], BTreeSet::new());
     while !ways.is_empty() {

@@ -45,16 +45,16 @@ pub fn imports(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     Ok(())
 }
 
-/// Crates that are bindings to another language, and cannot do without unsafe code. There are none yet.
+/// Crates that are bindings to another language, and need unsafe code. There are none yet.
 const BINDINGS: &[&str] = &[];
 
 const WORKSPACE_LINTS: &str = "[lints]\nworkspace = true";
-/// What such a crate says instead: cargo lets no crate change a single one of the workspace's lints. Each unsafe block then
-/// stands under an `#[expect(unsafe_code, reason = "...")]`, and says in a `SAFETY` comment why it is sound.
+/// What such a crate contains instead: cargo does not let a crate change a single lint of the workspace. Each unsafe block
+/// then has an `#[expect(unsafe_code, reason = "...")]`, and a `SAFETY` comment that says why it is sound.
 const BINDINGS_LINTS: &[&str] =
     &["[lints.rust]", "unsafe_code = \"deny\"", "[lints.clippy]", "undocumented_unsafe_blocks = \"deny\""];
 
-/// Unsafe code is forbidden by the lints of the workspace, which every crate takes but those that are bindings.
+/// The lints of the workspace forbid unsafe code, and every crate uses them except bindings.
 pub fn lints(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     if !checkout.text("Cargo.toml")?.contains("unsafe_code = \"forbid\"") {
         faults.push("Cargo.toml does not forbid unsafe code".to_owned());

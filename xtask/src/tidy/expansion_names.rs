@@ -1,4 +1,4 @@
-//! Only the closed list of Carcassonne's expansions names two of them.
+//! Only the closed list of Carcassonne's expansions may name two of them.
 
 use super::Faults;
 use super::code::{TESTS, code_only};
@@ -36,7 +36,7 @@ pub fn check(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
         }
     }
     for file in checkout.files(&format!("{SOURCE}/expansions")).into_iter().filter(|file| stem(file) != "mod") {
-        // An expansion's own files: that of its name, and those in the folder of its name.
+        // An expansion's own files: the file with its name, and those in the folder with its name.
         let folder = file.parent().map(stem).unwrap_or_default();
         let own = |name: &String| *name == stem(&file) || *name == folder;
         let others: Vec<&String> = expansions.iter().filter(|other| !own(other)).collect();
@@ -51,13 +51,15 @@ fn expansions(list: &str) -> Vec<String> {
     body.lines().filter_map(|line| line.trim().strip_suffix(';')?.split(' ').nth(2).map(str::to_owned)).collect()
 }
 
-/// What all forms of an expansion's name begin with: `castle` of `castles`, `crop` of `crop_circles`. Winners are no inns.
+/// The common beginning of all forms of an expansion's name: `castle` for `castles`, `crop` for `crop_circles`. Winners are
+/// not inns.
 fn root(module: &str) -> &str {
     let first = module.split('_').next().unwrap_or(module);
     first.strip_suffix('s').filter(|_| !["circus", "inns"].contains(&first)).unwrap_or(first)
 }
 
-/// Whether a word of the line begins so, in any spelling: `castle` in `castles`, `CASTLE` and `MyCastle`. No ranking is a king.
+/// Whether a word in the line begins with it, in any spelling: `castle` in `castles`, `CASTLE` and `MyCastle`. A ranking is
+/// not a king.
 fn begins_with(line: &str, root: &str) -> bool {
     let starts = |at: usize| match (line[..at].chars().next_back(), line[at..].chars().next()) {
         (Some(before), Some(first)) => !before.is_alphanumeric() || before.is_lowercase() && first.is_uppercase(),
@@ -66,7 +68,7 @@ fn begins_with(line: &str, root: &str) -> bool {
     line.to_ascii_lowercase().match_indices(root).any(|(at, _)| starts(at))
 }
 
-/// The words in quotes of an expansion's declarations, but for its verbs: some of those are everyday words (`add`, `take`).
+/// The quoted words in an expansion's declarations, except its verbs: some of those are everyday words (`add`, `take`).
 fn declared(text: &str) -> Vec<String> {
     const LISTS: &[&str] =
         &["WORD", "SYMBOL", "SPACES", "MARKS", "PIECES", "LINES", "APART_ROLE", "COVERED_LINE", "SWITCHES"];
@@ -82,7 +84,7 @@ fn declared(text: &str) -> Vec<String> {
     words
 }
 
-/// Whether a line holds a word in any form: `big-top` is in `"big-top"`, `BIG_TOP`, `big_tops` and `BigTop`.
+/// Whether a line contains a word in any form: `big-top` is in `"big-top"`, `BIG_TOP`, `big_tops` and `BigTop`.
 fn holds(line: &str, word: &str) -> bool {
     let singular = |part: &str| part.strip_suffix('s').filter(|one| one.len() > 2).unwrap_or(part).to_owned();
     let wanted: Vec<String> = word.split('-').map(singular).collect();
@@ -99,7 +101,7 @@ fn holds(line: &str, word: &str) -> bool {
     parts.windows(wanted.len()).any(|window| window == wanted)
 }
 
-/// The lines of the rules, numbered, without comments and tests. What stands in quotes is there.
+/// The lines of the rules, numbered, without comments and tests, but with quoted text.
 fn without_comments(text: &str) -> Vec<(usize, String)> {
     let rules = text.split(TESTS).next().unwrap_or_default();
     // A comment begins where the code without comments and quotes is blank from there on.

@@ -1,4 +1,4 @@
-//! Licences of the packages of the page, and where lock files point.
+//! Licences of the page's packages, and the sources in lock files.
 
 use super::Faults;
 use crate::checkout::Checkout;
@@ -8,7 +8,7 @@ use serde_json::Value;
 /// Licences of tools that build or test the page and are not part of it.
 const ALLOWED_TOOLS: &[&str] = &["BlueOak-1.0.0", "CC-BY-4.0", "MPL-2.0", "Python-2.0"];
 
-/// What cargo-deny allows for crates.
+/// Licences that cargo-deny allows for crates.
 fn allowed_for_crates(checkout: &Checkout) -> Result<Vec<String>> {
     let text = checkout.text("deny.toml")?;
     let list = text.split_once("\nallow = [").and_then(|(_, rest)| rest.split_once(']'));
@@ -44,7 +44,7 @@ pub fn locks(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     let lock = checkout.text("web/package-lock.json")?;
     let parsed: Value = serde_json::from_str(&lock)?;
     for (path, package) in parsed["packages"].as_object().into_iter().flatten().filter(|(path, _)| !path.is_empty()) {
-        // A version that is an address, or contents that nobody vouches for, come from elsewhere than the registry.
+        // A version that is an address, or contents without a checksum, come from elsewhere than the registry.
         let numbered = package["version"].as_str().is_some_and(|v| v.starts_with(|c: char| c.is_ascii_digit()));
         let sealed = package["integrity"].as_str().is_some_and(|seal| seal.starts_with("sha512-"));
         if !numbered || !sealed {
@@ -57,7 +57,7 @@ pub fn locks(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     Ok(())
 }
 
-/// Whether a licence expression can be met by these licences.
+/// Whether these licences satisfy a licence expression.
 fn is_met(expression: &str, allowed: &[&str]) -> bool {
     let allows = |required: &spdx::LicenseReq| allowed.contains(&required.to_string().as_str());
     spdx::Expression::parse(expression).is_ok_and(|expression| expression.evaluate(allows))

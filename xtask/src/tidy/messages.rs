@@ -1,4 +1,4 @@
-//! Messages: the same keys in both languages. (Places and plurals are checked by the tests of `locales`.)
+//! Messages: the same keys in both languages. (The tests of `locales` check arguments and plurals.)
 
 use super::Faults;
 use crate::checkout::Checkout;

@@ -1,4 +1,4 @@
-//! The project rules, executed. Every fault is printed; one is enough to fail.
+//! The project rules as checks. Every fault is printed; one is enough to fail.
 
 mod code;
 mod cycles;
@@ -17,7 +17,7 @@ use anyhow::{Result, bail};
 /// Faults found, as lines to print.
 pub type Faults = Vec<String>;
 
-/// A project rule: what it says, and the check.
+/// A project rule: its text, and the check.
 type Rule = (&'static str, fn(&Checkout, &mut Faults) -> Result<()>);
 
 const RULES: &[Rule] = &[

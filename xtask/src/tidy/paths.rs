@@ -1,22 +1,22 @@
-//! Paths that documents and comments name: a file or folder of the checkout has to be there, and so has the target of a link.
+//! Paths in documents and comments: the file or folder must exist in the checkout, and so must the target of a link.
 
 use super::Faults;
 use crate::checkout::Checkout;
 use anyhow::Result;
 use std::path::{Component, Path, PathBuf};
 
-/// Folders whose paths are checked, wherever they are named in full.
+/// Folders whose paths are checked wherever they are written in full.
 const TOPS: &[&str] =
     &["crates/", "docs/", "examples/", "fuzz/", "locales/", "rulebook/", "testdata/", "web/", "xtask/"];
 const DOCUMENTS: &[&str] = &["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"];
-/// What such a path may contain. `{table}`, `*` and words in capitals stand for something else, so they end or void one.
+/// The characters of such a path. `{table}`, `*` and words in capitals are placeholders, so they end or void one.
 const PLAIN: &[char] = &['/', '.', '-', '_', '+'];
-/// Folders that a build makes: a fresh checkout lacks them.
+/// Folders created by a build: a fresh checkout lacks them.
 const BUILT: &[&str] = &["web/dist", "web/screenshots/failures"];
 /// The tutorial names files that its reader writes.
 const TUTORIALS: &[&str] = &["docs/contributing/expansion.md"];
 
-/// Every path that a document or a comment names is there.
+/// Every path in a document or a comment exists.
 pub fn check(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     let built = |path: &Path| BUILT.iter().any(|folder| path.starts_with(folder));
     let there = |path: &Path| built(path) || checkout.root.join(path).exists();
@@ -28,7 +28,7 @@ pub fn check(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
         if !document && !code || file.ends_with("tidy/paths.rs") || file.ends_with("tidy/prose.rs") {
             continue;
         }
-        // Notes tell what was there on their day.
+        // Notes describe what existed on their date.
         let notes = file.starts_with("docs/notes");
         for (i, line) in checkout.text(&file)?.lines().enumerate() {
             let named = if document { Some(line) } else { comment(line) };
@@ -43,13 +43,13 @@ pub fn check(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     Ok(())
 }
 
-/// What stands after the sign of a comment.
+/// The text after a comment sign.
 fn comment(line: &str) -> Option<&str> {
     let line = line.trim_start();
     ["//", "/*", "*", "<!--"].iter().find_map(|sign| line.strip_prefix(sign))
 }
 
-/// The paths from the top of the checkout in a line, those with something to be filled in left out.
+/// The paths from the top of the checkout in a line, without those that contain placeholders.
 fn paths(line: &str) -> Vec<&str> {
     let mut found = Vec::new();
     for (at, _) in TOPS.iter().flat_map(|top| line.match_indices(top)) {
@@ -68,7 +68,7 @@ fn paths(line: &str) -> Vec<&str> {
     found
 }
 
-/// The targets of the links in a line, but for addresses and places on the same page.
+/// The targets of the links in a line, except addresses and places on the same page.
 fn links(line: &str) -> Vec<&str> {
     let targets = line.split("](").skip(1).filter_map(|rest| rest.split(')').next());
     let files = targets.filter(|target| !target.contains("://") && !target.contains(' '));

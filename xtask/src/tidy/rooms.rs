@@ -12,9 +12,9 @@ struct Room {
 
 /// Which other rooms of its crate a room may import.
 enum Imports {
-    /// All that stand before it in the list.
+    /// All that come before it in the list.
     AllBefore,
-    /// These, which stand before it.
+    /// These, which come before it.
     Only(&'static [&'static str]),
 }
 
@@ -26,7 +26,7 @@ const fn narrow(name: &'static str, may_import: &'static [&'static str]) -> Room
     Room { name, may_import: Imports::Only(may_import) }
 }
 
-/// The crates that have rooms, from the ground up. Everything in such a crate but `lib.rs` is in a room.
+/// The crates that have rooms, from the bottom up. Everything in such a crate except `lib.rs` is in a room.
 const CRATES: &[(&str, &[Room])] = &[
     (
         "carcassonne",
@@ -59,7 +59,7 @@ const CRATES: &[(&str, &[Room])] = &[
     ),
 ];
 
-/// Looks at the imports of every crate that has rooms.
+/// Checks the imports of every crate that has rooms.
 pub fn check(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     for (name, rooms) in CRATES {
         let source = format!("crates/{name}/src");
@@ -98,7 +98,7 @@ fn upward(rooms: &[Room], room: &str, paths: &[&[String]]) -> Faults {
     let judge = |path: &&[String]| match path.first() {
         Some(name) if name == room || allowed(name) => None,
         Some(name) if rooms.iter().any(|other| other.name == name) => Some(format!("{room} must not import {name}")),
-        // What `lib.rs` gathers from the rooms is for other crates; here it would hide where it is from.
+        // What `lib.rs` re-exports from the rooms is for other crates; here it would hide where it comes from.
         Some(name) => Some(format!("crate::{name} names no room")),
         None => Some("an import of the crate's root names no room".to_owned()),
     };

@@ -1,4 +1,4 @@
-//! Rulings: every number in the rulebook has a scenario under it, every number cited in code is in the rulebook.
+//! Rulings: every number in the rulebook has a scenario under it, and every number cited in code is in the rulebook.
 
 use super::Faults;
 use crate::checkout::Checkout;
@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Compares rulebook and code.
 pub fn check(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     let mut scenarios: BTreeMap<String, usize> = BTreeMap::new();
-    // The pages of a subfolder (`cs`) are translations: their numbers are those of the pages with the scenarios.
+    // The pages in a subfolder (`cs`) are translations: they have the same numbers as the pages with the scenarios.
     let is_page = |f: &std::path::PathBuf| f.extension().is_some_and(|e| e == "md") && f.components().count() == 3;
     for file in checkout.files("rulebook").into_iter().filter(is_page) {
         let found = sections(&checkout.text(&file)?);
@@ -26,7 +26,7 @@ pub fn check(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
         for file in checkout.files(&format!("crates/{}/src", floor.name)) {
             for (i, line) in checkout.text(&file)?.lines().enumerate() {
                 for number in numbers(line).filter(|n| prefixes.contains(n.split('-').next().unwrap_or_default())) {
-                    // A page as a whole may be cited: GR-7 for GR-7.1, GR-7.2 ...
+                    // A whole page may be cited: GR-7 for GR-7.1, GR-7.2 ...
                     let page = format!("{number}.");
                     if !scenarios.contains_key(number) && !scenarios.keys().any(|n| n.starts_with(&page)) {
                         faults.push(format!("{}:{}: {number} is not in the rulebook", file.display(), i + 1));

@@ -1,4 +1,4 @@
-//! Events of a turn, as a multiset.
+//! Compares the events of a turn, as a multiset.
 
 mod causes;
 mod gone;
@@ -36,15 +36,15 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
                     left.push(points(&departed, entry));
                 }
             }
-            // Who goes home is compared by whose figure it is and where it stood; of which kind, by what is in stock afterwards.
+            // Figures that go home are compared by their owner and place; their kinds, by the supplies afterwards.
             Some("returned") => left.push(gone.word(event)),
-            // Captives are compared by whose they are and where they stood; which kinds, by what is held afterwards.
+            // Captives are compared by their owner and place; their kinds, by who holds what afterwards.
             Some("captured") => left.push(json!(["captured", event[1], event[3][1], event[3][2]]).to_string()),
             Some("ransom") => left.push(json!(["ransom", event[1]]).to_string()),
             Some("exchange") => {
                 left.extend(event[1].as_array().into_iter().flatten().map(|held| json!(["back", held[0]]).to_string()));
             }
-            // Whose the tile is, and for how many points.
+            // The owner of the tile, and the number of points.
             Some("auctioned") => {
                 let owner = if event[2] == "SELL" { &event[5] } else { &event[4] };
                 left.push(json!(["auctioned", event[1], owner, int(&event[3]).abs()]).to_string());
@@ -56,7 +56,7 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
                 let to = received.entry(int(&event[1]) as u8).or_default();
                 to.extend(cells.map(|c| (int(&c[0]), int(&c[1]))));
             }
-            // Where the token is drawn is compared by the tile.
+            // The place where a token is drawn is compared by the tile.
             Some("token") if event[2][0] == "Field" => {
                 left.push(json!(["token", event[1], event[2][1], event[2][2]]).to_string());
             }
@@ -72,7 +72,7 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
             _ => left.push(event.to_string()),
         }
     }
-    // A departure may be a whole score that is missing from the record.
+    // A departure may concern a whole score that is missing from the record.
     for (player, points) in &departed {
         let whole = |e: &&Event| matches!(e, Event::Scored(s) if s.name == "big-top" && s.points == [(game::Player(*player), *points)]);
         if let Some(Event::Scored(score)) = ours.iter().find(whole) {
@@ -110,7 +110,7 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
     }
 }
 
-/// What one list has more than the other, both ways.
+/// The surplus of each list over the other.
 fn difference(a: &[String], b: &[String]) -> (Vec<String>, Vec<String>) {
     let mut counts: BTreeMap<&String, i32> = BTreeMap::new();
     a.iter().for_each(|s| *counts.entry(s).or_default() += 1);
@@ -122,7 +122,7 @@ fn difference(a: &[String], b: &[String]) -> (Vec<String>, Vec<String>) {
     (of(1), of(-1))
 }
 
-/// One player's score of the record, without its source; a known departure is added.
+/// One player's score from the record, without its source; a known departure is added.
 fn points(departed: &[(u8, i32)], entry: &Value) -> String {
     let (player, mut points, name) = (int(&entry[0]), i32::from(int(&entry[1])), entry[2].as_str().unwrap_or_default());
     let mut items: Vec<(String, i32, i32)> = Vec::new();
@@ -131,7 +131,7 @@ fn points(departed: &[(u8, i32)], entry: &Value) -> String {
         items.push((item[0].as_str().unwrap_or_default().to_owned(), count, i32::from(int(&item[2]))));
     }
     if name == "special-monastery" {
-        // The record tells the lines one by one.
+        // The record lists the lines one by one.
         let sum = items.iter().fold((0, 0), |(count, points), item| (count + item.1, points + item.2));
         items = vec![("tiles".to_owned(), sum.0, sum.1)];
     }
@@ -187,7 +187,7 @@ fn scored(table: &Table<'_>, score: &Score) -> Vec<String> {
         ("fairy-turn", _) => "fairy".to_owned(),
         (_, item) => item.to_owned(),
     };
-    // How many goods or acrobats they are is not in the record of their points.
+    // The record of their points does not say how many goods or acrobats they are for.
     let count = |count: i32| if ["goods", "fairy-turn"].contains(&score.name) { 1 } else { count };
     let mut items: Vec<_> = score.items.iter().map(|i| (item_name(i.name), count(i.count), i.points)).collect();
     items.sort();
@@ -212,7 +212,7 @@ fn lord_is_mayor(table: &Table<'_>, score: &Score) -> bool {
     view.figures.iter().any(|f| there(f) && mayor(f.piece))
 }
 
-/// Our event in the words of the record.
+/// Our event in the record's terms.
 fn words(table: &Table<'_>, event: &Event) -> Vec<String> {
     let name = |kind: TileKindNo| &table.rules.tiles().kind(kind).name;
     let word = match event {
@@ -223,19 +223,19 @@ fn words(table: &Table<'_>, event: &Event) -> Vec<String> {
             let kind = figure_kinds::letter(piece_word(*piece));
             json!(["meeple", player.0, kind, [feature, site.cell.x, site.cell.y, location]])
         }
-        // What a ransom costs is told by the ransom itself.
+        // The ransom itself says what it costs.
         Event::Scored(Score { name: "ransom" | "ransom-out" | "auction" | "auction-out", .. }) => return Vec::new(),
         Event::Tile { name: "tile-sold" | "tile-left", player: Some(player), kind, count } => {
             json!(["auctioned", name(*kind), player.0, count])
         }
-        // What is laid out, chosen and bid is compared decision by decision.
+        // Offers, choices and bids are compared decision by decision.
         Event::Tile { .. } => return Vec::new(),
-        // To the record a mayor as lord is somebody without strength, whose castle nobody owns.
+        // For the record a mayor as lord is someone without strength, whose castle nobody owns.
         Event::Scored(score) if lord_is_mayor(table, score) => {
             return score.points.iter().map(|(player, points)| format!("{player} castle.empty {points} []")).collect();
         }
         Event::Scored(score) => {
-            // The record tells of figures that are taken home, not of those that come home with what is complete.
+            // The record reports figures that are taken home, not those that come home with a complete feature.
             let taken = score.returned.iter().filter(|_| !score.complete).map(|(player, piece, site)| {
                 let (feature, location) = table.location_names.at(site.cell, site.segment);
                 let place = json!([feature, site.cell.x, site.cell.y, location]);
@@ -300,7 +300,7 @@ mod tests {
         report.differences
     }
 
-    /// A tower takes a figure of its builder home, and a crop circle on the same tile another one.
+    /// A tower takes a figure of its builder home, and a crop circle on the same tile takes another.
     #[test]
     fn figures_that_go_home_from_one_tile_are_told_apart_and_counted() {
         let (player, cell) = (Player(0), Some(Cell::new(0, 0)));

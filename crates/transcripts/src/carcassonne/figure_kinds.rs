@@ -1,6 +1,6 @@
-//! Kinds of figures in the words of the records.
+//! Kinds of figures in the records' terms.
 
-/// The letter of the records, and our word.
+/// The letter in the records, and our word.
 pub const KINDS: [(&str, &str); 10] = [
     ("S", "follower"),
     ("R", "ringmaster"),

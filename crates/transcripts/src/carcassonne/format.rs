@@ -1,10 +1,10 @@
-//! The form of recorded Carcassonne games.
+//! The format of recorded Carcassonne games.
 
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// The head of a game: what it is played with.
+/// The head of a game: its tile sets, elements and players.
 #[derive(Deserialize)]
 pub struct GameFormat {
     pub set: String,
@@ -13,7 +13,7 @@ pub struct GameFormat {
     pub setup: Setup,
 }
 
-/// How it went.
+/// The course of the game.
 #[derive(Deserialize)]
 pub struct PlayedFormat {
     pub turns: Vec<Turn>,
@@ -45,13 +45,13 @@ pub struct Turn {
     /// 2 in the second part of a double turn.
     #[serde(default)]
     pub part: u8,
-    /// Nothing, when no tile was laid.
+    /// Missing if no tile was laid.
     #[serde(default)]
     pub tile: String,
-    /// Nothing, when no tile was left to draw.
+    /// Missing if no tile was left to draw.
     #[serde(default)]
     pub left: Option<u32>,
-    /// How many of them can be drawn now, where not all can.
+    /// How many of them can be drawn now, if not all.
     #[serde(default)]
     pub active: Option<u32>,
     pub decisions: Vec<Decision>,
@@ -70,7 +70,7 @@ pub struct Turn {
 pub struct Decision {
     pub kind: String,
     pub player: u8,
-    /// None of a bid, whose lowest number is told instead.
+    /// Missing for a bid, which has its lowest number instead.
     #[serde(default)]
     pub options: Vec<Value>,
     pub chosen: Value,
@@ -82,10 +82,10 @@ pub struct Decision {
     /// Of buying or selling a tile of an auction: the highest bid.
     #[serde(default)]
     pub price: i32,
-    /// Of the places for a tile, those that need a bridge, and the bridge: `[x, y, rotation, ["Road", x, y, "NS"]]`.
+    /// The places for a tile that need a bridge, and the bridge: `[x, y, rotation, ["Road", x, y, "NS"]]`.
     #[serde(default)]
     pub bridges: Vec<Value>,
-    /// The shepherd whose flock it is about.
+    /// The shepherd of the flock in question.
     #[serde(default)]
     pub flock: Option<Value>,
 }
@@ -107,7 +107,7 @@ pub struct After {
     /// Towers: where, and how high.
     #[serde(default)]
     pub towers: Vec<(i16, i16, u8)>,
-    /// For each player whom he holds: whose, of which kind, how many.
+    /// For each player, the captives: owner, kind, number.
     #[serde(default)]
     pub captured: Vec<Vec<(u8, String, u8)>>,
     #[serde(default)]
@@ -117,7 +117,7 @@ pub struct After {
     /// Tiles under hills.
     #[serde(default)]
     pub hidden: u32,
-    /// Auctioned tiles that are not laid yet, and whose they are.
+    /// Auctioned tiles that are not laid yet, and their owners.
     #[serde(default)]
     pub bazaar: Vec<(String, u8)>,
 }
@@ -131,7 +131,7 @@ pub struct Final {
     pub features: Vec<FeatureForm>,
 }
 
-/// Whose figure the fairy is beside, and of which kind, while it is there; the feature and the spot.
+/// The owner and kind of the figure beside the fairy, while it is there; the feature and the spot.
 pub type FairyForm = (Option<u8>, Option<String>, String, i16, i16, String);
 
 /// A part of a feature: cell and location.
@@ -140,8 +140,7 @@ pub type Part = (i16, i16, String);
 /// A feature at the end: its type, parts, owners, and of a field the cities it touches.
 type FeatureForm = (String, Vec<Part>, Vec<u8>, Option<usize>);
 
-/// Scores that the recording program is known to get wrong: game, turn (or the end), player, points he should have
-/// got more.
+/// Scores that the recording program is known to get wrong: game, turn (or the end), player, and the points missing.
 #[derive(Clone, Default, Debug)]
 pub struct Departures(Vec<(String, Value, Vec<Departure>)>);
 
@@ -152,30 +151,31 @@ pub struct Departure {
     pub turn: Option<usize>,
     /// Who.
     pub player: u8,
-    /// How many points more; `None`: a choice was taken away, and nothing can be compared from this turn on.
+    /// How many points more; `None`: the record lacks a choice, and nothing can be compared from this turn on.
     pub points: Option<i32>,
 }
 
 impl Departures {
-    /// Reads a list `[[set, seed, [[turn or "final", what, player, points] ...]] ...]`. What is none by our usual reading of the
-    /// rules is passed over: extras of a ringmaster as lord of a castle (`what` begins with "ringmaster in").
+    /// Reads a list `[[set, seed, [[turn or "final", what, player, points] ...]] ...]`. Entries that are no departure under
+    /// our usual reading of the rules are skipped: extras of a ringmaster as lord of a castle (`what` begins with
+    /// "ringmaster in").
     ///
     /// # Errors
-    /// When it has another form.
+    /// If it has another format.
     pub fn read(list: &Value) -> Result<Departures, serde_json::Error> {
         type Line = (Value, String, u8, Option<i32>);
         let list: Vec<(String, Value, Vec<Line>)> = Deserialize::deserialize(list)?;
         let departure =
             |(turn, _, player, points): Line| Departure { turn: turn.as_u64().map(|n| n as usize), player, points };
         let games = list.into_iter();
-        // Extras of a ringmaster as lord of a castle are left out by another reading only: ours gives none either (CA-7.10).
+        // Only another reading lacks the extras of a ringmaster as lord of a castle: ours gives none either (CA-7.10).
         let is_one = |(_, what, ..): &Line| !what.starts_with("ringmaster in ");
         let games =
             games.map(|(set, seed, lines)| (set, seed, lines.into_iter().filter(is_one).map(departure).collect()));
         Ok(Departures(games.collect()))
     }
 
-    /// Those of one game.
+    /// The departures for one game.
     pub fn of(&self, game: &GameFormat) -> &[Departure] {
         let found = self.0.iter().find(|(set, seed, _)| *set == game.set && *seed == game.seed);
         found.map_or(&[], |(_, _, list)| list)

@@ -1,17 +1,17 @@
-//! Names of locations on the map, in the words of the records.
+//! Names of locations on the map, in the records' terms.
 
 use carcassonne::Carcassonne;
 use std::collections::HashMap;
 use tile_map::{ByKind, Cell, Port, Ports, Rotation, SPAN, SegmentNo, TileKindNo};
 
-/// The words for every part of every kind of tile in every rotation, and the tiles on the table.
+/// The names for every part of every kind of tile in every rotation, and the tiles on the map.
 pub struct LocationNames {
     /// By kind, rotation and segment: kind of feature, location.
     words: ByKind<[Vec<(&'static str, String)>; 4]>,
-    /// How often each kind looks different when turned.
+    /// How many rotations of each kind look different.
     different: ByKind<u8>,
     tiles: HashMap<Cell, (TileKindNo, Rotation)>,
-    /// Where bridges lie, and from where to where.
+    /// Where bridges are, and their directions.
     bridges: HashMap<Cell, &'static str>,
 }
 
@@ -58,7 +58,7 @@ impl LocationNames {
         self.bridges.insert(cell, location);
     }
 
-    /// The words for a part on the table.
+    /// The names for a part on the map.
     pub fn at(&self, cell: Cell, segment: SegmentNo) -> (&'static str, &str) {
         if let Some(location) = self.bridges.get(&cell).filter(|_| segment == SPAN) {
             return ("Road", location);

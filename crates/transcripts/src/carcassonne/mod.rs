@@ -20,10 +20,10 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use table::Table;
 
-/// Checks an array of recorded games, or a single one. A game with expansions that we do not have is counted apart.
+/// Checks an array of recorded games, or a single one. Games with expansions that we do not have are counted separately.
 ///
 /// # Errors
-/// When a game is not of the form described for such recordings, or is played with tiles or figures that nobody knows.
+/// If a game does not have the format described for such recordings, or uses unknown tiles or figures.
 pub fn check_carcassonne(games: &Value, departures: &Departures) -> Result<Report, TranscriptError> {
     let mut report = Report::default();
     let list = games.as_array().map_or(std::slice::from_ref(games), Vec::as_slice);
@@ -35,10 +35,10 @@ pub fn check_carcassonne(games: &Value, departures: &Departures) -> Result<Repor
     Ok(report)
 }
 
-/// Rules and names by options, inns that count without their box, and number of players.
+/// Rules and names by options, whether inns count without their box, and number of players.
 type RulesOf = BTreeMap<(String, bool, u8), (Carcassonne, LocationNames)>;
 
-/// The rules with these options. In the recording program one may play alone, which is no option of ours.
+/// The rules with these options. The recording program allows a single player, which is not an option of ours.
 fn rules_of(options: &str, players: u8) -> Result<Carcassonne, String> {
     if !(1..=6).contains(&players) {
         return Err(format!("{players} players"));

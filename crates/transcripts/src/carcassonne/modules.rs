@@ -1,11 +1,11 @@
-//! What a recorded game is played with: its tile sets and elements in our words, and what of it we do not have.
+//! Converts a recorded game's tile sets and elements to our options, and finds those we do not have.
 
 use super::format::GameFormat;
 use carcassonne::Chosen;
 use game::Options;
 use serde_json::Value;
 
-/// The name of each tile set (its edition left out) and the expansion it is.
+/// The name of each tile set (without its edition) and its expansion.
 const SETS: [(&str, &str); 20] = [
     ("basic", ""),
     ("goldmines", "goldmines"),
@@ -29,7 +29,7 @@ const SETS: [(&str, &str); 20] = [
     ("gq11/river", "gq11"),
 ];
 
-/// An element of such a game, the expansion of ours that plays it, and the tile sets it goes with (any, when none is named).
+/// An element of such a game, our expansion for it, and the tile sets it belongs to (any, if none is named).
 const ELEMENTS: [(&str, &str, &[&str]); 37] = [
     ("small-follower", "", &[]),
     ("farmers", "", &[]),
@@ -70,7 +70,7 @@ const ELEMENTS: [(&str, &str, &[&str]); 37] = [
     ("corn-circle", "crop-circles", &["corn-circles/2"]),
 ];
 
-/// Boxes in whose second edition there are gardens on tiles.
+/// Boxes that have garden tiles in their second edition.
 const WITH_GARDENS: [&str; 11] = [
     "under-the-big-top",
     "bridges-castles-and-bazaars",
@@ -87,18 +87,19 @@ const WITH_GARDENS: [&str; 11] = [
 
 /// What a game is played with.
 pub enum Modules {
-    /// Our options (for two players where one plays alone), and whether inns on tiles of other boxes count without Inns and Cathedrals.
+    /// Our options (for two players if there is only one), and whether inns on tiles of other boxes count without Inns and
+    /// Cathedrals.
     Ours { options: String, inns: bool },
     /// Expansions that we do not have.
     Missing(Vec<&'static str>),
 }
 
-/// Whether a word of ours plays: an expansion, or a part of one.
+/// Whether a word of ours is in play: an expansion, or a part of one.
 fn is_ours(word: &str) -> bool {
     Chosen::read(&Options::default().with("with", word)).is_ok()
 }
 
-/// Reads them of the head of a game.
+/// Reads them from the head of a game.
 pub fn modules(form: &GameFormat) -> Result<Modules, String> {
     let setup = &form.setup;
     let mut with: Vec<&'static str> = Vec::new();
@@ -113,7 +114,7 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
         names.push(name);
         with.push(word);
         match (name, edition) {
-            // The newer base box has the abbot and his gardens.
+            // The newer base box has the abbot and its gardens.
             ("basic", "2") => with.push("abbot"),
             (_, "1") => old |= WITH_GARDENS.contains(&name),
             (_, "2") if WITH_GARDENS.contains(&name) => newer = true,
@@ -126,7 +127,7 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
     }
     let box_of_inns = names.contains(&"inns-and-cathedrals");
     let on = |name: &str| setup.elements.get(name).is_some_and(|v| *v != Value::Bool(false) && *v != 0);
-    // Their author has the inns on these tiles count without the box they belong to.
+    // Its author lets the inns on these tiles count without the box they belong to.
     let inns = on("inn") && names.contains(&"bridges-castles-and-bazaars") && !box_of_inns;
     for name in setup.elements.keys().filter(|name| on(name)) {
         let (_, word, sets) =
@@ -199,7 +200,7 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
         Some(other) => return Err(format!("monasteries that '{other}' cloisters")),
     };
     let gardens = if newer { ",more-gardens=yes" } else { "" };
-    // That program knows no upper limit for bids (CA-23.5).
+    // That program has no upper limit for bids (CA-23.5).
     let bids = if with.contains(&"tile-auctions") { ",bid-beyond-points=yes" } else { "" };
     // There a ringmaster who is lord of a castle gets nothing more when the castle scores (CA-7.10).
     let lord = if ["circus", "castles"].iter().all(|word| with.contains(word)) { ",ringmaster-lord=no" } else { "" };

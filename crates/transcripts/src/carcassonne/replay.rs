@@ -1,4 +1,4 @@
-//! Plays one recorded game again and compares every decision.
+//! Replays one recorded game and compares every decision.
 
 mod early_end;
 mod laying;
@@ -29,13 +29,13 @@ impl Table<'_> {
             let before = self.report.differences;
             if self.departures.iter().any(|d| d.turn == Some(i) && d.points.is_none()) {
                 self.report.known_departures += 1;
-                return; // a choice was taken away: what follows is another game
+                return; // the record lacks a choice: what follows is another game
             }
             self.turn(turn);
             let ending = View::without_features(self.rules, &self.state).ending;
             if ending && form.turns[i + 1..].iter().any(is_late) {
-                // After the last tile each player may use his hand once more. The record asks again and again where whoever
-                // drew that tile was asked, too: what follows is another game.
+                // After the last tile each player may use their hand once more. If the player who drew that tile was asked
+                // too, the record asks again and again: what follows is another game.
                 self.report.known_departures += 1;
                 return;
             }
@@ -51,7 +51,7 @@ impl Table<'_> {
             let turned = std::mem::replace(&mut self.events, std::mem::take(&mut self.next_events));
             events::compare(self, &turned, &told, Some(i));
             if self.report.differences > before + 20 {
-                return; // the games have parted; more lines would say nothing
+                return; // the games have diverged; more lines would say nothing
             }
         }
         self.at.turn = None;
@@ -92,7 +92,7 @@ impl Table<'_> {
             }
             match &event {
                 Event::Scored(score) if score.last => self.last_events.push(event),
-                // A point at the start of a turn is told in that turn.
+                // A point at the start of a turn is recorded in that turn.
                 Event::Scored(score) if score.name == "fairy-turn" => self.next_events.push(event),
                 _ if ending => self.last_events.push(event),
                 _ => self.events.push(event),
@@ -133,12 +133,12 @@ impl Table<'_> {
     fn turn(&mut self, turn: &Turn) {
         self.leave_undrawn(false);
         let mut decisions: VecDeque<&Decision> = turn.decisions.iter().collect();
-        // The record asks for a ransom before the tile is laid; here it is paid before a figure is put.
+        // The record offers the ransom before the tile is laid; here it is paid before a figure is placed.
         self.ransom = match decisions.front() {
             Some(first) if first.kind == "ransom" => decisions.pop_front().cloned(),
             _ => None,
         };
-        // It asks before the first part of a double turn alone, although he may pay as well in the second.
+        // It offers it only before the first part of a double turn, although it may be paid in the second as well.
         self.paid = turn.part == 2 && self.ransom.is_none();
         let mut from_hand = None;
         if View::without_features(self.rules, &self.state).phase == "hand" {
@@ -150,7 +150,7 @@ impl Table<'_> {
             }
         }
         if from_hand.is_none() && turn.tile.is_empty() {
-            // Nothing is left to draw, and he keeps his tile.
+            // Nothing is left to draw, and the player keeps the tile.
             return self.report.compare(&self.at, "decisions left", &0, &decisions.len());
         }
         let discards = turn.events.iter().filter(|e| e[0] == "discard");
@@ -186,7 +186,7 @@ impl Table<'_> {
         if from_hand.is_none() || turn.left.is_some() {
             let (left, drawn_first) = self.left_as_told(&view);
             self.report.compare(&self.at, "tiles left", &turn.left, &Some(left));
-            // Where he laid a tile of his hand the record does not tell how many could be drawn: nothing was.
+            // If a tile from the hand was laid, the record does not say how many could be drawn: nothing was drawn.
             if from_hand.is_none() || turn.active.is_some() {
                 let active = turn.active.or(turn.left);
                 self.report.compare(&self.at, "of them drawn first", &active, &Some(drawn_first));
@@ -326,7 +326,7 @@ impl Table<'_> {
         }
     }
 
-    /// An action in the words of the record; `None` for passing.
+    /// An action in the record's terms; `None` for passing.
     fn claim_word(&self, here: Cell, action: Action) -> Option<Value> {
         match action {
             Action::Figure { piece, segment } => {
@@ -378,7 +378,7 @@ impl Table<'_> {
     }
 }
 
-/// Whether nothing was drawn in this turn: it began with the question for the abbey, after the last tile.
+/// Whether nothing was drawn in this turn: it began with the question about the abbey, after the last tile.
 fn is_late(turn: &Turn) -> bool {
     let asked = turn.decisions.first().is_some_and(|decision| decision.kind == "abbey");
     asked && turn.decisions.iter().all(|decision| decision.kind != "tile")

@@ -64,7 +64,7 @@ pub fn compare(table: &mut Table<'_>, after: &After) {
         theirs.sort();
         table.report.compare(at, "tiles beside the map", &theirs, &ours);
     }
-    // Tiles that the record never draws are to us like those under hills.
+    // For us, tiles that the record never draws are like those under hills.
     table.report.compare(at, "tiles under hills", &(after.hidden + table.undrawn.out), &view.hidden);
     if let Some(hills) = &view.parts.hills {
         let flocks = hills.flocks.iter().map(|flock| {
@@ -105,9 +105,9 @@ pub fn compare(table: &mut Table<'_>, after: &After) {
     }
 }
 
-/// Where the fairy is, in the words of the record. It names the feature of whom she is beside: of a castle's lord that is the
-/// castle, and it stays the castle when the lord has left. Where she was alone already before the city became a castle, the
-/// record may go on calling the place a city.
+/// Where the fairy is, in the record's terms. The record names the feature of the figure beside her: for a castle's lord
+/// that is the castle, and it stays the castle after the lord has left. If she was already alone before the city became a
+/// castle, the record may go on calling the place a city.
 fn fairy_word(
     table: &Table<'_>,
     view: &View,
@@ -157,14 +157,14 @@ pub fn compare_end(table: &mut Table<'_>, form: &PlayedFormat) {
     theirs.sort();
     table.report.compare(&table.at, "discarded", &theirs, &discarded);
     let lords = |cells: &[(i16, i16, SegmentNo)]| {
-        // To the record nobody owns a castle with a mayor as its lord, who has no pennants there.
+        // For the record nobody owns a castle with a mayor as its lord, who has no pennants there.
         let lord = |f: &FigureView| f.role == "lord" && f.piece != "mayor";
         let there = |f: &&FigureView| lord(f) && cells.contains(&(f.x, f.y, f.segment));
         view.figures.iter().filter(there).map(|f| f.player.0).collect::<Vec<_>>()
     };
     let covered = |parts: &[(i16, i16, SegmentNo)]| view.covered.iter().any(|c| parts.contains(&(c.x, c.y, c.segment)));
     let mut ours: Vec<(String, Vec<Part>, Vec<u8>)> = Vec::new();
-    // Of a German monastery the record has the monk's feature alone.
+    // For a German monastery the record has only the monk's feature.
     for feature in view.features.iter().filter(|feature| feature.kind != "abbacy") {
         let word =
             |(x, y, s): &(i16, i16, SegmentNo)| (*x, *y, table.location_names.at(Cell::new(*x, *y), *s).1.to_owned());
@@ -186,7 +186,7 @@ pub fn compare_end(table: &mut Table<'_>, form: &PlayedFormat) {
     let spaces = |name: &str| ["Circus", "Acrobats", "AbbeyEdge", "Tower"].contains(&name);
     let features = form.r#final.features.iter().filter(|f| !spaces(&f.0));
     let mut theirs: Vec<_> = features.map(|f| (f.0.clone(), f.1.clone(), f.2.clone())).collect();
-    // A field that goes round a tile is told twice with some of its parts.
+    // A field that goes round a tile is listed twice with some of its parts.
     theirs.iter_mut().for_each(|f| (f.1.sort(), f.1.dedup(), f.2.sort_unstable()).0);
     ours.sort();
     theirs.sort();

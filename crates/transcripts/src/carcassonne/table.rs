@@ -1,4 +1,4 @@
-//! A recorded game while it is played again: where it stands, and what the record has not told yet.
+//! A recorded game during its replay: its state, and what the record has yet to reveal.
 
 use super::format::{Decision, Departure, FairyForm};
 use super::location_names::LocationNames;
@@ -7,7 +7,7 @@ use carcassonne::{Action, Carcassonne, Event, State};
 use game::prelude::*;
 use serde_json::Value;
 
-/// One game being played again.
+/// One game in replay.
 pub struct Table<'a> {
     pub rules: &'a Carcassonne,
     pub location_names: &'a mut LocationNames,
@@ -21,18 +21,18 @@ pub struct Table<'a> {
     pub last_events: Vec<Event>,
     /// Points that the record lacks so far.
     pub missing: Vec<i32>,
-    /// Where the record said that the fairy was after the turn before.
+    /// Where the record placed the fairy after the previous turn.
     pub fairy: Option<FairyForm>,
     /// Tiles that the record never draws, since its stack ends early.
     pub undrawn: Undrawn,
-    /// A small city brings 2 points, and has a name of its own in the record.
+    /// A small city scores 2 points, and has its own name in the record.
     small_city_two: bool,
     /// A castle was declined in this turn; players (as bits) who have built one.
     pub declined: bool,
     pub built: u8,
-    /// What the record asked about a ransom in this turn.
+    /// The record's question about a ransom in this turn.
     pub ransom: Option<Decision>,
-    /// It was dealt with.
+    /// It was handled.
     pub paid: bool,
     /// Tiles of an auction that fitted nowhere when their turn began.
     pub out: Vec<String>,
@@ -72,13 +72,13 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Whether a complete city of so many tiles is one of those that bring 2 points.
+    /// Whether a complete city with this many tiles is one of those that score 2 points.
     pub fn is_tiny(&self, tiles: u32) -> bool {
         self.small_city_two && tiles == 2
     }
 }
 
-/// From where to where a bridge goes.
+/// The direction of a bridge.
 pub fn way(number: i32) -> &'static str {
     if number == 0 { "NS" } else { "WE" }
 }
@@ -90,11 +90,11 @@ pub fn int(value: &Value) -> i16 {
 /// Tiles that a record never draws.
 #[derive(Default)]
 pub struct Undrawn {
-    /// How many they are.
+    /// Their number.
     pub count: u32,
     /// They are not in the record's numbers of tiles left.
     pub untold: bool,
-    /// How many of them are out of our stack.
+    /// How many of them have been removed from our stack.
     pub out: u32,
     /// The turn in which the last tile is drawn.
     pub last: Option<usize>,

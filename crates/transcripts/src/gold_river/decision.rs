@@ -1,4 +1,4 @@
-//! Decisions in the form of the record: what is asked, which options there are, which one was chosen.
+//! Decisions in the form of the record: the question, the options, the choice.
 
 use ::gold_river::card::{Effect, Kind};
 use ::gold_river::{Action, CardId, GoldRiver, Phase, State, TownId};

@@ -42,8 +42,8 @@ pub fn of(game: &GoldRiver, event: &Event) -> Option<Value> {
     })
 }
 
-/// What the event shares with others that happen at once, so that their order means nothing: claims of one player that
-/// cave in on one throw, and the mayors who are checked then. `None` for events that have their place.
+/// The common part of simultaneous events, whose order means nothing: claims of one player that cave in on one throw, and
+/// the mayors who are checked then. `None` for events whose place matters.
 pub fn group(event: &Event) -> Option<(&'static str, Option<Player>)> {
     match event {
         Event::Discard { from, why: DiscardReason::CaveIn, .. } => Some(("cave-in", *from)),

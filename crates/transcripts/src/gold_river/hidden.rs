@@ -1,10 +1,10 @@
-//! The hidden information of a record: who starts, the deck, the dice. It is dealt out as our chance asks for it.
+//! The hidden information in a record: who starts, the deck, the dice. It is dealt out as our chance needs it.
 
 use ::gold_river::{CardId, Cards, Chance, GoldRiver, Phase, State};
 use game::Player;
 use serde_json::Value;
 
-/// What is in the record and hidden from the players.
+/// The part of the record that is hidden from the players.
 pub struct Hidden {
     starter: u8,
     excluded: Vec<CardId>,

@@ -1,4 +1,4 @@
-//! Our score events in the words of the recording, and their comparison field by field.
+//! Our score events in the recording's terms, and their comparison field by field.
 
 use super::format::At;
 use super::geometry::{kind_name, name};
@@ -118,7 +118,7 @@ fn pile(table: &Table<'_>, parts: &[Site]) -> u32 {
     table.view().piles.iter().filter(|p| here(p.x, p.y, p.segment)).map(|p| p.size).sum()
 }
 
-/// Notes what differs between recorded and own score events.
+/// Notes the differences between recorded and own score events.
 pub fn compare(table: &mut Table<'_>, recorded: &[Account], ours: &[Account]) {
     let head = |list: &[Account]| {
         let heads = list.iter().map(|e| format!("{} {}", e.get("kind").unwrap_or(&Value::Null), place(e)));

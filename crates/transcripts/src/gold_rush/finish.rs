@@ -40,7 +40,7 @@ pub fn check(table: &mut Table<'_>, recorded: &Final) -> Result<(), Stuck> {
     Ok(())
 }
 
-/// One event a player for his tokens, in the order received.
+/// One event per player for their tokens, in the order received.
 fn counted(table: &Table<'_>) -> Vec<Account> {
     let event = |event: &Event| {
         let Event::TokensCounted(player, values, points) = event else { return None };

@@ -1,9 +1,9 @@
-//! The form of recorded Gold Rush games.
+//! The format of recorded Gold Rush games.
 
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-/// A part of a tile on the table: x, y, and the edges it touches as it lies.
+/// A part of a tile on the map: x, y, and the edges it touches in its rotation.
 pub type At = (i16, i16, String);
 
 #[derive(Deserialize)]

@@ -1,4 +1,4 @@
-//! Names of parts in recorded games: by the edges they touch as they lie.
+//! Names of parts in recorded games: by the edges they touch in their rotation.
 
 use gold_rush::{MOUNTAIN, PRAIRIE, RAILWAY, State, TOWN};
 use tile_map::{Kind, Ports, Site, TileSet};

@@ -16,7 +16,7 @@ use table::Table;
 /// Checks an array of recorded games, or a single one.
 ///
 /// # Errors
-/// When a game is not of the form described for such recordings, or draws tiles that are not described there.
+/// If a game does not have the format described for such recordings, or draws tiles that are not described there.
 pub fn check_gold_rush(games: &Value) -> Result<Report, TranscriptError> {
     let mut report = Report::default();
     let list = games.as_array().map_or(std::slice::from_ref(games), Vec::as_slice);

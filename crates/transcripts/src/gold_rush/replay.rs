@@ -1,4 +1,4 @@
-//! The replay: every recorded turn played on our engine, with what differs noted on the way.
+//! The replay: every recorded turn is played on our engine, and differences are noted on the way.
 
 use super::format::{ActionDecision, After, GameFormat, RecordedAction, TileDecision, Turn};
 use super::table::{Stuck, Table};
@@ -65,7 +65,7 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// Every recorded rotation, also those that look alike, against ours, which are listed once.
+    /// Every recorded rotation, including those that look alike, compared with ours, which are listed once.
     fn tile_decision(&mut self, decision: &TileDecision) -> Result<(), Stuck> {
         self.report.decisions += 1;
         self.report.compare(&self.at, "player of the tile", &decision.player, &self.view().turn.0);
@@ -144,7 +144,7 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// An action in the words of the recording; `None` for laying a tile and passing.
+    /// An action in the recording's terms; `None` for laying a tile and passing.
     fn recorded_action(&self, action: Action) -> Option<RecordedAction> {
         let tent = || self.view().tents[self.view().turn.index()].map(|t| (t.x, t.y, t.segment));
         let (word, x, y, segment) = match action {

@@ -1,4 +1,4 @@
-//! A recorded game while it is played again.
+//! A recorded game during its replay.
 
 use super::format::At;
 use super::geometry::{kind_name, name};
@@ -36,7 +36,7 @@ impl<'a> Table<'a> {
         self.chance(outcome, "draw", tile)
     }
 
-    /// Lets chance bring this, which the record says.
+    /// Makes chance yield this outcome from the record.
     pub fn chance(&mut self, outcome: Option<Chance>, what: &str, expected: &str) -> Result<(), Stuck> {
         let Some(legal) = outcome.and_then(|c| admit_chance(self.rules, &self.state, c)) else {
             self.report.differs(&self.at, what, expected, "it cannot come now");
@@ -56,7 +56,7 @@ impl<'a> Table<'a> {
         name(self.rules.set(), &self.state, site).map(|(kind, at)| (kind_name(kind), at))
     }
 
-    /// The name of a part that is known to be there.
+    /// The name of a part that is known to exist.
     pub fn at(&self, x: i16, y: i16, segment: SegmentNo) -> At {
         self.part(x, y, segment).map(|(_, at)| at).unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! The tiles of a recorded game as a set: just the tiles it draws, so that the bag is what the recording says.
+//! The tiles of a recorded game as a set: exactly the tiles it draws, so that the bag matches the recording.
 
 use super::format::{Setup, StartFormat};
 use game::InvalidOptions;
@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use tile_map::{Cell, Rotation, TileSet};
 
-/// A tile that fits nowhere. Drawn last it ends the game without a turn, so that the state after the last turn can be
-/// looked at before the final scoring.
+/// A tile that fits nowhere. Drawn last, it ends the game without a turn, so that the state after the last turn can be
+/// examined before the final scoring.
 pub const LAST: &str = "!last";
 
 #[derive(Deserialize)]
@@ -100,7 +100,7 @@ fn tokens(values: &[u8]) -> Result<Vec<(u8, u8)>, String> {
     Ok(counts.into_iter().collect())
 }
 
-/// Names of tiles and their parts, as tile books write them: the built-in ones and those of the recording.
+/// Names of tiles and their parts, in the notation of tile books: the built-in ones and those of the recording.
 fn descriptions(custom: Option<&Value>) -> Result<BTreeMap<String, String>, String> {
     let mut known = BTreeMap::new();
     for line in BUILT_IN.lines() {
@@ -124,7 +124,7 @@ fn descriptions(custom: Option<&Value>) -> Result<BTreeMap<String, String>, Stri
 }
 
 impl Design {
-    /// The parts of a variant as a tile book writes them.
+    /// The parts of a variant in the notation of tile books.
     fn parts(&self, variant: usize) -> Result<String, String> {
         let mut parts = Vec::new();
         for feature in &self.features {
@@ -144,7 +144,7 @@ impl Design {
         Ok(parts.join(" | "))
     }
 
-    /// A half edge as ports; the left half of a side that is all prairie brings the middle along.
+    /// A half edge as ports; the left half of a side that is all prairie includes the middle.
     fn port(&self, half: &str, all: &[String]) -> Result<String, String> {
         let bad = || format!("custom tile {}: '{half}' is no half edge", self.id);
         let mut letters = half.chars();

@@ -1,24 +1,24 @@
-//! Why a save becomes no record.
+//! Why no record can be made from a save.
 
 use std::fmt::Display;
 
-/// Why a save becomes no record, with the place in the file.
+/// Why no record can be made from a save, with the place in the file.
 #[derive(Debug, thiserror::Error)]
 pub enum SaveError {
-    /// The text is no such save.
+    /// The text is not such a save.
     #[error("{place}: {reason}")]
     Form {
         /// Where: `line 3, column 5`, `setup.start`, `replay[12] PLACE_TILE`.
         place: String,
-        /// What is wrong.
+        /// The error.
         reason: String,
     },
-    /// It plays with something that we do not have.
+    /// It uses something that we do not have.
     #[error("{place}: '{what}' is not supported")]
     Unsupported {
         /// Where, as above.
         place: String,
-        /// What, in the words of the file.
+        /// Its name in the file.
         what: String,
     },
     /// A choice that the rules forbid, or that cannot be made there.
@@ -44,7 +44,7 @@ impl SaveError {
         SaveError::Choice { place: short(place), reason: short(reason) }
     }
 
-    /// Where in the file.
+    /// The place in the file.
     pub fn place(&self) -> &str {
         match self {
             SaveError::Form { place, .. } | SaveError::Unsupported { place, .. } | SaveError::Choice { place, .. } => {
@@ -57,13 +57,13 @@ impl SaveError {
 impl From<serde_json::Error> for SaveError {
     fn from(error: serde_json::Error) -> SaveError {
         let reason = error.to_string();
-        // The place stands in front of it.
+        // The place comes before it.
         let reason = reason.rsplit_once(" at line ").map_or(reason.as_str(), |(reason, _)| reason);
         SaveError::form(format_args!("line {}, column {}", error.line(), error.column()), reason)
     }
 }
 
-/// What is told of a file may have been made long on purpose.
+/// Text quoted from a file may be long on purpose.
 fn short(text: impl Display) -> String {
     let text = text.to_string();
     match text.char_indices().nth(200) {

@@ -1,4 +1,4 @@
-//! The form of a save. What it may hold beside this (versions, clocks, chat) plays no part and is passed over.
+//! The format of a save. Other contents (versions, clocks, chat) do not matter and are ignored.
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -42,7 +42,7 @@ pub struct PlayerForm {
     pub name: Option<String>,
 }
 
-/// One choice. What comes with it is read when it is carried out, by its type.
+/// One choice. Its other fields are read according to its type when it is carried out.
 #[derive(Deserialize)]
 pub struct Message<'a> {
     pub r#type: String,
@@ -52,7 +52,7 @@ pub struct Message<'a> {
     pub player: Option<u64>,
 }
 
-/// Points that the save itself says players have.
+/// Points that the save itself states.
 #[derive(Deserialize)]
 pub struct TestForm {
     #[serde(default)]
@@ -90,7 +90,7 @@ pub enum Pointer {
     Other(IgnoredAny),
 }
 
-/// A part of a tile. Saves before 5.8 do not say what it is.
+/// A part of a tile. Saves before 5.8 do not give its kind.
 #[derive(Deserialize)]
 pub struct PlacePointer {
     pub position: (i16, i16),

@@ -1,8 +1,8 @@
-//! Saves of JCloisterZone (`.jcz`) as records of ours.
+//! Converts saves of JCloisterZone (`.jcz`) to our records.
 //!
-//! A save tells the setup and every choice, but no position: whoever reads it plays the game again. What chance brought is
-//! known by the tiles that were laid. Two things are decided by that program for its players, and are done as it does
-//! them: which bars are taken (from the tiles that most players claim), and which feature pays a castle (the best one).
+//! A save contains the setup and every choice, but no position, so reading it means replaying the game. Outcomes of chance
+//! follow from the tiles that were laid. That program decides two things for its players, and we do as it does: which bars
+//! are taken (from the tiles that most players claim), and which feature pays a castle (the best one).
 
 mod error;
 mod form;
@@ -20,33 +20,33 @@ use game::Record;
 use game::prelude::*;
 use player::SavePlayer;
 
-/// Most messages of a save. The longest games have some hundreds.
+/// The most messages in a save. The longest games have some hundreds.
 const MOST_MESSAGES: usize = 20_000;
 
-/// What was made of a save.
+/// The result of converting a save.
 #[derive(Debug)]
 pub struct Imported {
-    /// The game as a record of ours, every step checked.
+    /// The game as our record, with every step checked.
     pub record: Record,
-    /// Names of the players, in the order of the seats; as they stand in the file.
+    /// Names of the players, in seat order, as in the file.
     pub names: Vec<String>,
     /// Whether the game is over.
     pub over: bool,
     /// Points of each player after the last step.
     pub points: Vec<i32>,
-    /// What differs from the save, or could not be compared.
+    /// Differences from the save, and what could not be compared.
     pub notes: Vec<SaveNote>,
 }
 
-/// Whether a text is meant to be such a save rather than a record of ours: it begins like JSON.
+/// Whether a text is meant as such a save rather than as our record: it begins like JSON.
 pub fn is_save(text: &str) -> bool {
     text.trim_start_matches('\u{feff}').trim_start().starts_with('{')
 }
 
-/// Reads a save and plays it again by our rules.
+/// Reads a save and replays it under our rules.
 ///
 /// # Errors
-/// When it is no such save, when something plays in it that we do not have, or when one of its choices is not possible.
+/// If it is not such a save, if it uses something we do not have, or if one of its choices is not possible.
 pub fn read_save(text: &str) -> Result<Imported, SaveError> {
     let form: Form<'_> = serde_json::from_str(text.trim_start_matches('\u{feff}'))?;
     if form.replay.len() > MOST_MESSAGES {

@@ -1,4 +1,4 @@
-//! Plays the messages of a save by our rules, and writes the record.
+//! Plays the messages of a save under our rules, and writes the record.
 
 use super::error::SaveError;
 use super::form::{MeeplePayload, Message, Pointer, TilePayload, TokenPayload};
@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use std::cmp::Reverse;
 use tile_map::{Cell, Rotation, TileKindNo, TileName};
 
-/// Choices of one turn; no turn has so many.
+/// More choices than any turn has.
 const MOST_CHOICES: usize = 500;
 
 /// A save being played again.
@@ -20,7 +20,7 @@ pub struct SavePlayer<'g> {
     pub record: Record,
     /// Tiles laid.
     pub turns: usize,
-    /// The message whose turn it is.
+    /// The current message.
     at: usize,
 }
 
@@ -59,8 +59,8 @@ impl<'g> SavePlayer<'g> {
         Ok(())
     }
 
-    /// Draws what is left, if none of it fits anywhere: then the game is over. What was discarded is not in a save; by
-    /// this it may be so later than it was, which changes no points. Returns how many tiles.
+    /// Draws what is left, if none of it fits anywhere: then the game is over. A save does not contain discarded tiles;
+    /// here they may be discarded later than they were, which changes no points. Returns how many tiles.
     pub fn discard_the_rest(&mut self) -> usize {
         let mut outcomes = Vec::new();
         let whole = self.turns > 0 && self.game.to_act(&self.state) == ToAct::Chance;
@@ -98,7 +98,7 @@ impl<'g> SavePlayer<'g> {
         SaveError::choice(self.place(messages), reason)
     }
 
-    /// One turn: a tile, what it brings, a figure, castles, and the confirmation. A save may end within it.
+    /// One turn: a tile, its effects, a figure, castles, and the confirmation. A save may end within it.
     fn turn(&mut self, messages: &[Message<'_>]) -> Result<(), SaveError> {
         let laid = self.lay(messages)?;
         let (mut committed, mut declined, mut built) = (false, false, 0u8);
@@ -132,7 +132,7 @@ impl<'g> SavePlayer<'g> {
         Ok(())
     }
 
-    /// Whether players are asked for this now, with something to choose.
+    /// Whether players have this decision now, with a choice.
     fn asks(&self, phase: &str) -> bool {
         View::without_features(self.game, &self.state).phase == phase && self.list().len() > 1
     }
@@ -201,7 +201,7 @@ impl<'g> SavePlayer<'g> {
         Ok(())
     }
 
-    /// The next message, if it lays this token: where to.
+    /// The next message, if it places this token: where.
     fn token(&self, messages: &[Message<'_>], who: Player, word: &str) -> Result<Option<(Pointer, String)>, SaveError> {
         let place = self.place(messages);
         let Some(message) = self.next(messages, "PLACE_TOKEN", who) else { return Ok(None) };
@@ -245,7 +245,7 @@ impl<'g> SavePlayer<'g> {
         self.act(messages, who, Action::Pass)
     }
 
-    /// That a message is not what is due, or of a kind that we do not have.
+    /// The error for a message that is not due, or of an unknown kind.
     fn wrong_type(&self, messages: &[Message<'_>], who: Player, due: &str) -> SaveError {
         let known = ["PLACE_TILE", "PLACE_TOKEN", "DEPLOY_MEEPLE", "PASS", "COMMIT"];
         match messages.get(self.at) {
@@ -254,7 +254,8 @@ impl<'g> SavePlayer<'g> {
         }
     }
 
-    /// That program offers a player one castle a turn, and none to anybody once one was declined. Tells whether it is built.
+    /// That program offers a player one castle per turn, and none to anyone once one was declined. Returns whether it is
+    /// built.
     fn castle(&mut self, messages: &[Message<'_>], who: Player, laid: Laid, asked: bool) -> Result<bool, SaveError> {
         if asked {
             if let Some((pointer, place)) = self.token(messages, who, "CASTLE")? {
@@ -287,8 +288,8 @@ impl<'g> SavePlayer<'g> {
         self.act(messages, who, best.unwrap_or(Action::Pass))
     }
 
-    /// That program takes bars from the tile that most players claim; of several such, from the one that comes first in
-    /// its table of 16 places.
+    /// That program takes bars from the tile that most players claim; if there are several, from the one that comes first
+    /// in its table of 16 places.
     fn take(&mut self, messages: &[Message<'_>], view: &View, who: Player) -> Result<(), SaveError> {
         let claims = view.parts.goldmines.as_ref().map_or(&[][..], |gold| &gold.claims);
         let claimed =
@@ -317,7 +318,7 @@ impl<'g> SavePlayer<'g> {
         }
     }
 
-    /// Whether chance could bring this.
+    /// Whether this is a possible outcome of chance.
     fn chance(&mut self, outcome: Chance) -> bool {
         let legal = admit_chance(self.game, &self.state, outcome);
         let possible = legal.is_some();

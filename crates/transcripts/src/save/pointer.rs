@@ -1,9 +1,9 @@
-//! Parts of tiles in the words of a save: `City NS`, `Field EL.ER`, `Monastery I`.
+//! Parts of tiles in a save's terms: `City NS`, `Field EL.ER`, `Monastery I`.
 
 use super::form::PlacePointer;
 use tile_map::{Port, Ports, Rotation, SegmentNo, TileKind, TileSet};
 
-/// Where on a tile, as it lies on the table.
+/// The location on a tile, in its rotation on the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Location {
     /// Whole sides, as bits from the north clockwise.
@@ -37,13 +37,13 @@ impl Location {
     }
 }
 
-/// The items, if there are some and none of them is missing. At most eight make a location.
+/// The items, if there are any and none of them is missing. At most eight make a location.
 fn all_of(items: impl Iterator<Item = Option<usize>>) -> Option<impl Iterator<Item = usize>> {
     let all: Vec<usize> = items.take(9).collect::<Option<_>>()?;
     (1..=8).contains(&all.len()).then(|| all.into_iter())
 }
 
-/// The part of a tile that a pointer means.
+/// The part of a tile to which a pointer refers.
 pub fn segment(set: &TileSet, kind: &TileKind, rotation: Rotation, pointer: &PlacePointer) -> Option<SegmentNo> {
     let location = Location::read(pointer.location.as_deref()?)?;
     let halves = |ports: Ports| (0..8).map(half).filter(|p| ports.has(*p)).fold(0, |bits, p| bits | 1 << p.0);

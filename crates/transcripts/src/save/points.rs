@@ -1,4 +1,4 @@
-//! What the save says of points, against ours.
+//! Compares the points in a save with ours.
 
 use super::form::Form;
 use super::player::SavePlayer;
@@ -6,18 +6,18 @@ use game::Observer;
 use game::prelude::*;
 use std::fmt;
 
-/// What differs from a save, or is to be known of it.
+/// A difference from a save, or a remark about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SaveNote {
-    /// The save says other points than come out here.
+    /// The save has other points than the replay here.
     Points {
-        /// Whose: the number of the seat.
+        /// The seat number of the player.
         seat: u8,
-        /// His name in the save.
+        /// The player's name in the save.
         name: String,
-        /// What the save says.
+        /// The points in the save.
         theirs: i64,
-        /// What comes out here.
+        /// The points here.
         ours: i64,
     },
     /// Sentences of the save that are not about a player's points, and were not compared.
@@ -25,12 +25,12 @@ pub enum SaveNote {
         /// How many.
         count: usize,
     },
-    /// The save makes an end after so many turns; here the game goes on.
+    /// The save ends the game after this many turns; here it goes on.
     EndsEarly {
-        /// After how many.
+        /// The number of turns.
         turns: usize,
     },
-    /// Tiles that fit nowhere and are in no message: they were discarded when the others were laid.
+    /// Tiles that fit nowhere and appear in no message: they were discarded when the others were laid.
     Discarded {
         /// How many.
         count: usize,
@@ -38,7 +38,7 @@ pub enum SaveNote {
 }
 
 impl SaveNote {
-    /// Whether the game came out otherwise than the save says.
+    /// Whether the result differs from the save.
     pub fn is_difference(&self) -> bool {
         matches!(self, SaveNote::Points { .. })
     }
@@ -59,7 +59,7 @@ impl fmt::Display for SaveNote {
     }
 }
 
-/// All of a save.
+/// All points in a save.
 pub fn notes(player: &SavePlayer<'_>, form: &Form<'_>, discarded: usize) -> Vec<SaveNote> {
     let mut notes = Vec::new();
     let end = form.annotations.as_ref().and_then(|a| a.get("endTurn")).and_then(|n| n.get().parse::<usize>().ok());

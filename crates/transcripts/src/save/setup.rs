@@ -1,11 +1,11 @@
-//! What is played, by the tile sets and elements of a save. What we do not have is refused by its name.
+//! Converts the tile sets and elements of a save to our options. Those we do not have are refused by name.
 
 use super::error::SaveError;
 use super::form::Form;
 use game::Options;
 use serde_json::value::RawValue;
 
-/// Tile sets that we have, with the expansion that each is.
+/// Tile sets that we have, with the expansion of each.
 const SETS: [(&str, &str); 3] =
     [("basic:1", ""), ("goldmines", "goldmines"), ("bridges-castles-and-bazaars:1", "bazaars")];
 
@@ -65,7 +65,7 @@ pub fn options(form: &Form<'_>) -> Result<Options, SaveError> {
         .with("small-city", small_city))
 }
 
-/// Whether an element plays: it is `true`, or how many pieces there are.
+/// Whether an element is in play: it is `true`, or the number of pieces.
 fn is_on(value: &RawValue) -> bool {
     !["false", "0", "null", "0.0"].contains(&value.get())
 }

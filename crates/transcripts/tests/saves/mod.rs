@@ -1,9 +1,9 @@
-//! Makes saves: of recorded games, and by hand.
+//! Makes saves: from recorded games, and by hand.
 
 use serde_json::{Value, json};
 use std::fs::File;
 
-/// The recorded games that the project carries.
+/// The recorded games in this repository.
 pub fn recorded() -> Vec<Value> {
     let path = format!("{}/../../testdata/transcripts/carcassonne-sample.json.gz", env!("CARGO_MANIFEST_DIR"));
     let games = transcripts::read_games(File::open(path).unwrap()).unwrap();

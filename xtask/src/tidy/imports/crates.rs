@@ -7,9 +7,9 @@ use anyhow::Result;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// The files of a crate and what they say about each other.
+/// The files of a crate and their imports.
 pub struct CrateFiles {
-    /// Each module's file and what it says.
+    /// Each module's file and its imports.
     pub modules: BTreeMap<ModulePath, (PathBuf, Source)>,
 }
 
@@ -40,8 +40,8 @@ fn module(file: &Path) -> ModulePath {
 }
 
 impl CrateFiles {
-    /// Every file with those it imports. A module that calls its own children, or gathers them for others, imports nothing:
-    /// they are a part of it. They may use what it declares, but a child that another child needs has to stand beside it.
+    /// Every file with its imports. A module that calls its own children, or re-exports them, imports nothing: they are a
+    /// part of it. They may use what it declares, but a child that another child needs has to be in a file of its own.
     pub fn imports(&self) -> BTreeMap<PathBuf, BTreeSet<PathBuf>> {
         let of = |(path, (file, source)): (&ModulePath, &(PathBuf, Source))| {
             let own = |target: &&ModulePath| target.len() > path.len() && target.starts_with(path);
@@ -52,7 +52,7 @@ impl CrateFiles {
         self.modules.iter().map(of).collect()
     }
 
-    /// The file in which a path ends: through what modules pass on, to where the name is defined.
+    /// The file to which a path leads: through re-exports, to where the name is defined.
     fn file_of(&self, path: &ModulePath) -> &PathBuf {
         let module = self.find(path, 0).unwrap_or_else(|| {
             let known = (0..=path.len()).rev().find(|length| self.modules.contains_key(&path[..*length]));
@@ -63,7 +63,7 @@ impl CrateFiles {
 
     /// The module that defines what a path names, if one is found.
     fn find<'a>(&'a self, path: &[String], depth: usize) -> Option<&'a [String]> {
-        // Modules may pass each other's names on in circles.
+        // Modules may re-export each other's names in circles.
         if depth > 8 {
             return None;
         }

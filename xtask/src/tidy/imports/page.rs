@@ -5,10 +5,11 @@ use anyhow::Result;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Component, Path, PathBuf};
 
-/// What an import may leave out of a file's name.
+/// What an import may omit from a file's name.
 const ENDINGS: &[&str] = &["", ".ts", ".svelte.ts", ".js", "/index.ts"];
 
-/// Every file below `folder` with those it imports: for types only, lazily, or to pass on, too. Tests import freely.
+/// Every file below `folder` with its imports, including those only for types, lazy ones and re-exports. Tests may import
+/// anything.
 pub fn imports(checkout: &Checkout, folder: &str) -> Result<BTreeMap<PathBuf, BTreeSet<PathBuf>>> {
     let is_source = |file: &PathBuf| {
         let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -24,7 +25,7 @@ pub fn imports(checkout: &Checkout, folder: &str) -> Result<BTreeMap<PathBuf, BT
     Ok(found)
 }
 
-/// The relative names of files that a text imports: what is quoted behind `from`, `import` and `import(`.
+/// The relative file names that a text imports: quoted after `from`, `import` and `import(`.
 fn names(text: &str) -> impl Iterator<Item = &str> {
     ["from", "import"].into_iter().flat_map(move |word| {
         text.match_indices(word).filter_map(move |(at, _)| {

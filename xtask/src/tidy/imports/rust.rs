@@ -10,32 +10,32 @@ pub type ModulePath = Vec<String>;
 pub struct Source {
     /// Paths that the file uses.
     pub used: Vec<ModulePath>,
-    /// Paths that it only passes on to others (`pub use`).
+    /// Paths that it only re-exports (`pub use`).
     pub passed_on: Vec<ModulePath>,
-    /// Names that `use` brings into the file, and the paths they stand for.
+    /// Names that `use` imports into the file, and the paths they stand for.
     pub names: BTreeMap<String, ModulePath>,
-    /// Modules whose public names are brought in all together (`use module::*`).
+    /// Modules whose public names are all imported together (`use module::*`).
     pub globs: Vec<ModulePath>,
     /// Items that the file defines.
     pub defined: Vec<String>,
-    /// Places where the root of the crate, or a whole module, gets another name that hides what is imported.
+    /// Places where the root of the crate, or a whole module, gets another name that hides the imports.
     pub hidden: usize,
 }
 
-/// Reads `code`, a file without comments and literals. `module` is the path of its module, `children` are the modules
-/// that have files of their own below it.
+/// Reads `code`, a file without comments and literals. `module` is the path of its module; `children` are the modules below
+/// it with files of their own.
 pub fn read(code: &str, module: &[String], children: &[String]) -> Source {
     let tokens = tokens(code);
     let mut reader =
         Reader { tokens: &tokens, module, children, scopes: Vec::new(), source: Source::default(), imports: true };
     reader.run();
-    // Names that `use` brings in are known only now.
+    // Names imported by `use` are only known now.
     reader.imports = false;
     reader.run();
     reader.source
 }
 
-/// What a `use` names: a path, and the name it has from there on (`None` for `*`).
+/// The target of a `use`: a path, and its local name (`None` for `*`).
 type Leaf = (ModulePath, Option<String>);
 
 struct Reader<'a> {
@@ -61,7 +61,7 @@ impl Reader<'_> {
         self.tokens.get(at).copied().unwrap_or_default()
     }
 
-    /// Reads one token or one path, and returns where to go on.
+    /// Reads one token or one path, and returns where to continue.
     fn step(&mut self, at: usize) -> usize {
         let before = at.checked_sub(1).map_or("", |before| self.token(before)).to_owned();
         let (token, next) = (self.token(at).to_owned(), self.token(at + 1).to_owned());
@@ -97,7 +97,7 @@ impl Reader<'_> {
         self.module.iter().chain(self.scopes.iter().flatten()).cloned().collect()
     }
 
-    /// The path for which the first name of a longer path stands, where that leads into this crate.
+    /// The path for which the first name of a longer path stands, if that leads into this crate.
     fn start(&self, name: &str) -> Option<ModulePath> {
         let mut here = self.here();
         match name {
@@ -114,7 +114,7 @@ impl Reader<'_> {
         Some(here)
     }
 
-    /// Reads on from the first name of a path: the whole path, and where it ends.
+    /// Reads on from the first name of a path: returns the whole path, and where it ends.
     fn path(&self, at: usize, mut path: ModulePath) -> (ModulePath, usize) {
         let mut end = at + 1;
         while self.token(end) == "::" && is_name(self.token(end + 1)) {
@@ -146,7 +146,7 @@ impl Reader<'_> {
         end
     }
 
-    /// Reads one branch of a `use`, and returns where to go on. `before` is the path so far; `None` at the beginning.
+    /// Reads one branch of a `use`, and returns where to continue. `before` is the path so far; `None` at the beginning.
     fn tree(&mut self, at: usize, before: Option<&ModulePath>, leaves: &mut Vec<Leaf>) -> usize {
         if self.token(at) == "{" {
             let mut at = at + 1;
@@ -185,7 +185,7 @@ impl Reader<'_> {
         at + if renamed { 3 } else { 1 }
     }
 
-    /// Skips what is imported from another crate.
+    /// Skips imports from other crates.
     fn foreign(&self, mut at: usize) -> usize {
         let mut depth = 0;
         loop {

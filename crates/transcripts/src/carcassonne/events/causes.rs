@@ -1,4 +1,4 @@
-//! What has set off a castle, in the words of the record.
+//! What set off a castle, in the record's terms.
 
 use crate::carcassonne::table::Table;
 use carcassonne::{FeatureView, Score, View};
@@ -6,7 +6,7 @@ use game::Observer;
 use game::prelude::*;
 use tile_map::SegmentNo;
 
-/// What the record calls a complete feature that sets off a castle.
+/// The record's name for a complete feature that sets off a castle.
 fn cause(table: &Table<'_>, feature: &FeatureView) -> &'static str {
     match feature.kind {
         "cloister" => "monastery",
@@ -15,9 +15,9 @@ fn cause(table: &Table<'_>, feature: &FeatureView) -> &'static str {
     }
 }
 
-/// Features of this worth that are complete where the last tile was laid. `near`: those beside it, too.
+/// Complete features of this value where the last tile was laid. `near`: including those beside it.
 fn complete_here(view: &View, worth: i32, near: bool) -> impl Iterator<Item = &FeatureView> {
-    // A cloister or a garden is completed from the tiles around it, anything by an abbey beside it.
+    // A cloister or a garden is completed from the tiles around it, any feature by an abbey beside it.
     let reach = move |f: &FeatureView| i16::from(near || !["road", "city"].contains(&f.kind));
     let last = view.placed.last();
     let within = move |(x, y, _): &(i16, i16, SegmentNo), far: i16| {
@@ -28,7 +28,7 @@ fn complete_here(view: &View, worth: i32, near: bool) -> impl Iterator<Item = &F
     view.features.iter().filter(there)
 }
 
-/// Of several features that bring a lord as much, the record may name another than we do.
+/// If several features give a lord equally much, the record may name another one than we do.
 pub(super) fn forgive_ties(table: &Table<'_>, left: &mut Vec<String>, right: &mut Vec<String>) {
     let view = table.rules.view(&table.state, Observer::Public);
     let abbey = view.placed.last().is_some_and(|last| table.rules.tiles().kind(last.kind).name == "AM/A");
@@ -36,7 +36,7 @@ pub(super) fn forgive_ties(table: &Table<'_>, left: &mut Vec<String>, right: &mu
     forgive(causes_of, left, right);
 }
 
-/// The same with what may have set off a castle that brings so many points.
+/// The same with what may have set off a castle that scores this many points.
 fn forgive(causes_of: impl Fn(i32) -> Vec<&'static str>, left: &mut Vec<String>, right: &mut Vec<String>) {
     let castle = |line: &str| line.split_once(" [").map(|(head, _)| head.to_owned()).filter(|h| h.contains(" castle "));
     let scored_now =
@@ -55,7 +55,7 @@ fn forgive(causes_of: impl Fn(i32) -> Vec<&'static str>, left: &mut Vec<String>,
     });
 }
 
-/// What the record calls the city that has set off a castle.
+/// The record's name for the city that set off a castle.
 pub(super) fn city_that_set_off(table: &Table<'_>, score: &Score) -> &'static str {
     let worth = score.items.iter().map(|item| item.points).sum();
     let view = table.rules.view(&table.state, Observer::Public);

@@ -1,23 +1,23 @@
-//! Figures that go home other than by scoring, ours and those of the record.
+//! Figures that go home other than by scoring, in our events and in the record's.
 
 use crate::carcassonne::table::int;
 use carcassonne::Event;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// Whose figure goes home, and from where: player and cell.
+/// The owner of a figure that goes home, and its place: player and cell.
 type Place = (i16, i16, i16);
 
-/// Figures of ours that go home within a turn, other than by scoring: how many from each place.
+/// Our figures that go home within a turn, other than by scoring: how many from each place.
 #[derive(Default)]
 pub(super) struct Gone {
-    /// Those of whom kind and place are told, in words.
+    /// Those whose kind and place are reported, in words.
     told: BTreeMap<String, usize>,
     /// Builders and pigs whose last follower has left.
     alone: BTreeMap<Place, usize>,
     /// Shepherds whom a wolf drives away.
     shepherds: BTreeMap<Place, usize>,
-    /// Whom the dragon eats, a princess or a crop circle sends home, and a tower's builder takes back.
+    /// Figures that the dragon eats, a princess or a crop circle sends home, or a tower's builder takes back.
     others: BTreeMap<Place, usize>,
 }
 
@@ -46,8 +46,8 @@ impl Gone {
         gone
     }
 
-    /// The word for a figure that goes home in the record. Several from one place are told apart by their kinds as far as that
-    /// is possible, and counted.
+    /// The record's word for a figure that goes home. Several from one place are distinguished by their kinds as far as
+    /// possible, and counted.
     pub(super) fn word(&mut self, event: &Value) -> String {
         let place = (int(&event[1]), int(&event[3][1]), int(&event[3][2]));
         let kind = event[2].as_str().unwrap_or_default();
@@ -66,7 +66,7 @@ impl Gone {
     }
 }
 
-/// Takes one of these, if there is one left.
+/// Takes one of these out, if there is one left.
 fn take<K: Ord>(counts: &mut BTreeMap<K, usize>, key: &K) -> bool {
     let count = counts.get_mut(key).filter(|count| **count > 0);
     count.map(|count| *count -= 1).is_some()

@@ -1,4 +1,4 @@
-//! Auctions of tiles: which one each seller chooses, the bids, and who gets it.
+//! Auctions of tiles: the tile that each seller chooses, the bids, and the buyer.
 
 use super::{Table, int};
 use crate::carcassonne::format::Decision;
@@ -7,13 +7,14 @@ use serde_json::Value;
 use std::collections::VecDeque;
 
 impl Table<'_> {
-    /// Whether this tile, which lay beside the map, is to be laid now.
+    /// Whether this tile, which lay beside the map, is laid now.
     pub(super) fn is_laid_out(&self, tile: &str) -> bool {
         let view = View::without_features(self.rules, &self.state);
         view.phase == "place" && view.drawn.is_some_and(|kind| self.rules.tiles().kind(kind).name == tile)
     }
 
-    /// The seller chooses a tile and makes the first bid. The record numbers them as they were laid out.
+    /// The seller chooses a tile and makes the first bid. The record numbers the tiles in the order in which they were laid
+    /// out.
     pub(super) fn auction_tile(&mut self, who: u8, decisions: &mut VecDeque<&Decision>) -> bool {
         let Some(decision) = self.expect("auction-tile", who, decisions) else { return false };
         let view = View::without_features(self.rules, &self.state);

@@ -1,4 +1,4 @@
-//! Castles in the replay of a recorded game: who is offered one, and what sets it off.
+//! Castles in the replay of a recorded game: who gets an offer, and what sets a castle off.
 
 use super::{Table, int};
 use crate::carcassonne::format::Decision;
@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use tile_map::Cell;
 
 impl Table<'_> {
-    /// The recording program offers a player one castle a turn, and none to anybody once one was declined.
+    /// The recording program offers a player one castle per turn, and none to anyone once one was declined.
     pub(super) fn castle(&mut self, who: u8, here: Cell, decisions: &mut VecDeque<&Decision>) -> bool {
         let unasked = self.declined || self.built >> who & 1 == 1;
         if unasked && decisions.front().is_none_or(|d| d.kind != "castle" || d.player != who) {
@@ -38,7 +38,7 @@ impl Table<'_> {
         self.act(who, chosen)
     }
 
-    /// The recording program takes the most points; which of several with as many is read from its event.
+    /// The recording program takes the most points; its event says which of several equal ones.
     pub(super) fn lord(&mut self, who: u8, events: &mut Vec<(u8, String)>) -> bool {
         let list = self.legal();
         let views: Vec<_> = list.iter().map(|a| (*a, self.rules.action_view(&self.state, *a))).collect();

@@ -5,8 +5,8 @@ use crate::carcassonne::table::Undrawn;
 use serde_json::Value;
 
 impl Table<'_> {
-    /// Finds out what the record will never draw: where its first number of tiles left is lower than ours, so many; else what is left
-    /// at its end. All other numbers are compared as usual.
+    /// Finds out what the record will never draw: if its first number of tiles left is lower than ours, that difference;
+    /// else what is left at its end. All other numbers are compared as usual.
     pub(super) fn find_undrawn(&mut self, form: &PlayedFormat) {
         let discards = |events: &[Value]| events.iter().filter(|e| e[0] == "discard").count() as u32;
         let first = form.turns.first().and_then(|turn| Some(1 + discards(&turn.events) + turn.left?));
@@ -22,15 +22,15 @@ impl Table<'_> {
         self.report.ended_early += usize::from(count > 0);
     }
 
-    /// Our numbers of tiles left, and of those drawn first, as the record tells them.
+    /// Our numbers of tiles left, and of those drawn first, in the record's terms.
     pub(super) fn left_as_told(&self, view: &View) -> (u32, u32) {
         let untold = if self.undrawn.untold { self.undrawn.count - self.undrawn.out } else { 0 };
         let left = view.left.saturating_sub(untold);
         (left, if untold > 0 { view.drawn_first.min(left) } else { view.drawn_first })
     }
 
-    /// Takes them out of our stack: at once where the record does not count them, unless tiles wait there that would end the game; else
-    /// when the last tile is drawn.
+    /// Removes them from our stack: at once if the record does not count them, unless tiles wait there that would end the
+    /// game; else when the last tile is drawn.
     pub(super) fn leave_undrawn(&mut self, drawn: bool) {
         let more = self.undrawn.count - self.undrawn.out;
         if self.undrawn.untold && !self.state.tiles_wait() || drawn && self.undrawn.last == self.at.turn {

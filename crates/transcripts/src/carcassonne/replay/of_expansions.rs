@@ -1,4 +1,4 @@
-//! Decisions that expansions ask for beside actions: tiles in hands, wagons, flocks, crop circles.
+//! Decisions of expansions other than actions: tiles in hands, wagons, flocks, crop circles.
 
 use super::{Table, int};
 use crate::carcassonne::figure_kinds;
@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use tile_map::{Cell, Rotation, SegmentNo};
 
 impl Table<'_> {
-    /// A tile of the hand: where it is laid, or nowhere.
+    /// A tile from the hand: where it is laid, or nowhere.
     pub(super) fn hand(&mut self, who: u8, decisions: &mut VecDeque<&Decision>) -> Option<Option<Cell>> {
         let decision = self.expect("abbey", who, decisions)?;
         let list = self.legal();
@@ -61,7 +61,7 @@ impl Table<'_> {
         }
     }
 
-    /// A figure that may be bought back: the record asks once, and not where nothing may be.
+    /// A figure that may be bought back: the record asks once, and not if none may be.
     pub(super) fn ransom(&mut self, who: u8) -> Option<bool> {
         let list = self.legal();
         let word = |action: &Action| {
@@ -81,7 +81,7 @@ impl Table<'_> {
         self.choose(options, ours, asked.as_ref().map(|asked| &asked.chosen), "ransoms", who)
     }
 
-    /// Plays what was chosen of these options; nothing where that was to do nothing.
+    /// Plays what was chosen from these options; nothing if the choice was to do nothing.
     fn choose<'o>(
         &mut self,
         options: impl Iterator<Item = &'o Value>,
@@ -105,7 +105,7 @@ impl Table<'_> {
         Some(self.act(who, *action))
     }
 
-    /// Whom a tower takes.
+    /// Which figure a tower takes.
     pub(super) fn capture(&mut self, who: u8, decisions: &mut VecDeque<&Decision>) -> bool {
         let Some(decision) = self.expect("capture", who, decisions) else { return false };
         let list = self.legal();
@@ -122,7 +122,7 @@ impl Table<'_> {
         done.unwrap_or_else(|| self.act(who, Action::Pass))
     }
 
-    /// Which of his figures comes home for the one he took.
+    /// Which own figure comes home in exchange.
     pub(super) fn exchange(&mut self, who: u8, decisions: &mut VecDeque<&Decision>) -> bool {
         let Some(decision) = self.expect("exchange", who, decisions) else { return false };
         let list = self.legal();
@@ -199,7 +199,7 @@ impl Table<'_> {
         self.act(who, *action)
     }
 
-    /// What the princess, the magic gate and the fairy do, in the words of the record.
+    /// What the princess, the magic gate and the fairy do, in the record's terms.
     pub(super) fn word_of_princess(&self, verb: &str, cell: Cell, segment: SegmentNo, kind: &str) -> Option<Value> {
         let View { turn: who, figures, .. } = View::without_features(self.rules, &self.state);
         let (feature, location) = self.location_names.at(cell, segment);
