@@ -1,5 +1,4 @@
-//! What a player may choose, and what chance may bring, with their notation. Cards are written by their number in
-//! the deck file.
+//! Players' choices and outcomes of chance, with their notation. Cards are written by their number in the deck file.
 
 use crate::{CardId, TownId};
 use game::{BadNotation, Player};
@@ -15,11 +14,11 @@ pub enum Action {
     Bid(u16),
     /// `take 12`: takes this card of the offer.
     Take(CardId),
-    /// `nuggets`: two players: half of the pot in place of the last card.
+    /// `nuggets`: two players: half of the pot instead of the last card.
     Nuggets,
     /// `discard 12`: puts this card of the offer away.
     Discard(CardId),
-    /// `exchange 12 30`: the Judge gives the first claim for the second.
+    /// `exchange 12 30`: the Judge exchanges the first claim for the second.
     Exchange(CardId, CardId),
     /// `seize 12`: takes this claim from another player.
     Seize(CardId),
@@ -39,7 +38,7 @@ pub enum Action {
     Reroll,
     /// `use`: takes the bid with the stagecoach hold-up.
     Use,
-    /// `deposit 4`: puts this many nuggets on the bank.
+    /// `deposit 4`: puts this many nuggets in the bank.
     Deposit(u16),
 }
 
@@ -99,7 +98,7 @@ impl FromStr for Action {
     }
 }
 
-/// What chance brings.
+/// An outcome of chance.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Chance {
     /// `starter 2`: this player starts round 1.

@@ -1,5 +1,5 @@
-//! What can be worked out of a position: the cards that may still come with their chances, the account if the game ended
-//! now.
+//! What can be worked out from a position: the cards that may still come with their chances, and the account if the game
+//! ended now.
 
 use crate::card::Kind;
 use crate::state::Phase;
@@ -7,11 +7,12 @@ use crate::{CardId, Cards, GoldRiver, State, TownId};
 use game::Outcome;
 use serde::Serialize;
 
-/// What can be worked out of a position.
+/// What can be worked out from a position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Aids {
-    /// Cards that are still turned up for an offer before the end. Cards that players search the deck for come beside them.
+    /// Cards that will still be turned up for an offer before the end. Cards for which players search the deck come in
+    /// addition.
     pub coming: u32,
     /// The chance that a card comes which was shuffled back in round 1, in thousandths (0: impossible, 1,000: certain).
     pub known: u16,
@@ -36,7 +37,7 @@ pub struct GroupAid {
     pub unseen: Vec<CardId>,
     /// Those that have been seen.
     pub seen: Vec<CardId>,
-    /// The chance that at least one more comes, in thousandths; `null` where there are too many cards to count.
+    /// The chance that at least one more comes, in thousandths; `null` if there are too many cards to count.
     pub chance: Option<u16>,
 }
 
@@ -84,7 +85,7 @@ impl GoldRiver {
     }
 }
 
-/// The cards that nobody has seen: some surely in the deck, of the others nobody knows which were removed.
+/// The cards that nobody has seen: some are certainly in the deck, and nobody knows which of the others were removed.
 struct Lot {
     coming: u32,
     deck: u32,
@@ -93,8 +94,8 @@ struct Lot {
 }
 
 impl Lot {
-    /// The chance that at least one of some cards comes: `known` of those that are surely in the deck and `other` of the
-    /// rest. By how many of the rest are in the deck, and then how many of the deck do not come.
+    /// The chance that at least one of some cards comes: `known` of those that are certainly in the deck and `other` of the
+    /// rest. Summed over how many of the rest are in the deck, and then how many of the deck do not come.
     fn any(&self, known: u32, other: u32) -> Option<u16> {
         if known + other == 0 || self.coming == 0 {
             return Some(0);
@@ -118,7 +119,7 @@ impl Lot {
     }
 }
 
-/// C(of, n); `None` when it is too large a number.
+/// C(of, n); `None` if the number is too large.
 fn ways(of: u32, n: u32) -> Option<u128> {
     if n > of {
         return Some(0);
@@ -135,7 +136,7 @@ mod tests {
         let bits = |of: u32, n: u32| (0u32..1 << of).filter(move |set| set.count_ones() == n);
         let (mut some, mut all) = (0, 0);
         for inside in bits(lot.unseen - lot.sure, lot.deck - lot.sure) {
-            // The deck as a list: whether each of its cards is one of those asked for.
+            // The deck as a list: whether each of its cards is one of the wanted ones.
             let mut deck: Vec<bool> = (0..lot.sure).map(|i| i < known).collect();
             deck.extend((0..lot.unseen - lot.sure).filter(|i| inside >> i & 1 == 1).map(|i| i < other));
             for turned in bits(lot.deck, lot.coming) {

@@ -1,4 +1,4 @@
-//! Carrying out a step: what chance brings, what a player chooses.
+//! Carrying out a step: an outcome of chance, or a player's choice.
 
 use crate::event::Event;
 use crate::resolution::Resolution;
@@ -45,7 +45,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
             (Action::Reroll, Phase::Reroll(_, card)) => self.reroll(who, card),
             (Action::Use, _) => self.rob_stagecoach(who),
             (Action::Deposit(n), _) => self.deposit(who, n),
-            // The witness of legality rules everything else out.
+            // The witness of legality excludes everything else.
             _ => {}
         }
     }

@@ -104,7 +104,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         self.wait_for(Phase::Auction(first.unwrap_or(self.state.starter)));
     }
 
-    /// Without removed cards all that is not open is in the deck: seen or not makes no difference.
+    /// Without removed cards everything that is not face up is in the deck: whether it was seen makes no difference.
     pub(crate) fn forget_what_was_seen(&mut self) {
         let s = &mut *self.state;
         if self.game.dealt.removed == 0 {
@@ -128,7 +128,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         self.after_speech(player);
     }
 
-    /// GV-5.2 to GV-5.6: who wins, or who speaks next.
+    /// GV-5.2 to GV-5.6: who wins, or who bids next.
     fn after_speech(&mut self, speaker: Player) {
         let (s, n) = (&*self.state, self.game.seats());
         match s.leader {

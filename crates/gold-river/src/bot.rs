@@ -1,8 +1,8 @@
 //! The bot `value`: it bids what a first pick is worth to it against a later one.
 //!
-//! For every way the auction may end it lets the choice of cards run, everyone taking what is best for themselves, and
-//! compares what it has then with what the others have ([`game::Evaluate`] of each position: production per throw
-//! and throws left, mayors and fees, buildings, the flow of the payment). It decides everything else the same way.
+//! For every way in which the auction may end, it plays out the choice of cards, with each player taking what is best for
+//! them, and then compares its own standing with the others' ([`game::Evaluate`] of each position: production per throw and
+//! throws left, mayors and fees, buildings, the flow of the payment). It makes all other decisions in the same way.
 
 use crate::resolution::Resolution;
 use crate::state::Phase;
@@ -14,12 +14,12 @@ use game::{Dealt, Evaluate, NoEvents, Player, ToAct};
 /// How many of the next bids are ranked.
 const BIDS: usize = 12;
 
-/// The choice of the player this position was dealt for; `None` if they are not to act.
+/// The choice of the player for whom this position was dealt; `None` if they are not to act.
 pub fn choose(game: &GoldRiver, dealt: &Dealt<GoldRiver>) -> Option<Action> {
     choose_until(&|| false, game, dealt)
 }
 
-/// As without `stop`, but the thought ends soon after `stop` says `true`, with the best of what was weighed until then.
+/// Like without `stop`, but it stops soon after `stop` says `true`, with the best choice considered so far.
 pub fn choose_until(stop: &dyn Fn() -> bool, game: &GoldRiver, dealt: &Dealt<GoldRiver>) -> Option<Action> {
     let (state, who) = (dealt.state(), dealt.player());
     if game.to_act(state) != ToAct::Player(who) {
@@ -33,12 +33,12 @@ pub fn choose_until(stop: &dyn Fn() -> bool, game: &GoldRiver, dealt: &Dealt<Gol
     }
 }
 
-/// How far a choice is followed.
+/// How far the consequences of a choice are followed.
 #[derive(Clone, Copy, PartialEq)]
 enum Depth {
     /// Until its own effects are over.
     Choice,
-    /// Until everybody has a card, or the dice have been counted.
+    /// Until everyone has a card, or the dice have been counted.
     Round,
 }
 
@@ -49,8 +49,8 @@ struct Mind<'a> {
     points: &'a mut Vec<i32>,
 }
 
-/// Ranks the choices of the player to act: by their standing when everyone has a card, or the dice have been counted. Where
-/// only the best is wanted, no other bids are weighed.
+/// Ranks the choices of the player to act: by their standing once everyone has a card, or the dice have been counted. If
+/// only the best is wanted, no other bids are considered.
 pub(crate) fn rank(
     game: &GoldRiver,
     weights: &Weights,
@@ -100,7 +100,7 @@ impl Mind<'_> {
         for action in actions {
             let next = self.act(state, who, action);
             let worth = self.follow(next, who, depth);
-            // A judgement that was cut short is ignored, but for the first: there must be an answer.
+            // An evaluation that was cut short is ignored, except the first: there must be an answer.
             if best.is_some() && (self.stop)() {
                 break;
             }
@@ -111,7 +111,7 @@ impl Mind<'_> {
         best.map(|(_, action)| action)
     }
 
-    /// Lets a position run as far as `depth` says and judges it for `who`.
+    /// Plays a position as far as `depth` says and evaluates it for `who`.
     fn follow(&mut self, mut state: State, who: Player, depth: Depth) -> i64 {
         loop {
             let player = match (state.phase, depth) {
@@ -130,7 +130,7 @@ impl Mind<'_> {
         }
     }
 
-    /// In thought, the card that would be best for the next chooser is discarded.
+    /// In these simulations, the card that would be best for the next chooser is discarded.
     fn deny(&mut self, state: &State) -> Option<Action> {
         let next = self.game.chooser(state, state.picks + 1);
         let mut choosing = state.clone();
@@ -141,7 +141,7 @@ impl Mind<'_> {
         }
     }
 
-    /// The average over all that chance may bring.
+    /// The average over all outcomes of chance.
     fn average(&mut self, state: &State, who: Player) -> i64 {
         let mut throws = Vec::new();
         self.game.chance_outcomes(state, &mut throws);
@@ -154,7 +154,7 @@ impl Mind<'_> {
         sum / throws.len().max(1) as i64
     }
 
-    /// The standing of `who` after `winner` has won for `bid` and everybody has a card.
+    /// The standing of `who` after `winner` has won for `bid` and everyone has a card.
     fn after_auction(&mut self, state: &State, who: Player, winner: Player, bid: u16) -> i64 {
         let mut next = state.clone();
         next.bid = bid.min(next.money[winner.index()]);
@@ -165,7 +165,7 @@ impl Mind<'_> {
         self.follow(next, who, Depth::Round)
     }
 
-    /// Bids as long as winning for the next bid is better than to let the likeliest other win.
+    /// Bids as long as winning with the next bid is better than letting the likeliest rival win.
     fn speak(&mut self, state: &State, who: Player) -> Action {
         let (held, least) = (state.money[who.index()], state.bid + 1);
         if held < least {
@@ -188,8 +188,8 @@ impl Mind<'_> {
         Action::Bid(least + (most - least) / 4)
     }
 
-    /// What the next bids and passing come to. The bid that `speak` would make stands first: what is bid beyond the least is
-    /// bid to end the auction.
+    /// The values of the next bids and of passing. The bid that `speak` would make comes first: bidding more than the
+    /// minimum is meant to end the auction.
     fn rank_bids(&mut self, state: &State, who: Player, mut found: impl FnMut(&[Action], i64)) {
         let (rival, price) = self.rival(state, who);
         let passing = self.after_auction(state, who, rival, price);
@@ -211,8 +211,8 @@ impl Mind<'_> {
         }
     }
 
-    /// Who wins, and for how much, if `who` passes: the leader; without a bid the starting player for nothing, or
-    /// after the starting player, the next speaker for one.
+    /// Who wins, and for how much, if `who` passes: the leader; without a bid the starting player for nothing, or, after
+    /// the starting player, the next bidder for one.
     fn rival(&self, state: &State, who: Player) -> (Player, u16) {
         let n = self.game.players();
         let others = || who.clockwise(n).skip(1);

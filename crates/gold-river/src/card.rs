@@ -1,4 +1,4 @@
-//! What a card is: a claim, a building or an action card.
+//! Cards: claims, buildings and action cards.
 
 use serde::Serialize;
 
@@ -75,7 +75,7 @@ pub struct Claim {
     pub town: TownId,
     /// Which throws find gold.
     pub finds: Finds,
-    /// What a find brings, and what the claim is worth at the end.
+    /// What a find gives, and what the claim is worth at the end.
     pub gold: u16,
     /// Marked Danger: it may cave in.
     pub danger: bool,
@@ -84,7 +84,7 @@ pub struct Claim {
 /// What a building does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Building {
-    /// Nuggets can be put on it for the end, with interest.
+    /// Nuggets can be deposited on it until the end, with interest.
     Bank {
         /// How many it holds at most.
         capacity: u16,
@@ -96,14 +96,14 @@ pub enum Building {
         /// The price.
         cost: u16,
     },
-    /// Whoever finds gold pays its owner.
+    /// Every player who finds gold pays its owner.
     Saloon {
         /// How much.
         amount: u16,
     },
     /// Wild in the poker hand.
     Station,
-    /// Stands in a town; every find there pays its owner.
+    /// It belongs to a town; every find there pays its owner.
     TownSaloon {
         /// For each claim that found gold.
         plain: u16,
@@ -132,7 +132,7 @@ pub enum Effect {
     Whisky,
     /// Choose first in a later round.
     Mustang,
-    /// Lies on a saloon and raises what it brings.
+    /// It lies on a saloon and raises its income.
     Girls,
     /// Destroy a claim or a saloon.
     Dynamite,
@@ -146,12 +146,12 @@ pub enum Effect {
     Governor(u16),
     /// Every other player pays you.
     CardShark(u16),
-    /// Lies on a claim and raises its gold value.
+    /// It lies on a claim and raises its gold value.
     NewVein(u16),
 }
 
 impl Effect {
-    /// Waiting cards are kept until their moment comes; the check of kept cards leaves them out.
+    /// Waiting cards are kept until their moment comes; the check of kept cards skips them.
     pub const fn waits(self) -> bool {
         matches!(self, Effect::Mustang | Effect::Stagecoach | Effect::Telegram)
     }
@@ -187,7 +187,7 @@ pub struct PokerValue {
 pub struct Card {
     /// Its name in the deck file; copies end in `.1`, `.2` and so on.
     pub id: String,
-    /// What it is.
+    /// Its kind and effect.
     pub kind: Kind,
     /// Its value in Poker Expert.
     pub poker: Option<PokerValue>,

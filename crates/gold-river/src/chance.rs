@@ -1,5 +1,5 @@
-//! Chance: who starts, which card is turned up, how the dice fall. Late chance: a card is drawn when it is turned
-//! up, with the odds of a deck that was shuffled before the game (GV-4.3).
+//! Chance: who starts, which card is turned up, how the dice fall. Cards are drawn late: when they are turned up, with the
+//! odds of a deck that was shuffled before the game (GV-4.3).
 
 use crate::state::Phase;
 use crate::{Cards, Chance, GoldRiver, State};
@@ -7,9 +7,9 @@ use game::{ChanceSource, Player};
 
 /// The cards that may be turned up, in two groups with one weight each.
 ///
-/// With removed cards the two groups differ: a card that was turned up in round 1 and shuffled back is surely in
-/// the deck, a card that nobody has seen may be among the removed ones. Of `d` cards in the deck `k` are known;
-/// each known card is on top with odds `1/d`, each of `u` unseen ones with `(d - k)/(d u)`.
+/// If cards were removed, the two groups differ: a card that was turned up in round 1 and shuffled back is certainly in the
+/// deck, but an unseen card may be among the removed ones. Of `d` cards in the deck `k` are known; each known card is on
+/// top with odds `1/d`, each of `u` unseen ones with `(d - k)/(d u)`.
 struct Bag {
     known: Cards,
     known_weight: u32,
@@ -21,7 +21,7 @@ impl GoldRiver {
     fn bag(&self, state: &State) -> Bag {
         let passed_over = if let Phase::Search { seen, .. } = state.phase { seen } else { Cards::NONE };
         if state.round == 1 || state.known.is_empty() {
-            // The offer of round 1 goes through the deck from the top; what was passed over is not turned up again.
+            // The offer of round 1 goes through the deck from the top; cards passed over are not turned up again.
             return Bag { known: Cards::NONE, known_weight: 0, unseen: state.unseen, unseen_weight: 1 };
         }
         let unseen_in_deck = u32::from(state.deck).saturating_sub(state.known.len());

@@ -1,4 +1,4 @@
-//! What is in the deck of a game: cards left out, cards taken out unseen.
+//! The contents of a game's deck: cards left out, cards removed unseen.
 
 use crate::deck::Deck;
 use crate::{CardId, Cards};

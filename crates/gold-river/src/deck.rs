@@ -9,15 +9,15 @@ pub const GOLD_RIVER: &str = include_str!("../cards/gold-river.cards");
 /// The deck of the 2004 edition.
 pub const BOOMTOWN: &str = include_str!("../cards/boomtown.cards");
 
-/// Most cards of a deck, mayors not counted.
+/// The most cards in a deck, not counting mayors.
 pub const MOST_CARDS: usize = 64;
-/// Most towns of a deck.
+/// The most towns in a deck.
 pub const MOST_TOWNS: usize = 6;
-/// Most action cards that may lie kept at the same time.
+/// The most action cards that can be kept at the same time.
 pub const MOST_KEPT: usize = 20;
-/// Most cards of a deck that lie on others, and most town saloons.
+/// The most cards in a deck that lie on others, and the most town saloons.
 pub const MOST_ATTACHED: usize = 6;
-/// A deck that has been read and found sound.
+/// A deck that has been read and is valid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deck {
     /// The switches of its edition.
@@ -34,7 +34,7 @@ impl Deck {
         self.cards.iter().position(|c| c.id == id).map(|i| CardId(i as u8))
     }
 
-    /// What it has that only rules 3 support, if anything.
+    /// Its first feature that only rules 3 support, if any.
     pub(crate) fn later_word(&self) -> Option<&'static str> {
         let draws = self.cards.iter().any(|card| card.kind == Kind::Action(Effect::DrawClaim));
         let without = self.towns.iter().any(|town| town.mayor.is_none());

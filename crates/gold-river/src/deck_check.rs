@@ -1,11 +1,11 @@
-//! Whether the parts of a deck fit together, so that the rules never meet a case they do not cover.
+//! Checks that the parts of a deck fit together, so that the rules never meet a case they do not cover.
 
 use crate::CardId;
 use crate::card::{Building, Card, Effect, Kind};
 use crate::deal::Settings;
 use crate::deck::{Deck, MOST_ATTACHED, MOST_KEPT};
 
-/// The first reason why the deck cannot be played with, if there is one.
+/// The first reason why the deck cannot be used, if there is one.
 pub(crate) fn check(deck: &Deck) -> Result<(), String> {
     if deck.towns.is_empty() {
         return Err("there is no town".to_owned());
@@ -71,7 +71,7 @@ fn poker_values(deck: &Deck) -> Result<(), String> {
     Ok(())
 }
 
-/// Cards that make no sense among two must be among those always taken out.
+/// Cards that make no sense with two players must be among those always removed.
 fn two_players(deck: &Deck) -> Result<(), String> {
     if deck.switches.players.0 > 2 {
         return Ok(());

@@ -16,7 +16,7 @@ use crate::{TownId, deck_check};
 use game::InvalidOptions;
 use std::str::FromStr;
 
-/// Most bytes of a line of a deck file: a card's text is kept with every copy of it and sent to every page.
+/// The most bytes in a line of a deck file: a card's text is kept with every copy of it and sent to every page.
 pub(crate) const LONGEST_LINE: usize = 1_000;
 
 pub(crate) fn bad(line: usize, reason: impl Into<String>) -> InvalidOptions {
@@ -27,8 +27,8 @@ impl Deck {
     /// Reads a deck file.
     ///
     /// # Errors
-    /// [`InvalidOptions::Data`] with the line and the reason: a line cannot be read, a switch is missing, or towns and cards make
-    /// no game (line 0).
+    /// [`InvalidOptions::Data`] with the line and the reason: a line cannot be read, a switch is missing, or no game can be
+    /// made from towns and cards (line 0).
     pub fn read(text: &str) -> Result<Deck, InvalidOptions> {
         let mut deck = Deck { switches: Switches::default(), towns: Vec::new(), cards: Vec::new() };
         for (at, line) in text.lines().enumerate().map(|(i, l)| (i + 1, l.trim())) {

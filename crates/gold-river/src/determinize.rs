@@ -4,7 +4,7 @@ use crate::{GoldRiver, State};
 use game::{ChanceSource, Determinize, Observer};
 
 impl Determinize for GoldRiver {
-    /// A position holds nothing that is hidden from anybody; what is unknown (the order of the deck, the removed cards)
+    /// A position contains nothing that is hidden from anyone; what is unknown (the order of the deck, the removed cards)
     /// is chance still to come.
     fn determinize(&self, state: &State, _: Observer, _: &mut impl ChanceSource) -> State {
         state.clone()

@@ -27,7 +27,7 @@ impl GoldRiver {
         }
     }
 
-    /// What the card may lie on: an own saloon without girls, an own claim.
+    /// The cards on which it may lie: an own saloon without girls, or an own claim.
     pub(crate) fn hosts(&self, state: &State, player: Player, effect: Effect) -> Cards {
         match effect {
             Effect::NewVein(_) => state.claims[player.index()],
@@ -47,7 +47,7 @@ impl GoldRiver {
         claims | (state.buildings.iter().fold(Cards::NONE, |all, b| all | *b) & saloons)
     }
 
-    /// Claims of everybody but this player.
+    /// Claims of all other players.
     pub(crate) fn claims_of_others(&self, state: &State, player: Player) -> Cards {
         self.all().filter(|p| *p != player).fold(Cards::NONE, |all, p| all | state.claims[p.index()])
     }
@@ -59,7 +59,7 @@ impl GoldRiver {
 }
 
 impl<E: EventSink<Event>> Resolution<'_, E> {
-    /// An action card takes effect at a moment of the round. False when its player, or chance, has to decide first.
+    /// An action card takes effect at a moment of the round. Returns false if its player, or chance, has to decide first.
     pub(crate) fn play(&mut self, player: Player, card: CardId, effect: Effect, moment: Moment) -> bool {
         self.emit(|| Event::Play { player, card });
         self.put_away(player, card);
@@ -101,7 +101,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         self.emit(|| Event::Move { card, from, to });
     }
 
-    /// Carries out the decision about a card in effect, and goes on with the round.
+    /// Carries out the decision about a card in effect, and continues with the round.
     pub(crate) fn decide(&mut self, who: Player, card: CardId, action: Action) {
         match action {
             Action::Exchange(own, other) => self.exchange(who, own, other),
@@ -111,7 +111,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
             Action::Open(town) => self.open(who, card, town),
             Action::Attach(host) => self.attach(who, card, host),
             Action::Destroy(lost) => self.blast(lost),
-            // The witness of legality rules everything else out.
+            // The witness of legality excludes everything else.
             _ => {}
         }
         match self.state.phase {

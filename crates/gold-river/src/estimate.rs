@@ -1,4 +1,4 @@
-//! What a position is worth to each player: points so far and what may still come, in thousandths of a point.
+//! The value of a position to each player: points so far and what may still come, in thousandths of a point.
 
 use crate::state::{Moment, Phase};
 use crate::weights::Weight::*;
@@ -71,10 +71,10 @@ impl Evaluate for GoldRiver {
     }
 }
 
-/// Adds a part of the judgement; the number is that of the throws to come.
+/// Adds a part of the evaluation; the number is that of the throws to come.
 type Add = fn(&GoldRiver, &Weights, &State, i32, &mut [i32]);
 
-/// The parts of the judgement.
+/// The parts of the evaluation.
 const PARTS: [(&str, Add); 5] = [
     ("claims", GoldRiver::add_holdings),
     ("mayors", GoldRiver::add_all_mayors),
@@ -98,7 +98,7 @@ impl GoldRiver {
         }
     }
 
-    /// How many throws are still to come, that of this round included.
+    /// How many throws are still to come, including this round's.
     pub(crate) fn throws_left(&self, state: &State) -> i32 {
         let thrown = matches!(
             state.phase,
@@ -110,11 +110,11 @@ impl GoldRiver {
         i32::from(self.rounds_left(state)) + i32::from(!thrown)
     }
 
-    /// Nuggets, claims with what they will find, the bank, and cards that wait.
+    /// Nuggets, claims with what they will find, the bank, and waiting cards.
     fn holdings(&self, w: &Weights, state: &State, player: Player, throws: i32) -> i32 {
         let i = player.index();
         let money = i32::from(state.money[i]);
-        // A few nuggets in hand keep a player in the auctions to come.
+        // A few nuggets in hand keep a player in the coming auctions.
         let mut worth = money * POINT + money.min(8) * throws.min(4) * 12 * w[Purse] / 1_000;
         for claim in state.claims[i].iter() {
             let gold = i32::from(self.gold_of(state, claim)) * POINT;
@@ -209,7 +209,7 @@ impl GoldRiver {
         if !self.setup.poker_expert {
             return;
         }
-        // Per cent: the more throws are to come, the more the hands of now may change.
+        // Per cent: the more throws are to come, the more the present hands may change.
         let sure = 100_000 - throws.saturating_mul(w[Poker]).clamp(0, 80_000);
         for (worth, points) in out.iter_mut().zip(self.poker_points(state)) {
             *worth += (i64::from(points * POINT) * i64::from(sure) / 100_000) as i32;
@@ -217,7 +217,7 @@ impl GoldRiver {
     }
 }
 
-/// So many thousandths of something.
+/// This many thousandths of something.
 fn part(of: i32, thousandths: i32) -> i32 {
     (i64::from(of) * i64::from(thousandths) / 1_000) as i32
 }

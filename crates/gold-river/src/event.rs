@@ -1,10 +1,10 @@
-//! What has just become true. Nothing in it is hidden from anybody, so an event is also what a screen gets.
+//! What has just happened. Nothing in it is hidden from anyone, so an event is also what a screen gets.
 
 use crate::{CardId, TownId};
 use game::Player;
 use serde::{Serialize, Serializer};
 
-/// Where money lies. As JSON a seat number, `"supply"`, `"pot"` or `"bank"`.
+/// Where money is. As JSON a seat number, `"supply"`, `"pot"` or `"bank"`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number | \"supply\" | \"pot\" | \"bank\""))]
 pub enum Account {
@@ -36,7 +36,7 @@ impl Serialize for Account {
 pub enum Reason {
     /// The winner's bid: what each receiver keeps.
     Bid,
-    /// The whole bid to the robber of the stagecoach.
+    /// The whole bid to the player with the Stagecoach hold-up.
     Stagecoach,
     /// Two players: out of the pot.
     Pot,
@@ -82,7 +82,7 @@ pub enum Cause {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum DiscardReason {
-    /// The winner of the auction put it away.
+    /// The winner of the auction discarded it.
     Winner,
     /// Two players: the loser took nuggets.
     Loser,
@@ -92,7 +92,7 @@ pub enum DiscardReason {
     CaveIn,
 }
 
-/// Something that has become true.
+/// An event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
@@ -102,7 +102,7 @@ pub enum Event {
     Starter { player: Player },
     /// A round begins.
     Round { round: u8, starter: Player },
-    /// This player takes no part in the auction that follows.
+    /// This player is barred from the auction that follows.
     Barred { player: Player },
     /// A card lies in this slot of the offer.
     Shown { card: CardId, slot: u8 },
@@ -136,7 +136,7 @@ pub enum Event {
     Keep { player: Player, card: CardId },
     /// An action card takes effect.
     Play { player: Player, card: CardId },
-    /// Two players: half of the pot in place of the last card.
+    /// Two players: half of the pot instead of the last card.
     Nuggets { player: Player },
     /// A claim has a new owner.
     Move { card: CardId, from: Player, to: Player },
@@ -154,7 +154,7 @@ pub enum Event {
     Discard { card: CardId, from: Option<Player>, why: DiscardReason },
     /// A throw.
     Dice { player: Player, dice: [u8; 2], reroll: bool },
-    /// The dice, or a waiting card, are left as they are.
+    /// The dice are not thrown again, or a waiting card is kept.
     Left { player: Player, card: CardId },
     /// A player's account at the end.
     Scored { player: Player, items: Vec<(&'static str, i32)>, total: i32 },

@@ -1,4 +1,4 @@
-//! What a screen needs to know once: edition, options, towns and cards.
+//! What a screen needs only once: edition, options, towns and cards.
 
 use crate::GoldRiver;
 use crate::card::{Building, Card, Effect, Finds, Kind, Mark};
@@ -41,9 +41,9 @@ pub struct Facts {
     pub removed: u32,
     /// Cards left out openly: by the options, or always with two players.
     pub left_out: Vec<CardId>,
-    /// Towns; a town is named by its place in this list.
+    /// Towns; other fields refer to a town by its index in this list.
     pub towns: Vec<TownFacts>,
-    /// Cards; a card is named by its place in this list.
+    /// Cards; other fields refer to a card by its index in this list.
     pub cards: Vec<CardFacts>,
 }
 
@@ -75,7 +75,7 @@ pub struct TownFacts {
     pub mayor: Option<u16>,
     /// How well they are known.
     pub mark: Mark,
-    /// Whether its claims lie on the river: none of them is found by a number.
+    /// Whether its claims lie on the river: no number finds gold on any of them.
     pub river: bool,
 }
 
@@ -88,7 +88,7 @@ pub struct CardFacts {
     /// `claim`, `building` or `action`.
     #[cfg_attr(feature = "typescript", ts(type = "\"claim\" | \"building\" | \"action\""))]
     pub kind: &'static str,
-    /// What it does, a key of the message files; `claim` for claims.
+    /// Its effect, a key in the message files; `claim` for claims.
     pub effect: &'static str,
     /// Amounts of the effect, in the order of the deck file.
     pub amounts: Vec<u16>,

@@ -1,19 +1,19 @@
-//! What the next throw would bring whom, for each sum of the dice, from what lies on the table now.
+//! What the next throw would give each player, for each sum of the dice, from what lies on the table now.
 
 use crate::resolution::Resolution;
 use crate::{CardId, GoldRiver, State};
 use game::NoEvents;
 use serde::Serialize;
 
-/// What one sum of the dice would bring if it were thrown now. A double has a row of its own where it brings something
-/// else than the same sum without one.
+/// What one sum of the dice would give if it were thrown now. A double has a separate row if it gives something else than
+/// the same sum without one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ForecastView {
     /// The sum of the dice.
     pub sum: u8,
-    /// Whether the row is for the double alone (`true`), or for the sum without it (`false`); `null` where that makes
-    /// no difference.
+    /// Whether the row is only for the double (`true`), or for the sum without it (`false`); `null` if that makes no
+    /// difference.
     pub double: Option<bool>,
     /// How many of all equally likely throws these are.
     pub ways: u8,
@@ -26,7 +26,7 @@ pub struct ForecastView {
 }
 
 impl GoldRiver {
-    /// A row for each sum of the dice, smallest first. Cards that players would still use meanwhile are not counted in.
+    /// A row for each sum of the dice, smallest first. Cards that players could still use meanwhile are not considered.
     pub(crate) fn forecast(&self, s: &State) -> Vec<ForecastView> {
         let sides = self.deck.switches.sides;
         let mut rows = Vec::new();

@@ -24,11 +24,11 @@ pub struct GoldRiver {
     pub(crate) gold: [u16; MOST_CARDS],
     /// Claims that find gold, by throw: `(a - 1) * sides + (b - 1)`.
     pub(crate) finds: Vec<Cards>,
-    /// How many of all throws find gold, by claim; 0 for other cards.
+    /// In how many of all throws they find gold, by claim; 0 for other cards.
     pub(crate) odds: [u16; MOST_CARDS],
 }
 
-/// Cards by what they are.
+/// Cards by their effect.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sets {
     pub(crate) claims: Cards,
@@ -101,7 +101,7 @@ impl Sets {
 }
 
 impl GoldRiver {
-    /// Editions with their built-in decks; the first is played unless another is asked for.
+    /// Editions with their built-in decks; the first is the default.
     pub const EDITIONS: [(&'static str, &'static str); 2] = [("gold-river", GOLD_RIVER), ("boomtown", BOOMTOWN)];
 
     /// The built-in deck of an edition, if there is such an edition.
@@ -109,9 +109,9 @@ impl GoldRiver {
         Self::EDITIONS.iter().find(|(name, _)| *name == edition).map(|(_, deck)| *deck)
     }
 
-    /// Sets a game up by its options and, where given, a deck file.
+    /// Sets up a game with its options and, if given, a deck file.
     pub(crate) fn with(version: u32, options: &Options, data: Option<&str>) -> Result<GoldRiver, InvalidOptions> {
-        // What came later than a version of the rules cannot be played under it.
+        // Options newer than a version of the rules cannot be played under it.
         let later = version > 2;
         let readings = Readings::NAMES.into_iter().filter(|_| later);
         options.only(
@@ -188,7 +188,7 @@ impl GoldRiver {
         self.dealt
     }
 
-    /// A card of the deck. The id must be of this deck.
+    /// A card of the deck. The id must belong to this deck.
     pub fn card(&self, card: CardId) -> &Card {
         &self.deck.cards[card.index()]
     }

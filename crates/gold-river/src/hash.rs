@@ -1,15 +1,15 @@
-//! The hash of a position as records carry it since rules 3: what plays, by name.
+//! The hash of a position in records since rules 3: everything in play, by name.
 //!
-//! Phases and moments go by words; players, towns and cards by the numbers that notations give them, each for itself and
-//! only where it is not at rest. So more seats, towns, cards, phases or fields of the state leave the hash of
-//! every position without them as it was. What has no order is added up.
+//! Phases and moments enter it by words; players, towns and cards by their numbers in notations, each separately and only
+//! if it is not in its default state. So more seats, towns, cards, phases or fields of the state do not change the hash of
+//! any position without them. Unordered things are added up.
 
 use crate::state::{Moment, Phase};
 use crate::{CardId, Cards, GoldRiver, State};
 use game::{Player, StableHasher};
 use std::hash::Hasher;
 
-/// The hash of a position by rules 3.
+/// The hash of a position under rules 3.
 pub(crate) fn state_hash(game: &GoldRiver, s: &State) -> u64 {
     let h = &mut StableHasher::default();
     put_phase(h, s.phase);

@@ -1,4 +1,4 @@
-//! Kept action cards: at which moments of a round they are looked through, and how the round goes on (GV-9.2).
+//! Kept action cards: at which moments of a round they are checked, and how the round continues (GV-9.2).
 
 use crate::card::Kind;
 use crate::event::Event;
@@ -8,12 +8,12 @@ use crate::{CardId, GoldRiver, State};
 use game::{EventSink, Player};
 
 impl GoldRiver {
-    /// Whether kept cards are looked through at this moment. By rules 1 only after a card of the offer.
+    /// Whether kept cards are checked at this moment. By rules 1 only after a card of the offer.
     fn is_checked(&self, moment: Moment) -> bool {
         self.version >= 2 || moment == Moment::Resolved
     }
 
-    /// From whom kept cards are looked through.
+    /// The player from whom the check of kept cards starts.
     fn searched_from(&self, state: &State, moment: Moment) -> Player {
         match moment {
             Moment::Fee(_) | Moment::Resolved => state.taker,
@@ -25,7 +25,7 @@ impl GoldRiver {
     /// The first usable kept card, looking clockwise from this player and at each player from the oldest card.
     #[inline]
     fn usable_kept(&self, state: &State, from: Player) -> Option<(Player, CardId)> {
-        // Mostly there is none.
+        // Usually there is none.
         if state.kept_order.is_empty() { None } else { self.usable_of(state.kept_order.cards(), state, from) }
     }
 

@@ -1,9 +1,9 @@
-//! The hash of a position as rules 1 and 2 had it, for games that were begun under them. Nothing here changes any more,
-//! whatever the program's own lists come to hold.
+//! The hash of a position under rules 1 and 2, for games that began with them. Nothing here ever changes, whatever the
+//! program's lists contain later.
 //!
-//! That hash covered the whole state of that time, field by field: arrays with room for five players, six towns and six
-//! cards on offer, and the numbers of phases and moments. Lengths, order and numbers are repeated here and filled from
-//! the state of today.
+//! That hash covered the whole state of that time, field by field: arrays of length five for players, six for towns and six
+//! for cards on offer, and the numbers of phases and moments. Lengths, order and numbers are repeated here and filled from
+//! today's state.
 
 use crate::state::{KeptOrder, Moment, Phase};
 use crate::{CardId, Cards, State};
@@ -17,7 +17,7 @@ const OFFER: usize = 6;
 const KEPT: usize = 20;
 const ATTACHED: usize = 6;
 
-/// The hash that rules 1 and 2 gave to this position.
+/// The hash of this position under rules 1 and 2.
 pub(crate) fn state_hash(s: &State) -> u64 {
     let h = &mut StableHasher::default();
     phase(h, s.phase);
@@ -39,7 +39,7 @@ pub(crate) fn state_hash(s: &State) -> u64 {
     h.finish()
 }
 
-/// The first `N` of a list, filled up where it is shorter.
+/// The first `N` of a list, padded if it is shorter.
 fn first<T: Copy, const N: usize>(list: &[T], none: T) -> [T; N] {
     from_fn(|i| list.get(i).copied().unwrap_or(none))
 }
@@ -73,7 +73,7 @@ fn phase(h: &mut StableHasher, phase: Phase) {
         Phase::Deposit(_) => 10,
         Phase::Over => 11,
         Phase::Interrupt(..) => 12,
-        // Readings that are not played under these rules.
+        // Readings that do not exist under these rules.
         Phase::DiscardFirst(..) | Phase::Search { .. } => 13,
     };
     h.write_isize(number);

@@ -1,11 +1,11 @@
-//! What a player may choose: the list, and the check of one choice.
+//! Legal choices: the list, and the check of one choice.
 
 use crate::card::Kind;
 use crate::state::Phase;
 use crate::{Action, CardId, Cards, GoldRiver, Illegal, State};
 use game::{Player, ToAct};
 
-/// What a card in effect asks of its player.
+/// The decision that a card in effect requires of its player.
 enum Question {
     Exchange,
     Seize,

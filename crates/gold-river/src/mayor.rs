@@ -57,8 +57,8 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         }
     }
 
-    /// Gives a vacant mayor card to whoever has the most claims, two at least (GV-8.5). In a town without a mayor
-    /// there is nothing to give (GV-8.8), and so nobody who would take a fee.
+    /// Gives a vacant mayor card to the player with the most claims, at least two (GV-8.5). In a town without a mayor card
+    /// there is nothing to give (GV-8.8), and so nobody to collect a fee.
     fn fill_vacancy(&mut self, town: TownId, gainer: Option<Player>, cause: Cause) {
         if self.game.deck.towns[town.index()].mayor.is_none() {
             return;
@@ -74,7 +74,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         }
     }
 
-    /// The one player with the most claims among those who count; `None` when there is none or several share it.
+    /// The one player with the most claims among those who count; `None` if there is none or several share it.
     fn single_highest(&self, counts: impl Fn(&Player) -> bool, town: TownId) -> Option<Player> {
         let count = |p: &Player| self.game.count(self.state, *p, town);
         let rivals = || self.game.all().filter(|p| counts(p));

@@ -1,4 +1,4 @@
-//! Options of a table, and how a game is made of them.
+//! Options of a table, and how a game is made from them.
 
 use crate::GoldRiver;
 use crate::deck::{Deck, GOLD_RIVER};
@@ -8,7 +8,7 @@ use game::{InvalidOptions, Narrow, OptionKind, OptionSpec, Options, Setup};
 impl Setup for GoldRiver {
     const NAME: &'static str = "gold-river";
     const RULES: u32 = 4;
-    /// Rules 3 play as rules 2 do; their hash is another one. Rules 4 have other defaults ([`Readings`]).
+    /// Rules 3 play like rules 2; their hash is different. Rules 4 have other defaults ([`Readings`]).
     const VERSIONS: &'static [u32] = &[1, 2, 3, 4];
 
     fn option_specs() -> Vec<OptionSpec> {
@@ -63,7 +63,7 @@ impl Setup for GoldRiver {
 }
 
 impl GoldRiver {
-    /// The options, written so that this version of the rules reads them as they are meant.
+    /// The options, written so that this version of the rules reads them as intended.
     fn options_under(&self, rules: u32) -> Options {
         let yes = |b: bool| if b { "yes" } else { "no" };
         let options = Options::default()
@@ -75,7 +75,7 @@ impl GoldRiver {
     }
 }
 
-/// What an edition leaves of the other options, as its deck says.
+/// How an edition restricts the other options, as stated by its deck.
 fn narrows(edition: &'static str, deck: &str) -> Vec<Narrow> {
     let Ok(Deck { switches, .. }) = Deck::read(deck) else { return Vec::new() };
     let narrow = |option, to| Narrow { value: edition, option, to };

@@ -1,4 +1,4 @@
-//! Events in sentences, for plain screens.
+//! Events as sentences, for plain screens.
 
 use crate::event::{Account, DiscardReason, Event, Reason};
 use crate::{CardId, GoldRiver};
@@ -52,7 +52,7 @@ impl GoldRiver {
         vec![said]
     }
 
-    /// Money that has moved, whether it was all that was due, and from which claims it came.
+    /// A payment, whether it was all that was due, and from which claims it came.
     fn money(&self, event: &Event) -> Vec<Phrase> {
         let Event::Money { from, to, amount, due, reason, town, cards } = event else { return Vec::new() };
         let said = log(&format!("money-{}", reason_word(*reason)));

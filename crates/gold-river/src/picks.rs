@@ -8,14 +8,15 @@ use crate::{CardId, GoldRiver, State};
 use game::{EventSink, Player};
 
 impl GoldRiver {
-    /// Who makes the choice with this number: clockwise from the winner, after the owner of the Mustang (GV-7.1).
+    /// The player who makes the choice with this number: clockwise from the winner, after the owner of the Mustang
+    /// (GV-7.1).
     pub(crate) fn chooser(&self, state: &State, pick: u8) -> Player {
         let n = self.seats();
-        // How many seats after the winner the first chooser sits: none, unless that player has the Mustang.
+        // How many seats after the winner the first chooser is: zero, unless that player has the Mustang.
         let first = (state.first.0 + n - state.winner.0) % n;
         let seats_after_winner = match pick {
             0 => first,
-            // Those who sit before the Mustang's owner choose one place later, because the owner has chosen first.
+            // Players who sit before the Mustang's owner choose one place later, because the owner has chosen first.
             _ if first > 0 && pick <= first => pick - 1,
             _ => pick,
         };
@@ -57,7 +58,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         self.resolve(player, card);
     }
 
-    /// What is done with a card of the offer (GV-7.2).
+    /// What happens to a card of the offer (GV-7.2).
     fn resolve(&mut self, player: Player, card: CardId) {
         match &self.game.card(card).kind {
             Kind::Claim(claim) => {
@@ -85,7 +86,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         self.look_through_kept(Moment::Resolved);
     }
 
-    /// Lays a claim of the offer down, when its fee is paid (GV-7.2, GV-8.3).
+    /// Lays down a claim of the offer once its fee is paid (GV-7.2, GV-8.3).
     pub(crate) fn lay_down(&mut self, player: Player, card: CardId) {
         self.state.claims[player.index()].insert(card);
         if let Some(town) = self.game.town_of(card) {
@@ -104,7 +105,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         self.next_choice();
     }
 
-    /// The winner of the auction puts a card away (GV-7.4, GV-7.5).
+    /// The winner of the auction discards a card (GV-7.4, GV-7.5).
     pub(crate) fn discard(&mut self, card: CardId) {
         self.leave_offer(card);
         self.state.discard.insert(card);

@@ -55,8 +55,7 @@ fn field(name: &str, value: impl Into<Term>) -> Field {
 }
 
 impl GoldRiver {
-    /// A card: a claim by town, throws and gold, another by its name and amounts. In front the number that choices
-    /// are written with.
+    /// A card: claims by town, throws and gold, other cards by name and amounts. Before it, the number that choices use.
     pub(crate) fn card_term(&self, id: CardId) -> Term {
         let card = self.card(id);
         let (word, amounts) = match &card.kind {
@@ -77,7 +76,7 @@ impl GoldRiver {
         Term::List(cards.iter().map(|card| self.card_term(*card)).collect())
     }
 
-    /// A town; one of a deck of somebody's own has the name it has there.
+    /// A town; in a user's own deck by its name there.
     pub(crate) fn town_phrase(&self, id: TownId) -> Phrase {
         let town = &self.deck.towns[id.index()];
         Phrase::new(format!("town-gold-river-{}", town.id)).or(town.name.clone())
@@ -139,7 +138,7 @@ impl GoldRiver {
     }
 }
 
-/// What a throw would bring; nothing for one that brings nobody anything.
+/// What a throw would give; nothing for one that gives nobody anything.
 fn forecast(row: &ForecastView) -> Option<Term> {
     let gains = row.gains.iter().enumerate().filter(|(_, gain)| **gain != 0);
     let gains = gains.map(|(seat, gain)| {

@@ -8,7 +8,7 @@ use serde::Serialize;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Category {
-    /// Nothing of the below: a hand by rules 1 only.
+    /// Less than all of these: a hand by rules 1 only.
     HighCard,
     /// Two of a rank.
     Pair,
@@ -51,7 +51,7 @@ impl Category {
 /// A hand. The greater hand wins.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Hand {
-    /// What it is.
+    /// Its kind.
     pub category: Category,
     /// The ranks that break ties, in order; 0 where a card is missing or does not matter.
     ranks: [u8; 5],
@@ -77,7 +77,7 @@ impl Hand {
     }
 }
 
-/// Cards of a player, as one mask of ranks a suit (bit 2 is a two, bit 14 an ace).
+/// Cards of a player, as one mask of ranks per suit (bit 2 is a two, bit 14 an ace).
 #[derive(Clone, Copy, Default)]
 struct Held([u16; 4]);
 
@@ -91,7 +91,7 @@ impl Held {
     }
 }
 
-/// Ranks of a mask from the highest.
+/// Ranks in a mask from the highest.
 fn down(mask: u16) -> impl Iterator<Item = u8> + Clone {
     (2..=14).rev().filter(move |r| mask >> r & 1 == 1)
 }
@@ -102,7 +102,7 @@ fn straight(mask: u16) -> Option<u8> {
     (5..=14).rev().find(|top| with_low_ace >> (top - 4) & 0b11111 == 0b11111)
 }
 
-/// The best hand of these cards; with a wild card, of these and the best card that is none of them (GV-11.4).
+/// The best hand of these cards; with a wild card, of these and the best other card (GV-11.4).
 pub fn best_hand(cards: impl IntoIterator<Item = PokerValue>, wild: bool) -> Hand {
     let mut held = Held::default();
     for card in cards {

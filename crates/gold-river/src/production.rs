@@ -1,4 +1,4 @@
-//! The dice, gold on claims, and the buildings that work then (GV-10.1, GV-13.3).
+//! The dice, gold on claims, and the buildings that take effect then (GV-10.1, GV-13.3).
 
 use crate::card::{Building, Kind};
 use crate::event::{Account, Cause, DiscardReason, Event, Reason};
@@ -45,7 +45,7 @@ impl GoldRiver {
         self.deck.switches.cave_in.contains(&dice.iter().sum())
     }
 
-    /// What a saloon in a town brings for each claim, with girls or without.
+    /// The income of a saloon in a town for each claim, with girls or without.
     pub(crate) fn saloon_rate(&self, state: &State, saloon: CardId) -> u16 {
         match self.card(saloon).kind {
             Kind::Building(Building::TownSaloon { with_girls, .. }) if state.hosts.contains(&Some(saloon)) => {
@@ -68,7 +68,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         }
     }
 
-    /// The dice are thrown again: for the price of the post office, or for the telegram.
+    /// The dice are thrown again: for the price of the post office, or with the telegram.
     pub(crate) fn reroll(&mut self, player: Player, card: CardId) {
         match self.game.sets.post {
             Some((post, cost)) if post == card => {
@@ -85,7 +85,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         self.look_through_kept(Moment::Production);
     }
 
-    /// What the throw finds goes to the owners of the claims.
+    /// Each claim's owner gets what the throw finds on it.
     pub(crate) fn find_gold(&mut self) {
         let finds = self.game.found(self.state.dice);
         for player in self.state.winner.clockwise(self.game.seats()) {
@@ -102,7 +102,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         found.iter().map(|c| self.gold(c)).sum()
     }
 
-    /// Saloons are paid, of the one edition and of the other.
+    /// Saloons are paid, in either edition.
     pub(crate) fn pay_saloons(&mut self) {
         self.pay_all_saloons();
         self.look_through_kept(Moment::Saloons);
@@ -117,7 +117,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         }
     }
 
-    /// Claims cave in when the dice say so.
+    /// Claims cave in at certain sums of the dice.
     pub(crate) fn maybe_cave_in(&mut self) {
         if self.game.caves_in(self.state.dice) {
             self.cave_in();

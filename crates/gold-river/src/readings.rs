@@ -1,6 +1,6 @@
 //! Options for other readings of the rules. Each has its ruling. Rules 4 have other defaults than rules 3: an option that
-//! is not written means the default of the version that a game is played by. At their defaults they are not written, so
-//! that the options of older games stay as they were.
+//! is not written means the default of the version under which a game is played. Default values are not written, so that
+//! the options of older games stay as they were.
 
 use crate::switches::Switches;
 use game::{InvalidOptions, OptionKind, OptionSpec, Options};
@@ -27,13 +27,13 @@ impl Reading {
         Ok(values[options.one_of(self.name, values)?])
     }
 
-    /// Adds the value, unless it is the default of these rules.
+    /// Adds the value, unless it is the default under these rules.
     fn write(&self, value: &str, rules: u32, options: Options) -> Options {
         if self.values(rules)[0] == value { options } else { options.with(self.name, value) }
     }
 }
 
-/// Which readings a game is played by.
+/// The readings under which a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Readings {
     last_bidder: &'static str,
@@ -45,7 +45,7 @@ impl Readings {
     /// Names of the options.
     pub(crate) const NAMES: [&str; 2] = [LAST_BIDDER.name, DISCARD.name];
 
-    /// Among `players`, whose rivals have all passed without a bid wins for nothing, without being asked (GV-5.6).
+    /// A player in `players` whose rivals have all passed without a bid wins for nothing, without being asked (GV-5.6).
     pub(crate) fn last_bidder_wins(self, players: u8) -> bool {
         self.last_bidder == "wins" || self.last_bidder == "two" && players == 2
     }
@@ -62,7 +62,7 @@ impl Readings {
             .into_iter()
     }
 
-    /// What the switches of an edition leave of them: an option and what it may still be.
+    /// How the switches of an edition restrict them: an option and the values it still allows.
     pub(crate) fn left_by(switches: &Switches) -> Option<(&'static str, OptionKind)> {
         (!switches.winner_discards).then(|| (DISCARD.name, OptionKind::one_of(&DISCARD.values[..1])))
     }
@@ -70,7 +70,7 @@ impl Readings {
     /// Reads them under a version of the rules.
     ///
     /// # Errors
-    /// A value that is none, or one that the edition has no room for.
+    /// An invalid value, or one that the edition does not allow.
     pub(crate) fn read(options: &Options, switches: &Switches, rules: u32) -> Result<Readings, InvalidOptions> {
         let (last_bidder, discard) = (LAST_BIDDER.read(options, rules)?, DISCARD.read(options, rules)?);
         let usual = DISCARD.values(rules)[0];

@@ -24,7 +24,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         player.next(self.game.seats())
     }
 
-    /// Pays what is due, or all that is there (GV-1.3). Returns what was paid.
+    /// Pays what is due, or everything that is there (GV-1.3). Returns the amount paid.
     pub(crate) fn pay(&mut self, from: Account, to: Account, due: u16, reason: Reason) -> u16 {
         self.pay_for(from, to, due, reason, None, Cards::NONE)
     }
@@ -59,12 +59,12 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         amount
     }
 
-    /// What a claim brings and is worth, with what lies on it.
+    /// What a claim gives and is worth, including cards on it.
     pub(crate) fn gold(&self, claim: CardId) -> u16 {
         self.game.gold_of(self.state, claim)
     }
 
-    /// Puts a played action card where it belongs (GV-9.3): before its player if it has a poker value, otherwise on
+    /// Puts a played action card where it belongs (GV-9.3): in front of its player if it has a poker value, otherwise on
     /// the discard pile. Cards that will lie on others are put there by the decision that follows.
     pub(crate) fn put_away(&mut self, player: Player, card: CardId) {
         if self.game.sets.poker.has(card) {
@@ -81,7 +81,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         self.put_away(player, card);
     }
 
-    /// Discards a claim or saloon that lies before `player`, with what lies on it (GV-13.8).
+    /// Discards a claim or saloon of `player`, with the cards on it (GV-13.8).
     pub(crate) fn destroy(&mut self, player: Player, card: CardId, why: DiscardReason) {
         let seat = player.index();
         self.state.claims[seat].remove(card);
@@ -106,7 +106,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         self.emit(|| Event::Mayor { town, from, to, cause });
     }
 
-    /// Goes to the phase in which the next decision, or the dice or the deck, is due.
+    /// Goes to the phase of the next decision, or of the dice or the deck.
     pub(crate) fn wait_for(&mut self, phase: Phase) {
         self.state.phase = phase;
     }
@@ -119,7 +119,7 @@ fn take_from(store: &mut u16, due: u16) -> u16 {
 }
 
 impl GoldRiver {
-    /// What a claim brings and is worth, with the new veins that lie on it (GV-13.14).
+    /// What a claim gives and is worth, including new veins on it (GV-13.14).
     pub(crate) fn gold_of(&self, state: &State, claim: CardId) -> u16 {
         let veins = self.sets.attachable.iter().zip(&state.hosts).filter(|(_, host)| **host == Some(claim));
         self.gold[claim.index()] + veins.map(|(card, _)| self.vein(*card)).sum::<u16>()

@@ -1,4 +1,4 @@
-//! The rules' entry points: who decides, what may be done, what comes of it.
+//! The rules' entry points: who decides, which actions are legal, and what they do.
 
 use crate::event::Event;
 use crate::resolution::Resolution;

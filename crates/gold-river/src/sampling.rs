@@ -1,4 +1,4 @@
-//! Quick random steps with equal odds: nothing is listed that need not be.
+//! Fast random steps with equal odds, without unnecessary lists.
 
 use crate::state::Phase;
 use crate::{Action, Chance, GoldRiver, State};

@@ -16,7 +16,7 @@ pub struct Points {
     pub claims: i32,
     /// Mayor cards.
     pub mayors: i32,
-    /// Nuggets on the bank.
+    /// Nuggets in the bank.
     pub bank: i32,
     /// Interest on them.
     pub interest: i32,
@@ -96,7 +96,7 @@ impl GoldRiver {
 }
 
 impl<E: EventSink<Event>> Resolution<'_, E> {
-    /// The game ends and everybody counts (GV-3.2, GV-11.1).
+    /// The game ends and all points are counted (GV-3.2, GV-11.1).
     pub(crate) fn end(&mut self) {
         self.wait_for(Phase::Over);
         for player in self.game.all() {

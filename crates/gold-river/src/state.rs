@@ -1,13 +1,13 @@
-//! A position: flat, cheap to copy, and all of it public. What nobody may know (the order of the deck, which unseen
-//! cards were removed) is not in it: cards are drawn when they are turned up.
+//! A position: flat, cheap to copy, and entirely public. What nobody may know (the order of the deck, which unseen cards
+//! were removed) is not in it: cards are drawn when they are turned up.
 
 use crate::deck::{MOST_ATTACHED, MOST_KEPT, MOST_TOWNS};
 use crate::{CardId, Cards, TownId};
 use game::Player;
 
-/// Most players at a table.
+/// The most players at a table.
 pub const MOST_PLAYERS: usize = 5;
-/// Most cards on offer.
+/// The most cards on offer.
 pub const MOST_OFFER: usize = 6;
 
 /// What the game waits for.
@@ -23,7 +23,7 @@ pub enum Phase {
     Stagecoach(Player),
     /// This player chooses a card of the offer.
     Choose(Player),
-    /// This player decides about the card that has just taken effect: what it takes, where it lies.
+    /// This player makes a decision for the card that has just taken effect: what it takes, where it lies.
     Target(Player, CardId),
     /// The winner of the auction discards a card of the offer.
     Discard(Player),
@@ -33,11 +33,11 @@ pub enum Phase {
     Dice(bool),
     /// This player may have the dice thrown again, with this card.
     Reroll(Player, CardId),
-    /// This player puts nuggets on the bank.
+    /// This player puts nuggets in the bank.
     Deposit(Player),
     /// The game has ended.
     Over,
-    /// This player decides about a kept card that has taken effect at this moment of the round. (After a card of the
+    /// This player makes a decision for a kept card that has taken effect at this moment of the round. (After a card of the
     /// offer that is [`Phase::Target`].)
     Interrupt(Player, CardId, Moment),
     /// The winner of the auction discards a card of the offer before the one they took is resolved (GV-7.5).
@@ -54,7 +54,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// The player who decides about a card that has just taken effect, and the card.
+    /// The player who makes a decision for a card that has just taken effect, and the card.
     pub const fn target(self) -> Option<(Player, CardId)> {
         match self {
             Phase::Target(player, card) | Phase::Interrupt(player, card, _) => Some((player, card)),
@@ -63,7 +63,7 @@ impl Phase {
     }
 }
 
-/// The end of a step directly after which kept cards are looked through (GV-9.2), in the order of a round.
+/// The end of a step after which kept cards are checked (GV-9.2), in the order of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Moment {
     /// The whole bid is paid.
@@ -76,7 +76,7 @@ pub enum Moment {
     Pot,
     /// All players have taken what their claims found.
     Production,
-    /// Everything due to saloons is paid.
+    /// All amounts due to saloons are paid.
     Saloons,
     /// Claims have caved in, and mayors have been checked.
     CaveIn,
@@ -132,7 +132,7 @@ pub struct State {
     pub winner: Player,
     /// Who chooses first: the winner, or the owner of the Mustang.
     pub first: Player,
-    /// The player who took the last card of the offer; the search through kept cards starts there.
+    /// The player who took the last card of the offer; the check of kept cards starts there.
     pub taker: Player,
     /// How many cards have been chosen (or half pots taken) in this round.
     pub picks: u8,
@@ -148,13 +148,13 @@ pub struct State {
     pub bid: u16,
     /// Two players: the bid set aside.
     pub pot: u16,
-    /// Who is barred from the next auction, or from the one that is on.
+    /// Who is barred from the next auction, or from the current one.
     pub barred: Option<Player>,
     /// The last throw; zeros before the first.
     pub dice: [u8; 2],
     /// Nuggets held, by player.
     pub money: [u16; MOST_PLAYERS],
-    /// Nuggets on the bank.
+    /// Nuggets in the bank.
     pub bank: u16,
     /// Claims, by player.
     pub claims: [Cards; MOST_PLAYERS],

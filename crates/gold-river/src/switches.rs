@@ -1,4 +1,4 @@
-//! The switches of an edition: everything in which the two editions differ apart from their cards.
+//! The switches of an edition: everything in which the two editions differ, apart from their cards.
 
 use crate::amount::{MOST_GOLD, number};
 
@@ -22,14 +22,14 @@ impl Takeover {
     }
 }
 
-/// What a deck file says before its towns and cards.
+/// The part of a deck file before its towns and cards.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Switches {
     /// `edition`: the option that this deck belongs to.
     pub edition: String,
-    /// `name`: for people.
+    /// `name`: the displayed name.
     pub name: String,
-    /// `note`: what is known of the list, in words.
+    /// `note`: what is known about the list, in words.
     pub note: String,
     /// `players`: least and most.
     pub players: (u8, u8),
@@ -41,7 +41,7 @@ pub struct Switches {
     pub sides: u8,
     /// `start`: nuggets of every player at the start.
     pub start: u16,
-    /// `offer`: how many cards are on offer beyond one a player.
+    /// `offer`: how many more cards are on offer than there are players.
     pub extra: u8,
     /// `winner-discards`: whether the winner of the auction discards one card of the offer.
     pub winner_discards: bool,

@@ -1,4 +1,4 @@
-//! What anybody at the table may know, and legal choices spelled out. Everybody knows the same.
+//! What anyone at the table may know, and legal choices spelled out. Everyone knows the same.
 
 use crate::action_view::ActionView;
 use crate::aids::Aids;
@@ -9,7 +9,7 @@ use crate::{Action, CardId, Cards, Event, Facts, ForecastView, GoldRiver, State,
 use game::{Observer, Outcome, Player, ToAct, Views};
 use serde::Serialize;
 
-/// A position as everybody sees it. Cards and towns are places in the lists of [`crate::Facts`].
+/// A position as everyone sees it. Cards and towns are indices into the lists of [`crate::Facts`].
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
@@ -31,7 +31,7 @@ pub struct View {
     pub winner: Option<Player>,
     /// Highest bid, or the winning one.
     pub bid: u16,
-    /// Who has made it, while the auction is on.
+    /// Who made it, while the auction is on.
     pub leader: Option<Player>,
     /// Players still in the auction.
     pub active: Vec<Player>,
@@ -41,17 +41,17 @@ pub struct View {
     pub pot: u16,
     /// Cards on offer, by slot.
     pub offer: Vec<Option<CardId>>,
-    /// Players who still choose, in order; the first is the one who does it now.
+    /// Players who have yet to choose, in order; the first is choosing now.
     pub choosing: Vec<Player>,
     /// The last throw of this round.
     pub dice: Option<[u8; 2]>,
     /// What a throw would bring now, by sum; empty when the game is over.
     pub forecast: Vec<ForecastView>,
-    /// What lies before the players.
+    /// The cards in front of the players.
     pub players: Vec<PlayerView>,
     /// Mayors, by town.
     pub mayors: Vec<Option<Player>>,
-    /// Nuggets on the bank card.
+    /// Nuggets in the bank.
     pub bank: u16,
     /// Saloons that stand in a town.
     pub saloons: Vec<SaloonView>,
@@ -71,7 +71,7 @@ pub struct View {
     pub outcome: Option<Outcome>,
 }
 
-/// What lies before a player.
+/// The cards in front of a player.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayerView {
@@ -85,8 +85,8 @@ pub struct PlayerView {
     pub kept: Vec<CardId>,
     /// Used action cards.
     pub used: Vec<CardId>,
-    /// Points if the game ended now. By rules 1 nobody has poker points before they have a card for a hand, though the
-    /// last account would give everybody a share while nobody has one.
+    /// Points if the game ended now. By rules 1 nobody has poker points before they have a card for a hand, although the
+    /// final account would give everyone a share while nobody has one.
     pub total: i32,
     /// In Poker Expert: the best hand, if the player has one.
     pub hand: Option<HandView>,
@@ -96,7 +96,7 @@ pub struct PlayerView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct HandView {
-    /// What it is.
+    /// Its kind.
     pub category: Category,
     /// Ranks that break ties, in order; 14 is the ace.
     pub ranks: Vec<u8>,
@@ -118,7 +118,7 @@ pub struct SaloonView {
 pub struct AttachedView {
     /// The card.
     pub card: CardId,
-    /// What it lies on.
+    /// The card below it.
     pub host: CardId,
 }
 

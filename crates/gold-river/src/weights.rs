@@ -1,4 +1,4 @@
-//! The weights of the evaluation: where they begin, and the tuned ones that are built in.
+//! The weights of the evaluation: the initial ones, and the built-in tuned ones.
 
 game::weights! {
     /// Weights of the evaluation of Gold River.

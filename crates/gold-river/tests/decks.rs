@@ -175,7 +175,7 @@ fn readings_are_written_where_they_differ_from_the_default_of_their_rules() {
     }
 }
 
-/// A game of earlier rules that is played again, by the latest ones, keeps its readings, whatever the defaults have become.
+/// A game of earlier rules that is played again, under the latest ones, keeps its readings, whatever the defaults are now.
 #[test]
 fn a_game_of_earlier_rules_is_played_again_by_its_own_readings() {
     for (rules, given) in [
@@ -201,8 +201,8 @@ fn under(rules: u32, options: &str) -> Result<GoldRiver, InvalidOptions> {
     GoldRiver::create_under(rules, &options.parse().unwrap(), None)
 }
 
-/// How a game goes when all others pass and the first card is taken: whether the last bidder is asked, and whether a card is to
-/// be discarded before the taken one is resolved.
+/// How a game goes if all others pass and the first card is taken: whether the last bidder is asked, and whether a card is
+/// discarded before the chosen one is resolved.
 fn readings_seen(game: &GoldRiver) -> (bool, bool) {
     let (mut state, mut rng, mut scratch) = (game.start(), Seeded::new(1), Vec::new());
     let mut passed = 0;
@@ -241,7 +241,7 @@ fn a_corrected_deck_is_played_and_kept_with_the_record() {
 }
 
 proptest! {
-    /// Whatever stands in a line: an answer, never a panic; and what is accepted can be played.
+    /// Whatever a line contains: an answer, never a panic; and everything accepted can be played.
     #[test]
     fn a_scrambled_deck_is_accepted_or_refused(line in 0usize..84, at in 0usize..90, new in "[ -~]{0,6}", cut in 0usize..12) {
         let mut lines: Vec<String> = deck("gold-river").lines().map(str::to_owned).collect();

@@ -1,4 +1,4 @@
-//! The forecast of a throw against the throws that are then made.
+//! The forecast of a throw, compared with the throws that follow.
 
 mod common;
 
@@ -9,7 +9,7 @@ use gold_river::card::Kind;
 use gold_river::event::{Account, DiscardReason, Reason};
 use gold_river::{CardId, Event, ForecastView, GoldRiver, Phase, State};
 
-/// What the events of one step say: gains of each player by finds and saloons, claims that found gold or caved in.
+/// What the events of one step show: each player's gains from finds and saloons, claims that found gold or caved in.
 fn told(game: &GoldRiver, events: &[Event]) -> (Vec<i32>, Vec<CardId>, Vec<CardId>) {
     let mut gains = vec![0; game.players().into()];
     let (mut found, mut lost) = (Vec::new(), Vec::new());
@@ -25,7 +25,7 @@ fn told(game: &GoldRiver, events: &[Event]) -> (Vec<i32>, Vec<CardId>, Vec<CardI
                 add(to, i32::from(*amount));
                 found.extend(cards);
             }
-            // What lies on a claim goes with it.
+            // Cards on a claim go with it.
             Event::Discard { card, why: DiscardReason::CaveIn, .. }
                 if matches!(game.card(*card).kind, Kind::Claim(_)) =>
             {
@@ -42,7 +42,7 @@ fn sorted(mut cards: Vec<CardId>) -> Vec<CardId> {
     cards
 }
 
-/// The row that holds for these dice.
+/// The row that applies to these dice.
 fn row(rows: &[ForecastView], [a, b]: [u8; 2]) -> &ForecastView {
     let mut fit = rows.iter().filter(|row| row.sum == a + b && row.double.is_none_or(|double| double == (a == b)));
     let row = fit.next().unwrap();
@@ -70,7 +70,7 @@ fn compare(game: &GoldRiver, seed: u64, seen: &mut Seen) {
         let rows = game.view(&before, Observer::Public).forecast;
         let thrown = events.iter().find_map(|e| if let Event::Dice { dice, .. } = e { Some(*dice) } else { None });
         let carried_out = !matches!(state.phase, Phase::Reroll(..) | Phase::Interrupt(..));
-        // A card that comes into effect meanwhile changes what the forecast could know.
+        // A card that takes effect meanwhile changes what the forecast could know.
         let meanwhile = events.iter().any(|e| matches!(e, Event::Play { .. }));
         let Some(dice) = thrown.filter(|_| carried_out && !meanwhile) else { continue };
         let (gains, found, lost) = told(game, &events);
@@ -88,7 +88,7 @@ fn compare(game: &GoldRiver, seed: u64, seen: &mut Seen) {
     }
 }
 
-/// GV-10.1, GV-10.4, GV-13.4, GV-13.6: what was forecast is what the throw brings.
+/// GV-10.1, GV-10.4, GV-13.4, GV-13.6: the throw gives what was forecast.
 #[test]
 fn a_throw_brings_what_was_forecast() {
     let mut seen = Seen::default();
@@ -103,7 +103,7 @@ fn a_throw_brings_what_was_forecast() {
     assert!(saloons > 20 && cave_ins > 20 && doubles > 20, "{saloons} saloons, {cave_ins} cave-ins, {doubles} doubles");
 }
 
-/// All throws are counted once, smallest sum first; when the game is over there is nothing left to forecast.
+/// Each throw is counted once, smallest sum first; when the game is over there is nothing left to forecast.
 #[test]
 fn every_throw_is_in_one_row() {
     for options in combinations() {

@@ -1,5 +1,5 @@
-//! Golden records: readable games in which any two values of options meet, replayed and compared line by line.
-//! `GOLDFEVER_BLESS=NAME cargo test -p gold-river --test golden` writes the one of this name.
+//! Golden records: readable games that cover every pair of option values, replayed and compared line by line.
+//! `GOLDFEVER_BLESS=NAME cargo test -p gold-river --test golden` writes the one with this name.
 
 mod common;
 #[path = "common/lines.rs"]
@@ -11,7 +11,7 @@ use game::{Seeded, ToAct, admit, deal, sample};
 use gold_river::{GoldRiver, bot};
 use golden::{Golden, missing_pairs, silence_changes_nothing};
 
-/// A new game: every second seat is the bot `value`, so that bids and choices look like those of a game.
+/// A new game: every second seat is the bot `value`, so that bids and choices look like those of a real game.
 fn fresh(golden: &Golden<GoldRiver>, game: &GoldRiver) -> String {
     let (mut rng, mut scratch) = (Seeded::new(2020), Vec::new());
     golden.write(game, |state| match game.to_act(state) {
@@ -40,7 +40,7 @@ fn golden_games_come_out_line_by_line() {
     golden.compare(games, |game| fresh(&golden, game));
 }
 
-/// Games that were written down when rules 3 were the latest: their defaults and options still mean what they meant.
+/// Games that were written when rules 3 were the latest: their defaults and options still mean what they meant.
 const RULES_3: [&str; 5] = [
     "players=2,first-game=no,poker-expert=no",
     "players=4,first-game=no,poker-expert=no",

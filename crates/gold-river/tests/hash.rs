@@ -1,10 +1,10 @@
-//! The hash of rules 3 covers what plays: a town where nothing happens changes no hash.
+//! The hash of rules 3 covers what is in play: a town where nothing happens changes no hash.
 
 use game::prelude::*;
 use game::{Options, Seeded, admit_step, sample};
 use gold_river::{GoldRiver, deck};
 
-/// The built-in deck with a further town, to which no claim belongs.
+/// The built-in deck with one more town, to which no claim belongs.
 fn longer() -> String {
     let (before, cards) = deck::BOOMTOWN.split_once("\nclaim").expect("claims come after towns");
     format!("{before}\ntown ghost-town 3 house house Ghost Town\nclaim{cards}")
@@ -27,7 +27,7 @@ fn a_town_without_a_mayor_is_not_hashed() {
     }
 }
 
-/// Rules 2 and 3 play alike and differ in their hashes alone.
+/// Rules 2 and 3 play alike and differ only in their hashes.
 #[test]
 fn rules_2_and_3_play_alike() {
     let of = |rules| GoldRiver::create_under(rules, &"players=4,poker-expert=yes".parse().unwrap(), None).unwrap();

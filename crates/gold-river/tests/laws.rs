@@ -43,7 +43,7 @@ fn card(i: usize) -> gold_river::CardId {
     gold_river::CardId(i as u8)
 }
 
-/// Running totals are the account, but nobody has points for a poker hand before he has a card for one.
+/// Running totals equal the account, except that nobody has points for a poker hand before they have a card for one.
 fn running_totals(game: &GoldRiver, s: &State, view: &gold_river::View) {
     for (player, points) in view.players.iter().zip(game.points(s)) {
         let bare = player.hand.as_ref().is_some_and(|h| h.category == Category::HighCard && h.ranks.is_empty());
@@ -56,7 +56,7 @@ fn running_totals(game: &GoldRiver, s: &State, view: &gold_river::View) {
     }
 }
 
-/// GV-9.2: between two steps no kept card can be played, for it would have been.
+/// GV-9.2: between two steps no kept card is usable, because it would have been played.
 fn kept_cards_are_played_when_they_can(game: &GoldRiver, s: &State) {
     let within = matches!(s.phase, Phase::Search { .. });
     let moment = within || s.phase.target().is_some() || s.phase == Phase::Over;
@@ -116,7 +116,7 @@ fn laws_hold_with_a_bandit_that_draws_and_a_town_without_a_mayor() {
     assert!(searches > 200, "only {searches} searches");
 }
 
-/// GV-1.2: what the accounts gain and lose is what the events say, so no nugget appears or is lost on the way.
+/// GV-1.2: what the accounts gain and lose is what the events say, so no nugget appears or vanishes on the way.
 #[test]
 fn money_is_conserved() {
     use game::{Seeded, sample};

@@ -1,4 +1,4 @@
-//! Late chance against a shuffled deck: the odds are the same, and nothing is known before it is turned up.
+//! Late chance, compared with a shuffled deck: the odds are the same, and nothing is known before it is turned up.
 
 mod common;
 
@@ -33,7 +33,7 @@ fn shuffle(cards: &mut [CardId], rng: &mut Seeded) {
     }
 }
 
-/// The same by our chance: everybody passes and takes what comes until the second offer begins.
+/// The same with our chance: everyone passes and takes what comes until the second offer begins.
 fn with_late_chance(game: &GoldRiver, rng: &mut Seeded) -> (Vec<CardId>, CardId) {
     let (mut state, mut scratch) = (game.start(), Vec::new());
     let mut offer = Vec::new();
@@ -77,7 +77,7 @@ fn late_chance_has_the_odds_of_a_deck() {
     }
 }
 
-/// The quick draw and the quick choice have the odds of the lists.
+/// The fast draw and the fast choice have the odds of the lists.
 #[test]
 fn quick_draws_have_equal_odds() {
     for options in ["players=3", "edition=boomtown,players=3"] {

@@ -33,7 +33,7 @@ fn actions() -> impl Strategy<Value = Action> {
     ]
 }
 
-/// The best of all hands of five (or of all cards), each judged on its own by counting.
+/// The best of all hands of five (or of all cards), each evaluated on its own by counting.
 fn brute(cards: &[PokerValue]) -> Option<(Category, Vec<u8>)> {
     let masks = 0u32..1 << cards.len();
     let size = cards.len().min(5) as u32;
@@ -96,7 +96,7 @@ proptest! {
         }
     }
 
-    /// GV-14.1: any choice at any position: legal and carried out, or refused with a ruling.
+    /// GV-14.1: any choice in any position: legal and carried out, or refused with a ruling.
     #[test]
     fn any_choice_at_any_time(action in actions(), seed in 0u64..500, stop in 0usize..250, boomtown in any::<bool>(), n in 3u8..=5) {
         let edition = if boomtown { "boomtown" } else { "gold-river" };
@@ -118,7 +118,7 @@ proptest! {
         }
     }
 
-    /// GV-11.3: the quick hand is the best of all hands of five.
+    /// GV-11.3: the fast hand is the best of all hands of five.
     #[test]
     fn the_best_hand_is_the_best(cards in values(10)) {
         prop_assert_eq!(Some(told(best_hand(cards.iter().copied(), false))), brute(&cards));
@@ -133,7 +133,7 @@ proptest! {
         prop_assert_eq!(Some(told(best_hand(cards.iter().copied(), true))), best);
     }
 
-    /// GV-6.1, GV-6.2: nothing of a bid is lost, and nobody gets more than the one before him.
+    /// GV-6.1, GV-6.2: nothing of a bid is lost, and nobody gets more than the player before them.
     #[test]
     fn a_bid_is_paid_out_whole(bid in 0u16..2000, n in 3u8..=5, winner in 0u8..5) {
         let game = create(&format!("players={n}"));

@@ -8,7 +8,7 @@ use game::{Item, Outcome, Player};
 pub(crate) const ITEMS: [&str; 5] = ["railways", "mountains", "towns", "prairies", "tokens"];
 
 impl GoldRush {
-    /// Points and ranks; the tokens count when the game is over, before that they are a secret.
+    /// Points and ranks; the tokens count once the game is over, before that they are a secret.
     pub(crate) fn account_of(&self, state: &State) -> Outcome {
         let over = state.phase == Phase::Over;
         let account = |player: Player| {

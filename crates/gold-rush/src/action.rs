@@ -18,7 +18,7 @@ pub enum Action {
     Place {
         /// Where.
         cell: Cell,
-        /// How it lies.
+        /// Its rotation.
         rotation: Rotation,
     },
     /// Places a cowboy on a segment of the tile just laid: `cowboy SEGMENT`.
@@ -33,7 +33,7 @@ pub enum Action {
     },
     /// Takes a token: `token`.
     Token,
-    /// Nothing of all this: `pass`.
+    /// None of these: `pass`.
     Pass,
 }
 

@@ -1,4 +1,4 @@
-//! What an observer can work out of a position: tiles that fit, what features need, the account if the game ended now.
+//! What an observer can work out from a position: tiles that fit, what features need, the account if the game ended now.
 
 use crate::GoldRush;
 use crate::account::ITEMS;
@@ -8,16 +8,16 @@ use game::{Item, NoEvents, Observer, Outcome, Player};
 use serde::Serialize;
 use tile_map::{MapAids, OpenView, Outlook};
 
-/// What an observer can work out of a position.
+/// What an observer can work out from a position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Aids {
-    /// Of cells and features.
+    /// About cells and features.
     pub map: MapAids,
-    /// The account if the game ended now: nobody does anything more, what the tile laid last has completed is scored, then
-    /// comes the final scoring. Tokens count as far as their values are known to the observer.
+    /// The account if the game ended now: nobody does anything more, what the tile laid last has completed is scored, and
+    /// the final scoring follows. Tokens count as far as the observer knows their values.
     pub outcome: Outcome,
-    /// How many tokens of each player are not counted in it, since the observer does not know their values.
+    /// How many tokens of each player are not counted in it, because the observer does not know their values.
     pub hidden: Vec<u32>,
 }
 
@@ -54,7 +54,7 @@ impl GoldRush {
             _ => {}
         }
         if matches!(end.phase, Phase::Token(_)) {
-            // Points are given already; tokens that nobody has turned over are not counted.
+            // Points are already included; tokens that nobody has turned over are not.
             self.leave_completed(&mut end);
         }
         if end.phase != Phase::Over {
@@ -68,7 +68,7 @@ impl GoldRush {
         Outcome::from_items(Player::all(self.players).map(account).collect())
     }
 
-    /// What railways, mountains and towns need that are not complete: a town is when all railways that leave it are (GR-8.9).
+    /// What incomplete railways, mountains and towns need: a town is complete when all railways that leave it are (GR-8.9).
     fn open(&self, state: &State, outlook: &Outlook<'_>) -> impl Iterator<Item = OpenView> {
         let board = &state.board;
         board.roots().filter_map(|root| match board.kind(root) {

@@ -6,7 +6,7 @@ use crate::state::{Phase, State};
 use game::{ChanceSource, Determinize, Observer, Player};
 
 impl Determinize for GoldRush {
-    /// Nothing but the values of tokens is hidden (GR-1.3), and nothing any more when the game is over.
+    /// Only the values of tokens are hidden (GR-1.3), and nothing is once the game is over.
     fn determinize(&self, state: &State, observer: Observer, chance: &mut impl ChanceSource) -> State {
         let mut dealt = state.clone();
         if state.phase == Phase::Over {
@@ -28,7 +28,7 @@ impl Determinize for GoldRush {
     }
 }
 
-/// One of the tokens, each with the same odds, by its place among the values.
+/// One of the tokens, all with the same odds, by its index among the values.
 fn pick(tokens: &[u8; MAX_VALUES], chance: &mut impl ChanceSource) -> usize {
     let total: u64 = tokens.iter().map(|n| u64::from(*n)).sum();
     let mut at = chance.below(total.max(1));

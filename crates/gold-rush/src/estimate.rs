@@ -1,8 +1,8 @@
-//! A rough judgement of a position for bots: the final points each player may expect.
+//! A rough evaluation of a position for bots: the final points each player may expect.
 //!
-//! What a feature gives now is certain; what it gives when completed counts by the odds that each of its open cells
-//! still gets a tile, judged by the tiles left that fit there. Tokens in reach of a tent or a majority count at the
-//! mean of the values not yet seen; cowboys and tents at hand count for what they may still earn.
+//! What a feature gives now is certain; what it gives when completed counts with the odds that each of its open cells still
+//! gets a tile, according to the tiles left that fit there. Tokens in reach of a tent or a majority count as the mean of
+//! the values not yet seen; cowboys and tents in the supply count for what they may still earn.
 
 use crate::expected_points::ExpectedPoints;
 use crate::state::{Phase, State};
@@ -70,7 +70,7 @@ impl Evaluate for GoldRush {
         if state.phase == Phase::Place { Ranking::FirstLook(PLACEMENTS) } else { Ranking::None }
     }
 
-    /// A turn and the answer of two players, or about a round of several.
+    /// A turn and the answer of the other player with two, or about a round with several.
     fn horizon(&self) -> Horizon {
         Horizon::Turns(if self.players > 2 { 4 } else { 2 })
     }
@@ -95,5 +95,5 @@ impl Evaluate for GoldRush {
     }
 }
 
-/// How many ways to lay a tile are worth playing out.
+/// How many placements of a tile are worth playing out.
 const PLACEMENTS: usize = 6;

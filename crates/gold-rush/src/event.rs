@@ -1,5 +1,5 @@
-//! What has just become true, in full and as one observer may see it. Screens animate events and logs print them;
-//! nobody computes state from them.
+//! What has just happened, in full and as one observer may see it. Screens animate events and logs print them; nobody
+//! computes state from them.
 
 use game::{Observer, Player};
 use serde::Serialize;
@@ -15,7 +15,7 @@ pub enum Event {
     Discarded(TileKindNo),
     /// It was laid.
     Placed(Player, Cell, TileKindNo, Rotation),
-    /// Tokens came on the mountain of this segment (GR-4.1).
+    /// Tokens were laid on the mountain of this segment (GR-4.1).
     TokensLaid(Site, u16),
     /// A cowboy was placed; the kind of the segment gives its role.
     Cowboy(Player, Kind, Site),
@@ -23,7 +23,7 @@ pub enum Event {
     Tent(Player, Site, bool),
     /// A token was taken or won; its value.
     TokenTaken(Player, u8),
-    /// None of the three was done.
+    /// The player did none of the three.
     Passed(Player),
     /// A feature was scored.
     Scored(Box<Score>),
@@ -33,14 +33,14 @@ pub enum Event {
     TokensRemoved(u32),
     /// The winners.
     Over(Vec<Player>),
-    /// Who begins was drawn (GR-2.3).
+    /// The starting player was drawn (GR-2.3).
     Starter(Player),
 }
 
 /// The scoring of one feature.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Score {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
     /// True in the final scoring.
     pub last: bool,
@@ -48,7 +48,7 @@ pub struct Score {
     pub parts: Vec<Site>,
     /// Whether it is complete.
     pub complete: bool,
-    /// What the points are made of.
+    /// The terms of the points.
     pub items: Vec<ScoreItem>,
     /// Points of the players with the majority.
     pub points: Vec<(Player, u32)>,
@@ -70,7 +70,7 @@ pub struct ScoreItem {
     pub name: &'static str,
     /// How many.
     pub count: u32,
-    /// What they give.
+    /// The points it gives.
     pub points: u32,
 }
 
@@ -95,7 +95,7 @@ pub enum EventView {
     Starter { player: Player },
 }
 
-/// A [`Score`] as everybody sees it.
+/// A [`Score`] as everyone sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the fields are those of `Score`")]
@@ -113,7 +113,7 @@ pub struct ScoreView {
 }
 
 impl Event {
-    /// The event as this observer may see it: the value of a token is for its taker alone (GR-1.3).
+    /// The event as this observer may see it: only the taker may know the value of a token (GR-1.3).
     pub fn seen_by(&self, observer: Observer) -> EventView {
         match self.clone() {
             Event::Drawn(player, kind) => EventView::Drawn { player, kind },

@@ -1,4 +1,4 @@
-//! What a position may still bring each player.
+//! The points that a position may still give each player.
 
 use crate::GoldRush;
 use crate::state::{Phase, State};
@@ -15,11 +15,11 @@ pub(crate) struct ExpectedPoints<'a> {
     state: &'a State,
     /// Mean value of a token nobody has seen, in thousandths.
     pub(crate) token: i32,
-    /// How much of the game lies ahead for something at hand now, in thousandths.
+    /// How much of the game is left for something in the supply now, in thousandths.
     ahead: i32,
-    /// True when what is complete has been scored already and only waits for tokens to be handed out.
+    /// True if complete features have been scored already and only wait for tokens to be handed out.
     scored: bool,
-    /// Odds of cells that were worked out before for the same tiles left.
+    /// Odds of cells that were computed before for the same tiles left.
     known: Option<&'a OddsMemo>,
 }
 
@@ -42,7 +42,7 @@ impl<'a> ExpectedPoints<'a> {
         }
     }
 
-    /// The same, with odds of cells that may have been worked out before.
+    /// The same, with odds of cells that may have been computed before.
     pub(crate) fn quick(
         game: &'a GoldRush,
         weights: &'a Weights,
@@ -72,7 +72,7 @@ impl<'a> ExpectedPoints<'a> {
         }
     }
 
-    /// What a cowboy scores for its player on a feature where nobody stands.
+    /// What a cowboy scores for its player on an unoccupied feature.
     pub(crate) fn first_cowboy(&self, root: Root, player: Player) -> i32 {
         let (value, back) = self.feature(root, Figures::one(player, 1));
         let held = usize::from(self.state.seats[player.index()].cowboys).saturating_sub(1);
@@ -89,7 +89,7 @@ impl<'a> ExpectedPoints<'a> {
         }
     }
 
-    /// The same by kind of feature, and apart from it what cowboys that come home may do again.
+    /// The same by kind of feature, and separately what cowboys that come home may do again.
     pub(crate) fn features_apart(&self, kinds: &mut [Vec<i32>; 4], home: &mut [i32]) {
         for (root, figures) in self.occupied() {
             let (value, back) = self.feature(root, figures);
@@ -144,7 +144,7 @@ impl<'a> ExpectedPoints<'a> {
         }
     }
 
-    /// Tokens that each owner of a mountain gets if it is completed, by the odds of that.
+    /// Tokens that each owner of a mountain gets if it is completed, with the odds of that.
     fn spoils(&self, root: Root, figures: Figures, odds: i32) -> i32 {
         if self.state.board.kind(root) != MOUNTAIN {
             return 0;
@@ -152,7 +152,7 @@ impl<'a> ExpectedPoints<'a> {
         let owners = figures.owners().count() as i32;
         let pile = self.state.pile(root) as i32 - i32::from(self.is_dug_from(root));
         let tents = self.tents_in(root);
-        // Others dig while the mountain is open.
+        // Other players dig while the mountain is open.
         let left = if odds < 1_000 { 10 - 2 * tents.min(3) } else { 10 };
         pile * self.token / 10 * left / owners.max(1) * odds / 1_000
     }
@@ -227,7 +227,7 @@ impl<'a> ExpectedPoints<'a> {
             }
             fitting += best * i32::from(*left);
         }
-        // In quarters of a closing tile; a few more wishes than one compete for every tile.
+        // In quarters of a closing tile; several needs compete for every tile.
         let fitting = i64::from(fitting) * 1_000;
         (1_000 * fitting / (fitting + i64::from(self.weights[Closing])).max(1)).clamp(0, 1_000) as i32
     }

@@ -1,4 +1,4 @@
-//! What a screen needs to know once: the tile set, tokens, options.
+//! What a screen needs only once: the tile set, tokens, options.
 
 use crate::GoldRush;
 use crate::options::{OUT_OF_COWBOYS, START};
@@ -19,14 +19,14 @@ pub struct Facts {
     pub tokens: Vec<TokenView>,
     /// Number of players.
     pub players: u8,
-    /// Whether farmers are played with.
+    /// Whether the game has farmers.
     pub farmers: bool,
     /// Usable cowboys of each player.
     pub cowboys: u8,
     /// Who begins: `first` (the first seat) or `drawn`.
     pub start: &'static str,
-    /// What is left to a player without a cowboy in the supply besides laying tiles: `tent` (the tent and digging) or
-    /// `tiles` (nothing).
+    /// What a player without a cowboy in the supply may do besides laying tiles: `tent` (the tent and digging) or `tiles`
+    /// (nothing).
     pub out_of_cowboys: &'static str,
 }
 

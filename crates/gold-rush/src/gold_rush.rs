@@ -17,7 +17,7 @@ pub struct StartTile {
     pub kind: TileKindNo,
     /// Where it lies.
     pub cell: Cell,
-    /// How it lies.
+    /// Its rotation.
     pub rotation: Rotation,
 }
 
@@ -36,8 +36,8 @@ pub struct GoldRush {
     /// A player without a cowboy in the supply may only lay tiles.
     pub(crate) only_tiles: bool,
     pub(crate) start: Vec<StartTile>,
-    /// Recorded games may lay a tile in any of the rotations that look alike: they are distinguished by the order of the
-    /// segments, which matters when tokens run short (GR-4.3).
+    /// Recorded games may lay a tile in any of the rotations that look alike: they differ in the order of the segments,
+    /// which matters when tokens run short (GR-4.3).
     pub(crate) any_look: bool,
     pub(crate) data: Option<String>,
     pub(crate) names: ByKind<TileName>,
@@ -51,12 +51,12 @@ pub struct GoldRush {
 }
 
 impl GoldRush {
-    /// A game set up in another way than `create` does: other start tiles, another number of cowboys, tiles laid in
-    /// rotations that the list leaves out because they look like another (the check takes them). For recorded games;
-    /// no table is made of it.
+    /// A game set up differently than `create` does: other start tiles, another number of cowboys, tiles laid in rotations
+    /// that the list leaves out because they look like another (the check accepts them). For recorded games; no table is
+    /// made from it.
     ///
     /// # Errors
-    /// [`InvalidOptions::Data`] (line 0) when there are not 2 to 5 players or more than 31 cowboys, or when the start tiles are
+    /// [`InvalidOptions::Data`] (line 0) if there are not 2 to 5 players or more than 31 cowboys, or if the start tiles are
     /// missing, lie too far away, do not fit, or are more than the set has.
     pub fn arranged(
         set: RushSet,

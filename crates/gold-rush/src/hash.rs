@@ -1,9 +1,9 @@
-//! Equality of positions, and their hash as records carry it since rules 2.
+//! Equality of positions, and their hash in records since rules 2.
 //!
-//! Equality goes by what lies where, so that node numbers (which depend on the order of play) do not count. The hash
-//! covers what plays, by name: tiles, phases and lines of the account by their words, tokens by their values, nothing of
-//! what is not there. So a further line of the account, kind of tile, value of tokens or option leaves the hash of every
-//! position without it as it was. What has no order is added up.
+//! Equality depends on what lies where, so node numbers (which depend on the order of play) do not count. The hash covers
+//! everything in play, by name: tiles, phases and lines of the account by their words, tokens by their values, and nothing
+//! that is absent. So a new line of the account, kind of tile, value of tokens or option does not change the hash of any
+//! position without it. Unordered things are added up.
 
 use crate::GoldRush;
 use crate::account::ITEMS;
@@ -13,7 +13,7 @@ use game::{Player, StableHasher};
 use std::hash::{Hash, Hasher};
 use tile_map::{Cell, Node, Site, TileKindNo, put_bag, put_cell, put_map, put_site};
 
-/// The hash of a position by rules 2. It names every field, so a new one that the hash forgets does not compile.
+/// The hash of a position under rules 2. It names every field, so a new one that the hash forgets does not compile.
 pub(crate) fn state_hash(game: &GoldRush, state: &State) -> u64 {
     let State {
         board,
@@ -94,7 +94,7 @@ impl State {
         (phase_name(self.phase), due)
     }
 
-    /// The tile drawn before this turn's draw matters no more.
+    /// The tile drawn before this turn's draw no longer matters.
     fn counts(&self) -> (Player, u32, u16, Option<TileKindNo>, Cell) {
         let drawn = (self.phase == Phase::Place).then_some(self.drawn);
         (self.turn, self.left, self.supply, drawn, self.last_cell())
@@ -123,7 +123,7 @@ impl State {
 }
 
 impl PartialEq for State {
-    /// Every field is named: `counts`, `phase_key` and the others compare those that are not compared here.
+    /// Every field is named: those that are not compared here are compared through `counts`, `phase_key` and the others.
     fn eq(&self, other: &State) -> bool {
         let State {
             board,

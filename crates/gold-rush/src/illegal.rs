@@ -1,4 +1,4 @@
-//! Why an action is refused, with the ruling that says so. The rulings are in `rulebook/gold-rush/`.
+//! Why an action is refused, with the ruling. The rulings are in `rulebook/gold-rush/`.
 
 use game::Refusal;
 
@@ -8,7 +8,7 @@ pub enum Illegal {
     /// GR-2.1: not what is due now.
     #[error("you cannot do that now")]
     NotNow,
-    /// GR-2.2: somebody else's turn.
+    /// GR-2.2: another player's turn.
     #[error("it is another player's turn")]
     NotYourTurn,
     /// GR-3.1: no empty cell.

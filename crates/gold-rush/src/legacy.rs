@@ -1,8 +1,8 @@
-//! The hash of a position as rules 1 had it, for games that were begun under them. Nothing here changes any more,
-//! whatever the program's own lists come to hold.
+//! The hash of a position under rules 1, for games that began with them. Nothing here ever changes, whatever the program's
+//! lists contain later.
 //!
 //! That hash covered arrays of a fixed length: five seats, four lines of points, eight values of tokens, the bag by the
-//! numbers of the kinds. The lengths are repeated here and filled from the state of today.
+//! numbers of the kinds. The lengths are repeated here and filled from today's state.
 
 use crate::GoldRush;
 use crate::state::{PendingToken, Phase, State};
@@ -51,10 +51,10 @@ fn rest_hash(game: &GoldRush, state: &State) -> u64 {
         Phase::Token(PendingToken { player, segment, won }) => {
             (3, Some((player, site(state.mountain_segments[segment as usize].node), won)))
         }
-        // Who begins is not drawn under rules 1.
+        // Under rules 1 the starting player is not drawn.
         Phase::Over | Phase::Starter => (4, None),
     };
-    // The tile drawn before this turn's draw matters no more.
+    // The tile drawn before this turn's draw no longer matters.
     let drawn = (state.phase == Phase::Place).then_some(state.drawn);
     let last = state.board.tile(state.last_tile()).cell;
     let mut seats: Vec<Seat> = vec![([0; LINES], 0, None, &[0; VALUES]); SEATS];

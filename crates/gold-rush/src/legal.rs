@@ -1,4 +1,4 @@
-//! What may be done: the list, and the check that agrees with it.
+//! The legal actions: the list, and the check that agrees with it.
 
 use crate::state::{Phase, State};
 use crate::terrain::{MOUNTAIN, PRAIRIE, TERRAIN};
@@ -120,7 +120,7 @@ impl GoldRush {
     }
 }
 
-/// The order of actions of one kind as a number, which is quicker to compare: by x, y, then rotation or segment.
+/// The order of actions of one kind as a number, which is faster to compare: by x, y, then rotation or segment.
 fn order(action: &Action) -> u64 {
     let key = |cell: Cell, last: u8| {
         let up = |n: i16| u64::from(n as u16 ^ 0x8000);

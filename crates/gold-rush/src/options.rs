@@ -1,4 +1,4 @@
-//! Options of a table, and how a game is made of them.
+//! Options of a table, and how a game is made from them.
 
 use crate::set::RushSet;
 use crate::state::MAX_SEATS;
@@ -16,7 +16,7 @@ pub(crate) const OUT_OF_COWBOYS: [&str; 2] = ["tent", "tiles"];
 impl Setup for GoldRush {
     const NAME: &'static str = "gold-rush";
     const RULES: u32 = 2;
-    /// Rules 2 play as rules 1 do; their hash is another one.
+    /// Rules 2 play like rules 1; their hash is different.
     const VERSIONS: &'static [u32] = &[1, 2];
 
     fn option_specs() -> Vec<OptionSpec> {
@@ -37,7 +37,7 @@ impl Setup for GoldRush {
     }
 
     fn create_under(rules: u32, options: &Options, data: Option<&str>) -> Result<GoldRush, InvalidOptions> {
-        // What came later than a version of the rules cannot be played under it.
+        // Options newer than a version of the rules cannot be played under it.
         let known = ["players", "farmers", "start", "out-of-cowboys"];
         options.only(if rules < 2 { &known[..2] } else { &known })?;
         let players = options.number("players", 2..=MAX_SEATS as u8, 2)?;
@@ -59,7 +59,7 @@ impl Setup for GoldRush {
     fn options(&self) -> Options {
         let farmers = if self.farmers { "yes" } else { "no" };
         let mut options = Options::default().with("players", self.players).with("farmers", farmers);
-        // Options that came later are written only where they differ from what games without them were.
+        // Newer options are written only if they differ from how games without them were played.
         for (name, chosen, word) in
             [("start", self.drawn_start, START[1]), ("out-of-cowboys", self.only_tiles, OUT_OF_COWBOYS[1])]
         {

@@ -7,7 +7,7 @@ use game::picture::{Choice, Figure, Form, Look, Spot, Token, TokenLook};
 use game::{Field, Phrase, Picture, Pictures, Player, Term};
 use tile_map::{TileKindNo, pictured};
 
-/// What stands where a tent is pitched.
+/// The outline of a tent.
 const TENT: &str = "M-10 8 L0 -10 L10 8 Z";
 const TOWN: &str = "M-14 -14 H14 V14 H-14 Z";
 /// Ore tokens on mountains.

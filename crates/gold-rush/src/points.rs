@@ -14,7 +14,7 @@ pub(crate) struct Items {
 }
 
 impl Items {
-    /// What a feature of this kind with so many tiles, marks and completed railways gives.
+    /// What a feature of this kind with this many tiles, marks and completed railways gives.
     pub(crate) fn of(
         kind: Kind,
         complete: bool,
@@ -53,7 +53,7 @@ impl Items {
         self
     }
 
-    /// The terms, those of nothing left out (the first is always there).
+    /// The terms, without those that give nothing (the first is always there).
     pub(crate) fn shown(&self) -> impl Iterator<Item = ScoreItem> + '_ {
         self.list[..self.len].iter().enumerate().filter(|(i, t)| *i == 0 || t.count > 0).map(|(_, t)| *t)
     }
@@ -64,8 +64,7 @@ impl Items {
 }
 
 impl GoldRush {
-    /// What the feature with this root gives to its owners. `complete`: as it is scored during the game, else as at
-    /// the end.
+    /// What the feature with this root gives to its owners. `complete`: as during the game, else as at the end.
     pub(crate) fn items(&self, state: &State, root: Root, complete: bool) -> Items {
         let tiles = || state.board.count_tiles(&self.set, root);
         let railways = || self.railways_of(state, root, true);

@@ -1,4 +1,4 @@
-//! A first look at the ways to lay a tile, without playing them out.
+//! A first look at the placements of a tile, without playing them out.
 
 use crate::expected_points::ExpectedPoints;
 use crate::state::State;
@@ -7,7 +7,7 @@ use crate::{Action, GoldRush};
 use game::NoEvents;
 use tile_map::{Cell, OddsMemo, Rotation, SegmentNo};
 
-/// Scratch memory that is used again from turn to turn.
+/// Scratch memory that is reused from turn to turn.
 #[derive(Default, Debug)]
 pub struct Scratch {
     pub(crate) odds: OddsMemo,
@@ -16,8 +16,9 @@ pub struct Scratch {
     next: Option<State>,
 }
 
-/// All ways to lay the tile, each with the player's lead after placing a cowboy where it scores most, or none: own expected
-/// points less the mean of the others', times their number, in thousandths of a point. Tents and digging are not in it.
+/// All placements of the tile, each with the player's lead after placing a cowboy where it scores most, or none: own
+/// expected points less the mean of the others', times their number, in thousandths of a point. It ignores tents and
+/// digging.
 pub(crate) fn each_placement(
     game: &GoldRush,
     weights: &Weights,

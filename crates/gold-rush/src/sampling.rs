@@ -1,4 +1,4 @@
-//! Quick random steps with equal odds: nothing is listed that need not be.
+//! Fast random steps with equal odds, without unnecessary lists.
 
 use crate::legal::{check_token, is_tent_spot};
 use crate::state::{Phase, State};
@@ -7,7 +7,7 @@ use game::{ChanceSource, Player, Sampling};
 use tile_map::SegmentNo;
 
 impl Sampling for GoldRush {
-    /// Each legal action with the same odds: places that look promising are tried until one is legal.
+    /// Each legal action with the same odds: promising places are tried until one is legal.
     fn sample_action(&self, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
         if state.phase == Phase::Place
             && let Some((cell, rotation)) = state.board.sample_placement(&self.set, state.drawn, chance)

@@ -14,7 +14,7 @@ struct Closed {
     len: usize,
 }
 
-/// All that is scored when a tile lies. Neither points nor tokens change it, so it is found once.
+/// Everything that is scored after a tile was laid. Neither points nor tokens change it, so it is computed once.
 struct Scored {
     closed: Closed,
     /// Towns that the tile has connected (GR-8.9).
@@ -172,7 +172,7 @@ impl GoldRush {
         }
     }
 
-    /// Cowboys and tents of what the last tile has completed go home, whatever is still due.
+    /// Cowboys and tents of everything the last tile has completed go home, whatever is still due.
     pub(crate) fn leave_completed(&self, state: &mut State) {
         let scored = self.scored(state);
         self.send_home(state, &scored);
@@ -215,7 +215,7 @@ fn final_order(kind: Kind) -> u8 {
     }
 }
 
-/// Puts all tokens of a mountain into the books of one segment; its index, or `None` when there are no tokens.
+/// Moves all tokens of a mountain to one segment's count; returns its index, or `None` if there are no tokens.
 fn gather(state: &mut State, root: Root) -> Option<usize> {
     let first = state.part_with_token(root)?;
     let pile = state.pile(root) as u16;

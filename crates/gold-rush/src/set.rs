@@ -1,4 +1,4 @@
-//! Tile books of Gold Rush: the kernel's form, with a line for the tokens, and what must hold of its tiles.
+//! Tile books of Gold Rush: the kernel's format, with a line for the tokens, and the requirements for its tiles.
 
 use crate::terrain::{
     CAMP, END_MOUNTAIN, END_TOWN, HERD, LOCOMOTIVE, MOUNTAIN, NUGGET, PRAIRIE, RAILWAY, TERRAIN, TOWN,
@@ -24,8 +24,8 @@ impl RushSet {
     /// Reads a book, such as [`BUILT_IN`].
     ///
     /// # Errors
-    /// The book cannot be read (with its line), has a header other than `set`, `reconstruction` and one `tokens`, or a tile that
-    /// Gold Rush cannot play with.
+    /// The book cannot be read (with its line), has a header other than `set`, `reconstruction` and one `tokens`, or a tile
+    /// that cannot be used in Gold Rush.
     pub fn read(text: &str) -> Result<RushSet, BookError> {
         let tiles = TileSet::parse(text, &TERRAIN)?;
         let mut tokens = None;

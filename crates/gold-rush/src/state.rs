@@ -24,7 +24,7 @@ pub enum Phase {
     Starter,
 }
 
-/// A token that a player gets and that is to be turned over.
+/// A token that a player gets and that is about to be turned over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PendingToken {
     /// Who gets it.
@@ -40,7 +40,7 @@ pub struct PendingToken {
 pub struct MountainSegment {
     /// Its node on the board.
     pub node: Node,
-    /// Tokens kept in the books of this segment. The pile of a mountain is the sum over its segments.
+    /// Tokens counted at this segment. The pile of a mountain is the sum over its segments.
     pub pile: u16,
 }
 
@@ -66,7 +66,7 @@ pub struct Seat {
     pub tokens: [u8; MAX_VALUES],
 }
 
-/// A position. Equality and hash go by cells, not by the order in which the tiles came, but for the last one.
+/// A position. Equality and hash depend on cells, not on the order in which the tiles were laid, except for the last one.
 #[derive(Debug)]
 pub struct State {
     /// The map.
@@ -87,7 +87,8 @@ pub struct State {
     pub(crate) supply: u16,
     /// The tile drawn, or last drawn.
     pub(crate) drawn: TileKindNo,
-    /// Who began. It follows from whose turn it is and the number of tiles laid, so it has no place in equality and hash.
+    /// The starting player. It follows from whose turn it is and the number of tiles laid, so it is not part of equality
+    /// and hash.
     pub(crate) starter: Player,
     /// Whose turn it is.
     pub(crate) turn: Player,
@@ -96,7 +97,7 @@ pub struct State {
 }
 
 impl Clone for State {
-    /// The copy keeps room for what is to come, so that playing on allocates nothing.
+    /// The copy reserves memory for what is to come, so that playing on allocates nothing.
     fn clone(&self) -> State {
         State {
             board: self.board.clone(),
@@ -107,7 +108,7 @@ impl Clone for State {
         }
     }
 
-    /// Keeps the memory of what was there. It names every field, so a new one that nobody copies does not compile.
+    /// Reuses the memory of the old value. It names every field, so a new one that nobody copies does not compile.
     fn clone_from(&mut self, from: &State) {
         let State { board, bag, mountain_segments, figures, seats, unseen, left, supply, drawn, starter, turn, phase } =
             from;

@@ -37,7 +37,7 @@ pub const END_TOWN: u8 = 1;
 /// A track that ends in mountains.
 pub const END_MOUNTAIN: u8 = 2;
 
-/// What a cowboy is, by the segment it stands on.
+/// The role of a cowboy, by the segment on which it stands.
 pub const fn role(kind: Kind) -> &'static str {
     match kind {
         RAILWAY => "railwayman",

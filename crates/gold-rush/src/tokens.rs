@@ -10,7 +10,7 @@ impl GoldRush {
         held.flat_map(|((value, _), n)| std::iter::repeat_n(*value, usize::from(n))).collect()
     }
 
-    /// What the tokens held are worth together (GR-10.7).
+    /// The total value of the tokens held (GR-10.7).
     pub(crate) fn hand_points(&self, seat: &Seat) -> u32 {
         self.tokens.iter().zip(seat.tokens).map(|((value, _), n)| u32::from(*value) * u32::from(n)).sum()
     }

@@ -87,7 +87,7 @@ pub struct PendingTokenView {
     pub y: i16,
     /// See `x`.
     pub segment: SegmentNo,
-    /// Won in a scoring, not dug.
+    /// Won in scoring, not dug.
     pub won: bool,
 }
 
@@ -97,7 +97,7 @@ pub struct PendingTokenView {
 pub struct SeatView {
     /// Points so far, tokens not counted.
     pub score: u32,
-    /// The same by where they came from.
+    /// The same by their source.
     pub points: Vec<Item>,
     /// Usable cowboys in the supply.
     pub cowboys: u8,
@@ -105,7 +105,7 @@ pub struct SeatView {
     pub tent: bool,
     /// Number of tokens held.
     pub tokens: u32,
-    /// Their values, sorted: for their holder, and for all when the game is over.
+    /// Their values, sorted: for their holder, and for everyone once the game is over.
     pub values: Option<Vec<u8>>,
 }
 
@@ -284,7 +284,7 @@ pub(crate) fn site_view((x, y, segment): SiteTuple) -> SiteView {
 }
 
 fn piles(state: &State) -> Vec<PileView> {
-    // By mountain first, so that each is walked once, however many segments of it hold tokens.
+    // By mountain first, so that each is walked once, however many of its segments have tokens.
     let mut by_root = BTreeMap::new();
     for segment in state.mountain_segments.iter().filter(|p| p.pile > 0) {
         *by_root.entry(state.board.root(segment.node)).or_insert(0) += u32::from(segment.pile);

@@ -1,4 +1,4 @@
-//! The weights of the evaluation: where they begin, and the tuned ones that are built in.
+//! The weights of the evaluation: the initial ones, and the built-in tuned ones.
 
 game::weights! {
     /// Weights of the evaluation of Gold Rush.
@@ -25,14 +25,14 @@ game::weights! {
 const TUNED: [&str; 2] = [include_str!("../weights/two.txt"), include_str!("../weights/many.txt")];
 
 impl Weights {
-    /// The tuned weights for so many players.
+    /// The tuned weights for this number of players.
     pub(crate) fn built_in(players: u8) -> Weights {
-        // A test reads the files: they have no fault.
+        // A test reads the files, so they have no errors.
         let text = TUNED[usize::from(players > 2)];
         game::read_weights(text, &Weights::SPECS, Weights::UNTUNED).unwrap_or(Weights::UNTUNED)
     }
 
-    /// The cowboy at hand that is the `nth` from 0.
+    /// The cowboy in the supply that is the `nth` from 0.
     #[inline]
     pub(crate) fn at_hand(&self, nth: usize) -> i32 {
         self.as_ref()[nth.min(3)]

@@ -1,4 +1,4 @@
-//! What can be worked out of a position, against trying everything; and that it reveals no secret.
+//! Aids, compared with trying everything; and that they reveal no secret.
 
 use game::prelude::*;
 use game::{NoEvents, Observer, Options, Player, Seeded, admit, laws};
@@ -9,12 +9,12 @@ fn game(options: &str) -> GoldRush {
     GoldRush::create(&options.parse::<Options>().unwrap(), None).unwrap()
 }
 
-/// Late positions of some games, and some of the middle.
+/// Late positions of several games, and some from the middle.
 fn states(game: &GoldRush) -> Vec<State> {
     (0..4).flat_map(|seed| laws::random_states(game, seed).into_iter().rev().step_by(29)).collect()
 }
 
-/// The features whose open sides are those of the one with this part: itself, or the railways that leave a town.
+/// The features whose open sides belong to the one with this part: itself, or the railways that leave a town.
 fn parts_of(game: &GoldRush, board: &Board, x: i16, y: i16, segment: SegmentNo) -> Vec<tile_map::Root> {
     let root = root_at(board, x, y, segment);
     let tile = board.tile(board.at(Cell::new(x, y)).unwrap());
@@ -100,7 +100,7 @@ fn tiles_that_close_a_feature_are_those_that_do_when_they_are_laid() {
                     laid.lay(set, cell, kind, rotation);
                     let after = parts_of(&game, &laid, open.x, open.y, open.segment);
                     let after: u16 = after.iter().map(|root| laid.open(*root)).sum();
-                    // The sides it had at this cell are gone, and no other has come.
+                    // The sides it had at this cell are gone, and there is no new one.
                     let mine = |other: &&tile_map::Node| roots.contains(&board.root(**other));
                     let faced = SIDES.iter().filter_map(|side| {
                         let tile = board.tile(board.at(cell.across(*side))?);
@@ -153,7 +153,7 @@ fn a_town_needs_what_its_railways_need() {
     assert!(several > 5, "only {several} towns with several railways");
 }
 
-/// The points so far and all that the final scoring adds; a token counts for its holder alone.
+/// The points so far and everything that the final scoring adds; a token counts only for its holder.
 #[test]
 fn the_account_now_is_the_final_one_when_nothing_is_left() {
     let game = game("players=3");

@@ -1,12 +1,12 @@
-//! Golden records: readable games in which any two values of options meet, replayed and compared line by line.
-//! `GOLDFEVER_BLESS=NAME cargo test -p gold-rush --test golden` writes the one of this name.
+//! Golden records: readable games that cover every pair of option values, replayed and compared line by line.
+//! `GOLDFEVER_BLESS=NAME cargo test -p gold-rush --test golden` writes the one with this name.
 
 use game::prelude::*;
 use game::{Observer, Options};
 use gold_rush::{Event, GoldRush};
 use golden::{Golden, missing_pairs, silence_changes_nothing};
 
-/// Every number of players with and without farmers; and five games in which any two values of options meet.
+/// Every number of players with and without farmers; and five games that cover every pair of option values.
 fn chosen() -> Vec<String> {
     let plain = (2..=5).flat_map(|players| ["yes", "no"].map(|farmers| format!("players={players},farmers={farmers}")));
     let readings = [
@@ -49,7 +49,7 @@ fn describe_event(game: &GoldRush, event: &Event) -> Option<String> {
     Some(seen.line(game.set()))
 }
 
-/// Of random games that with ties and joined towns is the least plain.
+/// Among random games, the one with ties and joined towns is the most interesting.
 #[test]
 fn golden_games_come_out_line_by_line() {
     let golden = Golden::new(env!("CARGO_MANIFEST_DIR"), describe_event);

@@ -1,5 +1,5 @@
-//! The hash of rules 2 goes by names: where a kind of tile or a value of tokens stands in the program's lists means
-//! nothing, and what is not there is not in it. The hash of rules 1 did not.
+//! The hash of rules 2 depends on names: the place of a kind of tile or a value of tokens in the program's lists means
+//! nothing, and what is absent is not in it. For the hash of rules 1 this was not so.
 
 use game::prelude::*;
 use game::{Options, Seeded, admit_step, parse_step, sample, step_text};
@@ -13,7 +13,7 @@ fn reversed() -> String {
     head.into_iter().chain(kinds.into_iter().rev()).fold(String::new(), |text, line| text + line + "\n")
 }
 
-/// Plays the same steps in both games; whether all hashes are equal.
+/// Plays the same steps in both games; returns whether all hashes are equal.
 fn hash_alike(one: &GoldRush, other: &GoldRush) -> bool {
     let (mut rng, mut scratch) = (Seeded::new(4), Vec::new());
     let (mut a, mut b, mut alike) = (one.start(), other.start(), true);

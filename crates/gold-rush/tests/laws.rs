@@ -1,4 +1,4 @@
-//! Laws of any game, and what Gold Rush must conserve, along random games of every combination of options.
+//! Laws of any game, and what Gold Rush must conserve, along random games with every combination of options.
 
 use game::prelude::*;
 use game::{Observer, Options, laws};
@@ -13,7 +13,7 @@ fn games() -> Vec<GoldRush> {
     options.chain(readings).map(|o| GoldRush::create(&o.parse::<Options>().unwrap(), None).unwrap()).collect()
 }
 
-/// Cowboys, tents, tokens and tiles are neither lost nor made; the unions are what the flood finds.
+/// Cowboys, tents, tokens and tiles neither vanish nor appear; the unions equal what flooding finds.
 fn nothing_is_lost(game: &GoldRush, state: &State) {
     let view = game.view(state, Observer::Public);
     for (i, seat) in view.players.iter().enumerate() {

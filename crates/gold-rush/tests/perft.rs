@@ -1,4 +1,4 @@
-//! Positions counted step by step, on sets so small that the figures can be proved with cardboard.
+//! Positions counted step by step, on sets so small that the figures can be checked with real tiles.
 
 use game::Options;
 use game::prelude::*;
@@ -13,8 +13,8 @@ fn perft(options: &str, book: &str, depth: usize) -> Vec<u64> {
     counts
 }
 
-/// Four cells, each with the three rotations that turn a prairie to the start tile; then the track, the prairie that
-/// is now one with the start tile's, or nothing.
+/// Four cells, each with the three rotations that turn a prairie to the start tile; then the track, the prairie that is now
+/// joined with the start tile's, or nothing.
 #[test]
 fn a_track_beside_a_prairie() {
     let book = "P 1* | prairie N E S W\nX 1 | railway Wm > junction | prairie Wr N E S Wl\n";
@@ -22,9 +22,8 @@ fn a_track_beside_a_prairie() {
     assert_eq!(perft("farmers=no", book, 4), [1, 12, 24, 0]);
 }
 
-/// The north cell takes one rotation and closes the mountains: a miner, a farmer or nothing, no tent any more; the
-/// miner then gets two tokens. The other cells take three rotations each: miner, farmer, two places for the tent,
-/// nothing.
+/// The north cell takes one rotation and closes the mountains: a miner, a farmer or nothing, but no tent any more; the
+/// miner then gets two tokens. The other cells take three rotations each: miner, farmer, two places for the tent, nothing.
 #[test]
 fn a_mountain_beside_a_mountain() {
     let book = "H 2* | mountain N nugget | prairie E S W\n";
@@ -32,8 +31,8 @@ fn a_mountain_beside_a_mountain() {
     assert_eq!(perft("farmers=no", book, 6), [1, 10, 2 + 9 * 4, 1, 1, 0]);
 }
 
-/// Both tiles are branches of the draw. A tile of prairie looks the same all ways round, so it has a place a cell; the
-/// tile that is left then is drawn for sure.
+/// Both tiles are branches of the draw. A tile of prairie looks the same in every rotation, so it has one placement per
+/// cell; then the tile that is left is certainly drawn.
 #[test]
 fn a_bag_of_two() {
     let book = "P 2* | prairie N E S W\nX 1 | railway Wm > junction | prairie Wr N E S Wl\n";
@@ -46,6 +45,7 @@ fn a_tile_that_fits_nowhere() {
     let book = "P 1* | prairie N E S W\nM 1 | mountain N E S W nugget\n";
     assert_eq!(perft("farmers=yes", book, 3), [1, 0, 0]);
     let book = "P 2* | prairie N E S W\nM 1 | mountain N E S W nugget\n";
-    // Either the mountain comes first and the prairie follows, or the prairie is laid, and the mountain ends the game.
+    // Either the mountain comes first and the prairie follows, or the prairie is laid first, and the mountain ends the
+    // game.
     assert_eq!(perft("farmers=yes", book, 5), [2, 1 + 4, 4 + 8, 8 + 8, 0]);
 }

@@ -1,4 +1,4 @@
-//! The first look at the ways to lay a tile, and the weights.
+//! The first look at the placements of a tile, and the weights.
 
 use game::prelude::*;
 use game::{Evaluate, NoEvents, Options, Ranking, Seeded, sample};

@@ -1,4 +1,4 @@
-//! What nobody but the taker may know: the value of a token. And what turning the whole map must not change.
+//! What only the taker may know: the value of a token. And what rotating the whole map must not change.
 
 use game::prelude::*;
 use game::{Observer, Options, Player, Seeded, Step, admit, admit_chance, admit_step, laws, play_randomly, sample};
@@ -73,7 +73,7 @@ fn hands_are_dealt_from_what_was_not_seen() {
     }
 }
 
-/// A game whose start tile lies turned gives the same game, turned.
+/// A game whose start tile is rotated gives the same game, rotated.
 #[test]
 fn turning_the_whole_map_changes_no_score() {
     let set = || RushSet::read(BUILT_IN).unwrap();

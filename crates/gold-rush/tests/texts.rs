@@ -1,4 +1,4 @@
-//! Notations and tile books as texts: what is written can be read, and nothing that is read makes a panic.
+//! Notations and tile books as texts: everything written can be read, and no text that is read causes a panic.
 
 use game::prelude::*;
 use game::{Options, Player, Seeded, laws};
@@ -56,7 +56,7 @@ proptest! {
         let _ = RushSet::read(&text);
     }
 
-    /// A damaged book is refused with a line, or still makes a game that can be played to its end.
+    /// A damaged book is refused with a line, or still makes a game that can be played to the end.
     #[test]
     fn a_damaged_book_is_refused_or_played(at in 0..BUILT_IN.len(), len in 0usize..12, with in "[ -~]{0,6}", seed: u64) {
         let mut book = BUILT_IN.as_bytes().to_vec();

@@ -1,4 +1,4 @@
-//! Time and memory of a tile on maps of 1,000 and 10,000 tiles in shapes that cost a grid more or less.
+//! Time and memory per tile on maps of 1,000 and 10,000 tiles, in shapes that cost a grid more or less.
 //! `cargo run --release -p tile-map --example long_maps`
 
 #[path = "../tests/shapes/mod.rs"]
@@ -9,7 +9,7 @@ use shapes::{SHAPES, lay, set};
 use std::hint::black_box;
 use std::time::Instant;
 
-/// Nanoseconds, the best of some runs.
+/// Nanoseconds, the best of several runs.
 fn best(runs: u32, mut work: impl FnMut()) -> f64 {
     let mut timed = || {
         let start = Instant::now();

@@ -1,12 +1,12 @@
-//! Which blocks of 8 x 8 cells a wide map has, and where: a table with open addressing, at most half full. Nothing walks
-//! through it, so its order shows nowhere.
+//! Which blocks of 8 x 8 cells a wide map has, and where: a hash table with open addressing, at most half full. Nothing
+//! iterates over it, so its order is never visible.
 
 use crate::{Cell, Side};
 
-/// Cells to a side of a block.
+/// Cells per side of a block.
 const SIDE: i16 = 8;
 
-/// A block and where its cells begin; `FREE` where there is none.
+/// A block and the index of its first cell; `FREE` if there is none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Entry {
     block: u32,
@@ -33,13 +33,13 @@ impl Blocks {
     /// Cells of a block.
     pub(crate) const CELLS: usize = SIDE as usize * SIDE as usize;
 
-    /// Where a cell is, if its block is there.
+    /// The index of a cell, if its block exists.
     pub(crate) fn find(&self, cell: Cell) -> Option<usize> {
         let found = self.table[self.place(block_of(cell))];
         (found != FREE).then(|| found.first as usize + within(cell))
     }
 
-    /// Where a cell is. If its block is new, the cells of the block are to begin at `end`.
+    /// The index of a cell. If its block is new, the cells of the block begin at `end`.
     pub(crate) fn find_or_add(&mut self, cell: Cell, end: usize) -> usize {
         let block = block_of(cell);
         let mut place = self.place(block);
@@ -54,14 +54,14 @@ impl Blocks {
         self.table[place].first as usize + within(cell)
     }
 
-    /// Where the neighbour across a side is, if it is in the same block; `at` is where the cell itself is.
+    /// The index of the neighbour across a side, if it is in the same block; `at` is the index of the cell itself.
     #[inline]
     pub(crate) fn across(cell: Cell, at: usize, side: Side) -> Option<usize> {
         let next = cell.across(side);
         (block_of(next) == block_of(cell)).then(|| at - within(cell) + within(next))
     }
 
-    /// Where the entry of a block is, or the free place where it belongs.
+    /// The entry of a block, or the free entry where it belongs.
     fn place(&self, block: u32) -> usize {
         let mask = self.table.len() - 1;
         let mut at = mixed(block) as usize & mask;
@@ -79,7 +79,7 @@ impl Blocks {
         }
     }
 
-    /// Memory behind this value, itself included.
+    /// Memory of this value, including itself.
     pub(crate) fn bytes(&self) -> usize {
         let Blocks { table, count: _ } = self;
         size_of::<Blocks>() + table.capacity() * size_of::<Entry>()
@@ -95,7 +95,7 @@ fn within(cell: Cell) -> usize {
     (cell.y.rem_euclid(SIDE) * SIDE + cell.x.rem_euclid(SIDE)) as usize
 }
 
-/// Spreads neighbouring blocks over the table: every bit of the block changes about half of the bits.
+/// Distributes neighbouring blocks over the table: every bit of the block changes about half of the bits.
 fn mixed(block: u32) -> u32 {
     let mut mixed = block;
     mixed = (mixed ^ mixed >> 16).wrapping_mul(0x85eb_ca6b);

@@ -27,14 +27,14 @@ pub struct PlacedTile {
     pub cell: Cell,
     /// Its kind, as a number of the [`TileSet`].
     pub kind: TileKindNo,
-    /// How it lies.
+    /// Its rotation.
     pub rotation: Rotation,
     first: Node,
     /// The direction of the span over it.
     pub(crate) over: Option<Axis>,
 }
 
-/// A segment by its place: stable names for nodes, whose numbers depend on the order of play.
+/// A segment by its place: a stable name for nodes, whose numbers depend on the order of play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Site {
     /// The tile's cell.
@@ -43,7 +43,7 @@ pub struct Site {
     pub segment: SegmentNo,
 }
 
-/// A map in play. Equality and hash depend on the tiles and how they lie, not on the order in which they came.
+/// A map in play. Equality and hash depend on the tiles and their rotations, not on the order in which they were laid.
 #[derive(Debug)]
 pub struct Board {
     tiles: Vec<PlacedTile>,
@@ -61,11 +61,11 @@ pub struct Board {
     groups: Groups,
 }
 
-/// The most tiles and segments that room is kept for from the start. A set may promise far more than are ever laid.
+/// The most tiles and segments for which memory is reserved from the start. A set may promise far more than are ever laid.
 const ROOM: (usize, usize) = (320, 1_280);
 
 impl Board {
-    /// A map with the set's start tile at 0,0, with room for the tiles of an ordinary game.
+    /// A map with the set's start tile at 0,0, with memory for the tiles of an ordinary game.
     pub fn new(set: &TileSet) -> Board {
         let mut board = Board::empty(set);
         board.lay(set, Cell::new(0, 0), set.start, Rotation::NONE);
@@ -80,7 +80,7 @@ impl Board {
         Board {
             tiles: Vec::with_capacity(tiles),
             nodes: Vec::with_capacity(segments + 4),
-            // Seldom more than half a cell a tile; it grows where it must.
+            // Rarely more than half a cell per tile; it grows if necessary.
             frontier: Vec::with_capacity(tiles / 2 + 40),
             groups: Groups::new(),
             grid: Grid::new(),
@@ -97,7 +97,7 @@ impl Board {
         &self.tiles
     }
 
-    /// The tile of this number.
+    /// The tile with this number.
     #[inline]
     pub fn tile(&self, tile: TileNo) -> &PlacedTile {
         &self.tiles[tile.index()]
@@ -114,7 +114,7 @@ impl Board {
         self.grid.look(cell)
     }
 
-    /// The cells around a tile that hold tiles, row by row.
+    /// The occupied cells around a tile, row by row.
     #[inline]
     pub fn beside(&self, cell: Cell) -> impl Iterator<Item = Cell> + Clone {
         // All cells around a tile are in the grid's range.
@@ -124,7 +124,7 @@ impl Board {
         bits(held).map(move |n| nth(i16::from(n)))
     }
 
-    /// The sides of a tile on the map beyond which tiles lie, as bits N 1, E 2, S 4, W 8.
+    /// The sides of a tile on the map that face other tiles, as bits N 1, E 2, S 4, W 8.
     #[inline]
     pub fn sides_with_tiles(&self, cell: Cell) -> u8 {
         if !self.grid.is_far() {
@@ -133,7 +133,7 @@ impl Board {
         SIDES.into_iter().fold(0, |sides, side| sides | u8::from(self.at(cell.across(side)).is_some()) << side.0)
     }
 
-    /// How many of the eight cells around this one hold a tile.
+    /// How many of the eight cells around this one are occupied.
     pub fn neighbours(&self, cell: Cell) -> u8 {
         if self.grid.is_far() || self.at(cell).is_none() {
             return cell.ring().filter(|c| self.at(*c).is_some()).count() as u8;
@@ -149,14 +149,14 @@ impl Board {
         (self.low, self.high)
     }
 
-    /// Whether a tile may lie there: an empty cell beside the map, all touching sides of one kind.
+    /// Whether a tile may lie there: an empty cell beside the map, where all touching sides agree.
     pub fn fits(&self, set: &TileSet, cell: Cell, kind: TileKindNo, rotation: Rotation) -> bool {
         let Some(slot) = self.cell_content(cell).front() else { return false };
         let edges = (set.hot[kind].turned >> (16 * rotation.index())) as u16;
         self.frontier[slot as usize].fits(edges)
     }
 
-    /// True when an empty cell touches the map by a side.
+    /// True if an empty cell touches the map along a side.
     pub fn is_frontier(&self, cell: Cell) -> bool {
         self.cell_content(cell).is_front()
     }
@@ -221,7 +221,7 @@ impl Board {
     fn add_nodes(&mut self, hot: &Hot, tile: TileNo, first: Node) {
         let shifted = |node: Node| Node(node.0 + first.0);
         let placed = |node: &Member| Member { parent: shifted(node.parent), next: shifted(node.next), tile, ..*node };
-        // Most tiles have up to four segments. How many of them is hard to foresee: four are always added.
+        // Most tiles have up to four segments. Their number is hard to predict, so four are always added.
         let (few, more) = hot.nodes.split_at(4);
         self.nodes.extend_from_slice(few);
         if let Some(four) = self.nodes[first.index()..].first_chunk_mut::<4>() {
@@ -236,11 +236,11 @@ impl Board {
         }
     }
 
-    /// Makes the empty cells around a tile ask for its edges. Returns the tiles around it, and their sides as bits.
+    /// Makes the empty cells around a tile require its edges. Returns the tiles around it, and their sides as bits.
     #[inline]
     fn ask_around<W: Way>(&mut self, way: W, cell: Cell, here: usize, asks: u16) -> ([TileNo; 4], u8) {
-        // Whether a side shows a tile, a cell of the frontier or a new one is hard to foresee, so all take the same
-        // way: a tile is a new entry that is not kept.
+        // Whether a side faces a tile, a cell of the frontier or a new one is hard to predict, so all take the same path: a
+        // tile is a new entry that is then dropped.
         let mut len = self.frontier.len();
         self.frontier.extend_from_slice(&[Front::new(cell); SIDES.len()]);
         let (mut tiles, mut sides) = ([TileNo::default(); 4], 0);
@@ -380,14 +380,15 @@ impl Board {
         }
     }
 
-    /// It grows by a little, not to twice its length as a list grows by itself: what is copied often should be small.
+    /// It grows by a little, not to twice its length as a vector does by itself: values that are often copied should be
+    /// small.
     #[cold]
     #[inline(never)]
     fn grow_frontier(&mut self) {
         self.frontier.reserve_exact(SIDES.len() + self.frontier.len() / 32);
     }
 
-    /// The same for so many segments: there is room for those of all tiles from the start, but not for spans.
+    /// The same for this many segments: there is memory for those of all tiles from the start, but not for spans.
     fn make_room_for_segments(&mut self, many: usize) {
         if self.nodes.capacity() - self.nodes.len() < many {
             self.nodes.reserve_exact(many + 8);
@@ -404,7 +405,7 @@ impl Board {
         for (i, front) in self.frontier.iter().enumerate() {
             self.grid.set(front.cell, CellContent::of_front(i as u16));
         }
-        // Only a map in blocks keeps the sum: it is asked for then, and is long to work out.
+        // Only a map in blocks keeps the sum: it is needed there, and takes long to compute.
         if self.grid.is_far() {
             self.hashed = self.sum_of_hashes();
         }
@@ -415,7 +416,7 @@ impl Board {
         self.spans().fold(tiles, |sum, span| sum.wrapping_add(spans::span_hash(span)))
     }
 
-    /// Memory of this map in bytes, with the room it keeps.
+    /// Memory of this map in bytes, including reserved memory.
     pub fn bytes(&self) -> usize {
         let Board { tiles, nodes, frontier, grid, low: _, high: _, hashed: _, closed: _, spans, groups } = self;
         size_of::<Board>()
@@ -434,7 +435,7 @@ impl Board {
     }
 }
 
-/// What a tile adds to the hash of its map.
+/// The contribution of a tile to the hash of its map.
 fn tile_hash(tile: &PlacedTile) -> u64 {
     game::stable_hash(&(tile.cell, tile.kind, tile.rotation))
 }
@@ -453,7 +454,7 @@ fn copy_with_room<T: Copy>(from: &Vec<T>) -> Vec<T> {
 }
 
 impl Clone for Board {
-    /// The copy keeps room for the tiles to come, so that playing it on allocates nothing.
+    /// The copy reserves memory for the tiles to come, so that playing on it allocates nothing.
     fn clone(&self) -> Board {
         Board {
             tiles: copy_with_room(&self.tiles),
@@ -469,7 +470,7 @@ impl Clone for Board {
         }
     }
 
-    /// Keeps the memory of what was there. It names every field, so a new one that nobody copies does not compile.
+    /// Reuses the memory of the old value. It names every field, so a new one that nobody copies does not compile.
     fn clone_from(&mut self, from: &Board) {
         let Board { tiles, nodes, frontier, grid, low, high, hashed, closed, spans, groups } = from;
         self.tiles.clone_from(tiles);
@@ -483,8 +484,8 @@ impl Clone for Board {
     }
 }
 
-/// Two maps are equal when the same tiles and spans lie in the same places. Everything else follows from them, apart from the
-/// figures in `groups`: whoever puts figures on a map keeps a list of their own and compares that.
+/// Two maps are equal if the same tiles and spans lie in the same places. Everything else follows from them, apart from the
+/// figures in `groups`: games that put figures on a map keep their own list of them and compare that.
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
         let Board { tiles, nodes: _, frontier: _, grid: _, low: _, high: _, hashed: _, closed: _, spans: _, groups: _ } =

@@ -1,4 +1,4 @@
-//! Tile books: one line of text a kind of tile, readable against the cardboard.
+//! Tile books: one line of text per kind of tile, which can be read beside the printed tile.
 //!
 //! ```text
 //! # a comment
@@ -10,11 +10,11 @@
 //! R22 1   | mountain N nugget:2 | railway Sm > mountain | prairie E Sl | prairie Sr W
 //! ```
 //!
-//! Ports: `N` is all of the north side, `Nl`, `Nm`, `Nr` its left, middle and right port as seen from the centre. A
-//! segment whose kind closes by its sides owns the middle of each side that it leaves by. A segment without ports lies
-//! inside the tile. `| tile: word ...` says something of the whole tile; `shared:N`, that two segments of one kind meet at the
-//! north side and both leave the tile by it; `joins:none`, that no part of it leaves the tile, so that it has no ports and matches
-//! any tiles on its four sides. Other lines without `|` are headers: `set`, `reconstruction`, or what the game reads.
+//! Ports: `N` is the whole north side, `Nl`, `Nm`, `Nr` its left, middle and right port as seen from the centre. A segment
+//! whose kind closes by its sides owns the middle of each side by which it leaves. A segment without ports lies inside the
+//! tile. `| tile: word ...` is about the whole tile; `shared:N`: two segments of one kind meet at the north side and both
+//! leave the tile there; `joins:none`: no part of it leaves the tile, so it has no ports and matches any tiles on its four
+//! sides. Other lines without `|` are headers: `set`, `reconstruction`, or ones that the game reads.
 
 use crate::budget::{BOOK, HEADERS, KINDS, LINE, NAME, SEGMENTS, WORDS, quoted};
 use crate::name::MAX_NAME_BYTES;
@@ -29,9 +29,9 @@ use std::fmt::Write;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {reason}")]
 pub struct BookError {
-    /// Line, counted from 1; 0 when the fault is in the book as a whole.
+    /// Line, counted from 1; 0 if the error concerns the book as a whole.
     pub line: usize,
-    /// What is wrong.
+    /// The error.
     pub reason: String,
 }
 
@@ -45,8 +45,8 @@ impl TileSet {
     /// Reads a book that has exactly one start tile.
     ///
     /// # Errors
-    /// The line and the reason: a line cannot be read, a tile is not whole or not allowed by the terrain, the book or one of its
-    /// lines is too long, or there is not exactly one start tile (line 0).
+    /// The line and the reason: a line cannot be read, a tile is incomplete or not allowed by the terrain, the book or one
+    /// of its lines is too long, or there is not exactly one start tile (line 0).
     pub fn parse(text: &str, terrain: &'static Terrain) -> Result<TileSet, BookError> {
         let (set, start) = read(text, terrain)?;
         match start {
@@ -287,7 +287,7 @@ fn check_ports(segments: &[Segment], terrain: &Terrain, shared: u8) -> Result<()
             if owners[port.0 as usize].replace(i).is_some() {
                 return Err(format!("port {} belongs to two segments", port_name(port)));
             }
-            // What closes by sides has one part a side at most, and a side is known by its middle.
+            // A kind that closes by sides has one part per side at most, and a side is identified by its middle.
             let name = terrain.name(segment.kind);
             let whole = segment.ports.sides() | shared;
             if terrain.closes_by_sides(segment.kind) && whole >> port.side().0 & 1 == 0 {
@@ -319,7 +319,7 @@ fn check_ports(segments: &[Segment], terrain: &Terrain, shared: u8) -> Result<()
     Ok(())
 }
 
-/// Segments that own a port next to one of this segment's, round the rim.
+/// Segments that own a port next to one of this segment's, around the rim.
 fn touching(segments: &[Segment], of: SegmentNo) -> SegmentSet {
     let ports = segments[of.index()].ports.0;
     let beside = (ports << 1 | ports >> 11 | ports >> 1 | ports << 11) & 0xfff;

@@ -1,8 +1,7 @@
-//! How much a tile book may ask for. Any client may upload a book, and every table that plays with it keeps
-//! its set in memory.
+//! Limits for tile books. Any client may upload a book, and every table that plays with it keeps its set in memory.
 //!
-//! The budget is 2 MB for a set in memory and as much for what a page is sent of it, whatever the text says. On a 64-bit
-//! machine that comes out as follows (the tests build the largest books and measure):
+//! The budget is 2 MB for a set in memory and as much for the data that a page receives about it, whatever the text
+//! contains. On a 64-bit machine this means (the tests build the largest books and measure):
 //!
 //! | what | most | bytes each | together |
 //! | --- | --- | --- | --- |
@@ -11,13 +10,13 @@
 //! | words about whole tiles | 16,000 | 48 | 0.8 MB |
 //! | headers | 20 | 4,000 | 0.1 MB |
 //!
-//! Printed games have up to 100 kinds with 500 segments. The number of tiles costs nothing until they lie on a map; it
-//! follows from the width of the numbers there: an edge has up to two cells more than twice the tiles, and its cells are
-//! counted in 15 bits.
+//! Printed games have up to 100 kinds with 500 segments. The number of tiles costs nothing until they lie on a map; its
+//! limit follows from the width of the numbers there: the frontier has up to twice as many cells as there are tiles, plus
+//! two, and its cells are counted in 15 bits.
 
-/// Bytes of a book. A game keeps its text, because its record holds it.
+/// Bytes of a book. A game keeps its text for the record.
 pub(crate) const BOOK: usize = 256 * 1024;
-/// Bytes of a line, its comment not counted.
+/// Bytes of a line, without its comment.
 pub(crate) const LINE: usize = 4_000;
 /// Kinds of tiles.
 pub(crate) const KINDS: usize = 1_000;
@@ -34,7 +33,7 @@ pub(crate) const TILES: u32 = 16_000;
 /// Segments on a map.
 pub(crate) const LAID: u64 = 65_000;
 
-/// Text of an uploaded book as an error message quotes it: cut after 40 characters.
+/// Text from an uploaded book as an error message quotes it: cut after 40 characters.
 pub(crate) fn quoted(text: &str) -> String {
     match text.char_indices().nth(40) {
         Some((end, _)) => format!("'{}...'", &text[..end]),

@@ -1,4 +1,5 @@
-//! Tables with an entry for each segment of a tile or for each kind of tile of a set, which take no other number.
+//! Tables with an entry for each segment of a tile or for each kind of tile of a set, indexed only by the matching type of
+//! number.
 
 use crate::number::MAX_SEGMENTS;
 use crate::{SegmentNo, TileKindNo};
@@ -82,7 +83,7 @@ impl<T: Clone> Clone for ByKind<T> {
         ByKind(self.0.clone())
     }
 
-    /// Keeps the room it has.
+    /// Keeps its memory.
     fn clone_from(&mut self, from: &ByKind<T>) {
         self.0.clone_from(&from.0);
     }

@@ -1,19 +1,19 @@
-//! The twin: features computed from the laid tiles alone, by flooding from port to port. Slow and simple; tests hold
-//! the unions against it.
+//! The twin: features computed only from the laid tiles, by flooding from port to port. Slow and simple; tests compare the
+//! unions with it.
 
 use crate::{Axis, Board, Cell, Kind, Port, Ports, SIDES, SPAN, Site, TileSet};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A feature as the flood finds it.
+/// A feature as found by flooding.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct FloodFeature {
     /// All its segments, sorted.
     pub sites: Vec<Site>,
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
-    /// Middle ports of it that face an empty cell; of a side that two of its kind share, one of each.
+    /// Its middle ports that face an empty cell; if two of its kind share a side, one of each.
     pub open: u16,
-    /// Cells it lies on.
+    /// Cells on which it lies.
     pub cells: BTreeSet<Cell>,
 }
 
@@ -86,7 +86,7 @@ pub fn flood(set: &TileSet, board: &Board) -> Vec<FloodFeature> {
 }
 
 impl Board {
-    /// The features as the unions have them, in the form of the flood.
+    /// The features from the unions, in the form of the flood.
     pub fn features(&self, set: &TileSet) -> Vec<FloodFeature> {
         let mut features: Vec<_> = self
             .roots()

@@ -1,9 +1,9 @@
-//! The empty cells along the edge of the map, with the edges that a tile there must have.
+//! The empty cells along the edge of the map, with the edges that they require.
 
 use crate::{Cell, Edges, Side};
 
-/// An empty cell with at least one neighbour. Each side has four bits: in `need` the class of edge that must lie
-/// there, in `mask` all ones when there is a neighbour.
+/// An empty cell with at least one neighbour. Each side has four bits: in `need` the required class of edge, in `mask` all
+/// ones if there is a neighbour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Front {
     pub(crate) cell: Cell,
@@ -14,14 +14,14 @@ pub(crate) struct Front {
 const LANES: u64 = 0x0001_0001_0001_0001;
 
 impl Front {
-    /// Where nothing fits: no tile has edges of no class beside others.
+    /// A cell where nothing fits: no tile has edges without a class beside others.
     pub(crate) const NOWHERE: Front = Front { cell: Cell::new(0, 0), need: 0x0f0f, mask: u16::MAX };
 
     pub(crate) fn new(cell: Cell) -> Front {
         Front { cell, need: 0, mask: 0 }
     }
 
-    /// Asks for an edge of this class at a side of this cell; `anew` forgets what was asked before.
+    /// Requires an edge of this class at a side of this cell; `anew` forgets earlier requirements.
     #[inline]
     pub(crate) fn ask_at(&mut self, cell: Cell, anew: bool, side: Side, class: u16) {
         let (shift, keep) = (u32::from(side.0) * 4, u16::from(anew).wrapping_sub(1));
@@ -30,7 +30,7 @@ impl Front {
         self.mask = self.mask & keep | 0xf << shift;
     }
 
-    /// Asks for an edge of another class than before at a side where one was asked for.
+    /// Requires an edge of another class than before at a side with a requirement.
     pub(crate) fn ask_instead(&mut self, side: Side, class: u16) {
         let shift = u32::from(side.0) * 4;
         self.need = self.need & !(0xf << shift) | class << shift;
@@ -44,19 +44,19 @@ impl Front {
         (any & 1 | any >> 3 & 2 | any >> 6 & 4 | any >> 9 & 8) as u8
     }
 
-    /// The edges asked for: the class of each side in four bits, none where nothing is asked.
+    /// The required edges: the class of each side in four bits, none where nothing is required.
     #[inline]
     pub(crate) fn asked(&self) -> u16 {
         self.need
     }
 
-    /// Whether one of these edges is asked for.
+    /// Whether one of these edges is required.
     #[inline]
     pub(crate) fn asks_one_of(&self, edges: Edges) -> bool {
         edges.have_one_of(self.need)
     }
 
-    /// Whether tiles lie on all four sides.
+    /// Whether there are tiles on all four sides.
     #[inline]
     pub(crate) fn is_hole(&self) -> bool {
         self.mask == u16::MAX
@@ -72,7 +72,7 @@ impl Front {
     #[inline]
     fn misfit_lanes(&self, turned: u64) -> u64 {
         let wrong = (turned ^ u64::from(self.need).wrapping_mul(LANES)) & u64::from(self.mask).wrapping_mul(LANES);
-        // A lane is right when it is zero: adding 0x7fff to its lower bits carries into its highest otherwise.
+        // A lane fits if it is zero: otherwise adding 0x7fff to its lower bits carries into its highest.
         const LOW: u64 = 0x7fff * LANES;
         ((wrong & LOW) + LOW) | wrong
     }

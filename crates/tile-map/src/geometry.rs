@@ -43,7 +43,7 @@ impl Cell {
     /// True when `other` is this cell or one of the eight around it.
     #[inline]
     pub fn is_near(self, other: Cell) -> bool {
-        // Maps are far smaller than the range of the numbers, so nothing wraps round to its other end.
+        // Maps are far smaller than the range of the numbers, so nothing wraps around.
         let near = |a: i16, b: i16| (a.wrapping_sub(b).wrapping_add(1) as u16) < 3;
         near(self.x, other.x) & near(self.y, other.y)
     }
@@ -100,7 +100,7 @@ impl Rotation {
     /// All four.
     pub const ALL: [Rotation; 4] = [Rotation(0), Rotation(1), Rotation(2), Rotation(3)];
 
-    /// By quarter turns; whole turns do not count.
+    /// From quarter turns; whole turns are ignored.
     pub const fn quarters(n: u8) -> Rotation {
         Rotation(n & 3)
     }
@@ -121,7 +121,7 @@ impl Rotation {
         if degrees.is_multiple_of(90) && degrees < 360 { Some(Rotation((degrees / 90) as u8)) } else { None }
     }
 
-    /// Where a printed side comes to lie.
+    /// The side on which a printed side lies after the rotation.
     #[must_use]
     #[inline]
     pub const fn turn(self, side: Side) -> Side {

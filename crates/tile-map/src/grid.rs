@@ -1,11 +1,11 @@
-//! Which tile or frontier slot is at a cell. A map of ordinary size lies in a rectangle, row by row, one look away and
+//! Which tile or frontier slot is at a cell. A map of ordinary size lies in a rectangle, row by row, one lookup away and
 //! small enough for the cache. A wider one lies in blocks, so that its memory grows with its tiles and not with the square
 //! of its width.
 
 use crate::blocks::Blocks;
 use crate::{Cell, Side, TileNo};
 
-/// What a cell holds: nothing, the tile of an index, or an empty cell of the frontier by its slot.
+/// The contents of a cell: nothing, the tile with an index, or an empty cell of the frontier by its slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct CellContent(u16);
 
@@ -51,7 +51,8 @@ impl CellContent {
     }
 }
 
-/// How places are found while a tile is laid. Which of the two it is, is tested once a tile and not at each of its sides.
+/// How places are found while a tile is being laid. Which of the two applies is tested once per tile and not at each of its
+/// sides.
 pub(crate) trait Way: Copy {
     /// Where a cell is, for looking and writing.
     fn index(self, grid: &mut Grid, cell: Cell) -> usize;
@@ -105,8 +106,8 @@ impl Area {
     /// The most cells of one rectangle: 8 kB.
     const MAX_CELLS: i64 = 64 * 64;
 
-    /// Around a map with this extent and the cells beside it: as large as the first one, or larger only where that is too small,
-    /// since what is copied often should be small. A map grows beyond the first one a few times in a game.
+    /// Around a map with this extent and the cells beside it: as large as the first one, or larger only if that is too
+    /// small, since values that are often copied should be small. A map outgrows the first one a few times in a game.
     fn around(low: Cell, high: Cell) -> Area {
         let along = |low: i16, high: i16| {
             let needed = i32::from(high) - i32::from(low) + 3;
@@ -144,7 +145,7 @@ impl Grid {
         Grid { contents: vec![CellContent::EMPTY; area.cells() as usize], area, blocks: None }
     }
 
-    /// Whether a tile at this cell and the cells around it have room.
+    /// Whether there is memory for a tile at this cell and the cells around it.
     #[inline]
     pub(crate) fn holds(&self, cell: Cell) -> bool {
         self.area.holds(cell) || self.blocks.is_some()
@@ -175,7 +176,7 @@ impl Grid {
         ((i32::from(cell.y) - north) * width + i32::from(cell.x) - west) as usize
     }
 
-    /// Where a cell is in the blocks; its block is made if it is not there.
+    /// The index of a cell in the blocks; its block is created if necessary.
     fn far(&mut self, cell: Cell) -> usize {
         let Some(blocks) = &mut self.blocks else { return self.near(cell) };
         let at = blocks.find_or_add(cell, self.contents.len());
@@ -200,7 +201,7 @@ impl Grid {
         if self.is_far() { self.get_far(cell) } else { self.get_near(cell) }
     }
 
-    /// What any cell holds: those off the map are empty.
+    /// The contents of any cell: those off the map are empty.
     #[inline]
     pub(crate) fn look(&self, cell: Cell) -> CellContent {
         if self.is_far() {
@@ -221,7 +222,7 @@ impl Grid {
         self.contents[self.near(cell)]
     }
 
-    /// The sides of a cell of the rectangle, with a tile in it, beyond which tiles lie, as bits.
+    /// The sides of an occupied cell of the rectangle that face other tiles, as bits.
     #[inline]
     pub(crate) fn sides_with_tiles(&self, cell: Cell) -> u8 {
         let (at, row) = (self.near(cell), self.area.width as usize);
@@ -249,7 +250,7 @@ impl Grid {
 }
 
 impl Clone for Grid {
-    /// The copy keeps room for the blocks to come.
+    /// The copy reserves memory for the blocks to come.
     fn clone(&self) -> Grid {
         let mut contents = Vec::with_capacity(self.contents.capacity());
         contents.extend_from_slice(&self.contents);

@@ -1,8 +1,9 @@
-//! The figures of the features that have any. Most segments have none, so a node keeps the number of a group and not the figures.
+//! The figures of the features that have any. Most segments have none, so a node stores the number of a group and not the
+//! figures.
 
 use crate::figures::Figures;
 
-/// A group of figures; the first is that of all features without any.
+/// A group of figures; the first is the one for all features without any.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct GroupNo(u8);
 
@@ -11,12 +12,12 @@ impl GroupNo {
     pub(crate) const NONE: GroupNo = GroupNo(0);
 }
 
-/// All groups. Empty ones but the first are free to be used again. There are never more than 255 others,
-/// since a game has fewer figures than that: each group has one at least.
+/// All groups. Empty ones except the first are free for reuse. There are never more than 255 others, because each group has
+/// at least one figure and a game has fewer figures than that.
 #[derive(Debug)]
 pub(crate) struct Groups(Vec<Figures>);
 
-/// Groups that room is kept for from the start.
+/// Groups for which memory is reserved from the start.
 const ROOM: usize = 32;
 
 impl Groups {
@@ -32,7 +33,7 @@ impl Groups {
         self.0[group.0 as usize]
     }
 
-    /// The group that has these figures in place of those of `group`, which is none or used by nobody else.
+    /// The group that has these figures instead of those of `group`, which is none or is used by nobody else.
     #[inline]
     pub(crate) fn set(&mut self, group: GroupNo, figures: Figures) -> GroupNo {
         let group = if group == GroupNo::NONE && !figures.is_empty() { self.free() } else { group };
@@ -43,7 +44,7 @@ impl Groups {
     /// The group of two features that have become one.
     #[inline]
     pub(crate) fn join(&mut self, a: GroupNo, b: GroupNo) -> GroupNo {
-        // Seldom do both have figures: then the second group becomes free.
+        // Rarely do both have figures: then the second group becomes free.
         if a != GroupNo::NONE && b != GroupNo::NONE {
             self.0[a.0 as usize] = self.get(a).plus(self.get(b));
             self.0[b.0 as usize] = Figures::default();
@@ -60,7 +61,7 @@ impl Groups {
             }
             self.0.push(Figures::default());
         }
-        // One more would be taken for that of nobody.
+        // One more would be mistaken for the group of features without figures.
         GroupNo(u8::try_from(free).expect("a game has fewer than 256 figures"))
     }
 
@@ -71,7 +72,7 @@ impl Groups {
 }
 
 impl Clone for Groups {
-    /// The copy keeps room for the groups to come.
+    /// The copy reserves memory for the groups to come.
     fn clone(&self) -> Groups {
         let mut groups = Vec::with_capacity(self.0.capacity());
         groups.extend_from_slice(&self.0);
@@ -99,7 +100,7 @@ mod tests {
         assert_eq!(groups.join(GroupNo::NONE, second), second);
         let joined = groups.join(first, second);
         assert_eq!(groups.get(joined), ann.plus(bob));
-        // What the other had is used again.
+        // The memory of the old value is reused.
         let third = groups.set(GroupNo::NONE, bob);
         assert_eq!((third, groups.get(joined)), (second, ann.plus(bob)));
         assert_eq!(groups.set(joined, Figures::default()), GroupNo::NONE);

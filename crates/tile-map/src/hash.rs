@@ -1,5 +1,5 @@
-//! How a map enters the hash of a position that records carry: by the names of tiles and by cells, never by numbers that
-//! depend on the order of play or on the program's own lists.
+//! How a map enters the hash of a position in records: by the names of tiles and by cells, never by numbers that depend on
+//! the order of play or on lists in the program.
 
 use crate::{Board, ByKind, Cell, Site, TileSet};
 use game::{StableHasher, word_hash};
@@ -12,7 +12,7 @@ impl TileSet {
     }
 }
 
-/// A cell, and a number that says what is meant there (0 where only the cell counts).
+/// A cell, and a number that says what it means (0 if only the cell counts).
 pub fn put_cell(h: &mut StableHasher, cell: Cell, there: u8) {
     h.write_i16(cell.x);
     h.write_i16(cell.y);
@@ -24,7 +24,7 @@ pub fn put_site(h: &mut StableHasher, site: Site) {
     put_cell(h, site.cell, site.segment.0);
 }
 
-/// The tiles on the map, in no order. `names` are the [`TileSet::name_hashes`].
+/// The tiles on the map, in no particular order. `names` are the [`TileSet::name_hashes`].
 pub fn put_map(h: &mut StableHasher, names: &ByKind<u64>, board: &Board) {
     h.put_sum("map", board.tiles(), |h, tile| {
         h.write_u64(names[tile.kind]);

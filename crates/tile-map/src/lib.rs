@@ -3,14 +3,15 @@
 //!
 //! - A tile has twelve ports (left, middle and right of each side), each owned by one segment. Two tiles fit when
 //!   facing ports are of one kind.
-//! - A feature is a union of segments. Its root carries the open sides and the figures of each player; its members
-//!   form a ring that can be walked, so tiles, marks and areas are counted when they are needed, on boards of any
-//!   size, and "a tile crossed twice counts once" is a property of the walk.
-//! - The empty cells along the edge of the map are kept with what each of them asks for on its four sides, packed so
-//!   that all four rotations of a tile are tried at once.
+//! - A feature is a union of segments. Its root carries the open sides and the figures of each player; its members form a
+//!   ring that can be walked, so tiles, marks and areas are counted on demand, on boards of any size, and "a tile crossed
+//!   twice counts once" is a property of the walk.
+//! - The empty cells along the edge of the map are stored with what each of them requires on its four sides, packed so that
+//!   all four rotations of a tile are tried at once.
 //!
-//! Limits, checked when a set is read: 16 segments a tile, 16 kinds of segments, 15 kinds of edges, 65,000 segments and
-//! 16,000 tiles in a game, and what `budget.rs` says of the book. The map itself has no edge: the grid grows with the tiles.
+//! Limits, checked when a set is read: 16 segments per tile, 16 kinds of segments, 15 kinds of edges, 65,000 segments and
+//! 16,000 tiles in a game, and the limits in `budget.rs` for the book. The map itself has no edge: the grid grows with the
+//! tiles.
 //!
 //! ```
 //! use tile_map::{Board, Cell, Closing, KindSpec, SegmentNo, Terrain, TileSet};

@@ -1,4 +1,4 @@
-//! The name of a kind of tile as a small value, for outcomes of chance that stand in records.
+//! The name of a kind of tile as a small value, for outcomes of chance in records.
 
 use crate::{TileKindNo, TileSet};
 use game::BadNotation;
@@ -10,8 +10,8 @@ use std::str::FromStr;
 /// The longest name of a tile, in bytes: a name then takes 24 bytes.
 pub(crate) const MAX_NAME_BYTES: usize = 21;
 
-/// A tile kind's name. It remembers the number of the kind where it was made from a set; equality, order and hash
-/// use the name alone.
+/// A tile kind's name. It remembers the number of the kind if it was made from a set; equality, order and hash use only the
+/// name.
 #[derive(Clone, Copy)]
 pub struct TileName {
     text: [u8; MAX_NAME_BYTES],
@@ -47,7 +47,7 @@ impl TileName {
         (a[0] ^ b[0]) | (a[1] ^ b[1]) | (a[2] ^ b[2]) == 0
     }
 
-    /// As [`TileName::kind_in`], by the names of all kinds in their order: no texts are compared where the hint is right.
+    /// As [`TileName::kind_in`], given the names of all kinds in their order: no texts are compared if the hint is right.
     #[inline]
     pub fn kind_among(&self, names: &[TileName]) -> Option<TileKindNo> {
         match names.get(self.hint.index()) {

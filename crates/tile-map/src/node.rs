@@ -1,11 +1,11 @@
-//! One segment on the table as a member of a feature.
+//! One segment on the map as a member of a feature.
 
 use crate::groups::GroupNo;
 use crate::sums::Sums;
 use crate::{Kind, Node, SegmentNo, TileNo};
 
-/// What the map keeps of a node. The sums are right at the root of its feature only, and their open sides are kept otherwise where they are large:
-/// `board/large_features.rs`.
+/// What the map stores for a node. The sums are correct only at the root of its feature, and large numbers of open sides
+/// are stored differently: `board/large_features.rs`.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Member {
     pub(crate) parent: Node,
@@ -13,7 +13,7 @@ pub(crate) struct Member {
     pub(crate) tile: TileNo,
     pub(crate) sums: Sums,
     pub(crate) part: Part,
-    /// The feature's entry among the groups of figures.
+    /// The index of the feature's group of figures.
     pub(crate) group: GroupNo,
 }
 

@@ -1,6 +1,6 @@
-//! Numbers of kinds of tiles and their segments, of tiles, nodes and features. A feature goes by the number of its root node.
-//! What is kept at the root alone (open sides, figures) is asked for with a [`Root`], so that no other node of the feature can
-//! be passed by mistake. As text, in JSON and in hashes each of them is the bare number.
+//! Numbers of kinds of tiles and their segments, of tiles, nodes and features. A feature is identified by its root node.
+//! What is stored only at the root (open sides, figures) takes a [`Root`], so that no other node of the feature can be
+//! passed by mistake. As text, in JSON and in hashes each of them is the bare number.
 
 use game::BadNotation;
 use serde::Serialize;
@@ -10,7 +10,8 @@ use std::str::FromStr;
 /// The most segments a tile may have.
 pub const MAX_SEGMENTS: usize = 16;
 
-/// The number of a span among the segments of its tile. In a set with spans, no tile has a printed segment of this number.
+/// The number of a span among the segments of its tile. In a set with spans, no tile has a printed segment with this
+/// number.
 pub const SPAN: SegmentNo = SegmentNo(MAX_SEGMENTS as u8 - 1);
 
 /// A kind of tile, by its place in the set.
@@ -19,7 +20,7 @@ pub const SPAN: SegmentNo = SegmentNo(MAX_SEGMENTS as u8 - 1);
 #[serde(transparent)]
 pub struct TileKindNo(pub u16);
 
-/// A segment of a tile, by its place on its kind. Those of a notation may lie beyond what any tile has.
+/// A segment of a tile, by its place on its kind. Segments in a notation may lie beyond what any tile has.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize)]
 #[serde(transparent)]
@@ -39,8 +40,8 @@ pub struct Node(pub u16);
 
 /// A feature, by the number of the node that carries its sums.
 ///
-/// Only the map makes one. It names the feature until a tile joins it with another: what is to be remembered longer is
-/// a [`Node`].
+/// Only the map makes one. It names the feature until a tile joins it with another: to remember a feature for longer, use a
+/// [`Node`].
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Root(pub(crate) u16);

@@ -2,16 +2,16 @@
 
 use std::cell::Cell as Slot;
 
-/// Places for remembered odds: many more than one map asks for.
+/// Slots for remembered odds: many more than one map needs.
 const PLACES: usize = 2_048;
-/// Bits of what is asked.
+/// Bits of a query.
 const ASKED: u32 = 19;
 
-/// Odds that were worked out for one set of tiles left, by the edges that a cell asks for and what is asked of it. Two maps
-/// with the same tiles left may share it; two judgements with other weights may not.
+/// Odds that were computed for one set of tiles left, by the edges that a cell requires and the query about it. Two maps
+/// with the same tiles left may share it; two evaluations with different weights may not.
 #[derive(Debug)]
 pub struct OddsMemo {
-    /// What was asked, with the generation it belongs to, and the answer.
+    /// The query, with the generation to which it belongs, and the answer.
     places: Vec<Slot<(u32, i32)>>,
     generation: u32,
     /// How many tiles of each kind are left.
@@ -25,7 +25,7 @@ impl Default for OddsMemo {
 }
 
 impl OddsMemo {
-    /// Forgets everything if other tiles are left than last time; `left` by kind.
+    /// Forgets everything if the tiles left differ from last time; `left` by kind.
     pub fn begin(&mut self, left: &[u16]) {
         if self.left == left {
             return;
@@ -39,12 +39,12 @@ impl OddsMemo {
         }
     }
 
-    /// How many tiles of each kind are left, as it was told last.
+    /// How many tiles of each kind are left, as last reported.
     pub fn left(&self) -> &[u16] {
         &self.left
     }
 
-    /// The answer for a cell that asks for these edges ([`crate::Board::edges_asked`]); `what` is a side from 0 to 3, or 4
+    /// The answer for a cell that requires these edges ([`crate::Board::edges_asked`]); `what` is a side from 0 to 3, or 4
     /// for any tile at all.
     #[inline]
     pub fn get(&self, edges: u16, what: u8, work: impl FnOnce() -> i32) -> i32 {

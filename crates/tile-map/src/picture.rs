@@ -9,8 +9,8 @@ impl From<Cell> for (i16, i16) {
     }
 }
 
-/// The map with these tiles on it and nothing else. `look` says how land is drawn, by the name of its kind, and `sign`
-/// which character stands for a mark.
+/// The map with these tiles on it and nothing else. `look` gives the look of land by the name of its kind, and `sign` the
+/// character for a mark.
 pub fn pictured(
     set: &TileSet,
     placed: &[PlacedView],

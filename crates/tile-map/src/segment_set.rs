@@ -1,4 +1,4 @@
-//! Some segments of one tile, as bits of one word.
+//! A set of segments of one tile, as bits of one word.
 
 use crate::SegmentNo;
 use std::ops::{BitAnd, BitOr};
@@ -30,7 +30,7 @@ impl SegmentSet {
         self.0 == 0
     }
 
-    /// True when there is one alone.
+    /// True if there is exactly one.
     #[inline]
     pub const fn is_single(self) -> bool {
         self.0 != 0 && self.0 & (self.0 - 1) == 0
@@ -42,7 +42,7 @@ impl SegmentSet {
         self.0.count_ones()
     }
 
-    /// Whether the segment is one of them. A number that no tile has is in no set.
+    /// Whether the segment is in the set. A number that no tile has is in no set.
     #[inline]
     pub const fn has(self, segment: SegmentNo) -> bool {
         segment.0 < 16 && self.0 >> segment.0 & 1 == 1

@@ -13,7 +13,7 @@ pub struct TileSet {
     pub name: String,
     /// A note for users when the set is a reconstruction.
     pub reconstruction: Option<String>,
-    /// Header lines the kernel has no use for: line number, word, rest of the line.
+    /// Header lines that the kernel does not use: line number, word, rest of the line.
     pub headers: Vec<(usize, String, String)>,
     /// All kinds, in the order of the book.
     pub kinds: Vec<TileKind>,
@@ -22,7 +22,7 @@ pub struct TileSet {
     /// The words of the book.
     pub terrain: &'static Terrain,
     pub(crate) hot: ByKind<Hot>,
-    /// Some tile has a side by which two segments of one kind leave it that closes by sides.
+    /// Some tile has a side at which two segments of one kind leave it, and the kind closes by sides.
     pub(crate) shares: bool,
     /// Some tile has a side that two segments share, and where two such sides face each other, half meets half.
     pub(crate) splits: bool,
@@ -30,7 +30,7 @@ pub struct TileSet {
     pub(crate) joins_middles: bool,
     /// Some tile is joined to none of its neighbours.
     pub(crate) has_apart: bool,
-    /// What spans are, where they may be laid.
+    /// What spans are, if they may be laid.
     pub(crate) spans: Option<Spans>,
 }
 
@@ -44,11 +44,11 @@ pub(crate) struct Spans {
 }
 
 impl TileSet {
-    /// This set, so that spans of one kind of segments may be laid over tiles, so many at most, from one side to the opposite
-    /// one, where both are of the other kind alone. It is silent where no tile has such sides.
+    /// This set, so that at most this many spans of one kind of segments may be laid over tiles, from one side to the
+    /// opposite one, if both are entirely of the other kind. No error if no tile has such sides.
     ///
     /// # Errors
-    /// A tile leaves no number for a segment more, or segments and spans together are more than a map can have.
+    /// A tile has no number left for one more segment, or segments and spans together are more than a map can have.
     pub fn spanned(mut self, kind: Kind, over: Kind, most: u64) -> Result<TileSet, String> {
         if let Some(full) = self.kinds.iter().find(|k| k.segments.len() > SPAN.index()) {
             return Err(format!("{}: a tile with so many parts leaves no room for one above them", full.name));
@@ -107,7 +107,7 @@ impl TileSet {
         (0..self.kinds.len() as u16).map(TileKindNo)
     }
 
-    /// This set with the kinds of another added behind its own; start tile and name stay. Tables are made anew.
+    /// This set with the kinds of another appended to its own; start tile and name stay. Tables are rebuilt.
     ///
     /// # Errors
     /// The reason: two tiles have the same name, or together they are more tiles, segments, or kinds of segments or edges than a

@@ -1,18 +1,19 @@
-//! Segments and open sides of a feature in one word, so that both are added at once when features join. A node takes 10 bytes in place
-//! of 12 with it, a position with every expansion 2,270 bytes less, and a random game no more instructions than before.
+//! Segments and open sides of a feature in one word, so that both are added at once when features join. It makes a node
+//! take 10 bytes instead of 12, a position with every expansion 2,270 bytes less, and a random game no more instructions
+//! than before.
 
-/// How many segments a feature has, in the lower byte, and how many open sides, in the higher one. A segment has four open sides at
-/// most, so that nothing can overflow where there are fewer than [`Sums::LARGE`] segments. What does not fit from there on is kept
-/// in another way: `board/large_features.rs`.
+/// How many segments a feature has, in the lower byte, and how many open sides, in the higher one. A segment has at most
+/// four open sides, so nothing can overflow with fewer than [`Sums::LARGE`] segments. Larger numbers are stored in another
+/// way: `board/large_features.rs`.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Sums(u16);
 
 impl Sums {
-    /// So many segments are a large feature.
+    /// This many segments make a large feature.
     pub(crate) const LARGE: u8 = 0x40;
     /// The largest size that is counted, in segments; larger features have it, too. The sum of two sizes stays below 256.
     pub(crate) const MAX_SIZE: u8 = 0x7f;
-    /// So many open sides, or more.
+    /// This many open sides, or more.
     pub(crate) const MANY: u8 = u8::MAX;
 
     #[inline]
@@ -38,7 +39,7 @@ impl Sums {
         (sums as u8 & !(Sums::LARGE - 1) == 0).then_some(Sums(sums))
     }
 
-    /// The same with so many open sides fewer, of fewer than [`Sums::MANY`].
+    /// The same with this many open sides fewer, out of fewer than [`Sums::MANY`].
     #[inline]
     #[must_use]
     pub(crate) const fn closed(self, many: u8) -> Sums {

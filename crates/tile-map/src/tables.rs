@@ -1,5 +1,5 @@
-//! What placing needs of each kind of tile, made once when a set is read: edges packed four bits a side and sixteen bits a
-//! rotation, so that all rotations of a tile are compared with an empty cell by one XOR and one AND.
+//! What placing needs for each kind of tile, computed once when a set is read: edges packed with four bits per side and
+//! sixteen bits per rotation, so that all rotations of a tile are compared with an empty cell by one XOR and one AND.
 
 use crate::groups::GroupNo;
 use crate::node::{MAX_KINDS, Member, Part};
@@ -9,7 +9,7 @@ use crate::{
     ByKind, BySegment, Kind, Node, Port, Rotation, SIDES, SegmentNo, SegmentSet, Side, Terrain, TileKind, TileNo,
 };
 
-/// What placing needs of a kind, close together.
+/// What placing needs for a kind, close together in memory.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Hot {
     /// Packed edge classes of the four rotations, 16 bits each; a side has four bits, north lowest.
@@ -18,9 +18,9 @@ pub(crate) struct Hot {
     pub(crate) asks: u64,
     /// Owners of left, middle and right port of each printed side.
     pub(crate) owners: [[SegmentNo; 3]; 4],
-    /// Printed sides owned by one segment alone, if nothing that faces them is shared.
+    /// Printed sides owned entirely by one segment, if nothing that faces them is shared.
     pub(crate) whole: u8,
-    /// Printed sides by which two segments of one kind that closes by sides leave the tile.
+    /// Printed sides at which two segments of one kind that closes by sides leave the tile.
     pub(crate) shared: u8,
     /// All printed sides by which two segments of one kind leave.
     pub(crate) split: u8,
@@ -96,19 +96,19 @@ pub(crate) fn of(kinds: &[TileKind], terrain: &Terrain) -> Result<ByKind<Hot>, S
                 part: Part::new(segment.kind, no),
                 group: GroupNo::NONE,
             };
-            // What is laid over a tile comes after all that is printed on it.
+            // The span over a tile comes after everything printed on it.
             hot.later.add_if(crate::SPAN, true);
             hot.later.add_if(no, kind.segments[..no.index()].iter().any(|s| s.kind == segment.kind));
             hot.closing.add_if(no, closes);
             hot.portless.add_if(no, closes && open == 0);
         }
-        // A tile that lies apart has no edges: it fits nowhere by them.
+        // A tile that lies apart has no edges: it never fits by its edges.
         for side in SIDES.into_iter().filter(|_| !kind.is_apart()) {
             let owners = [0, 1, 2].map(|place| owner(kind, side.0 * 3 + place));
             hot.owners[side.0 as usize] = owners;
             let edge = owners.map(|o| kind.segment(o).kind);
             let whole = owners[0] == owners[1] && owners[1] == owners[2];
-            // What faces a shared side joins both its segments, and so by more than its middle.
+            // What faces a shared side joins both its segments, and so not only by its middle.
             hot.whole |= u8::from(whole && !shared.contains(&edge[1])) << side.0;
             hot.split |= u8::from(sharing(kind, &side)) << side.0;
             hot.shared |= u8::from(sharing(kind, &side) && terrain.closes_by_sides(edge[1])) << side.0;

@@ -1,4 +1,4 @@
-//! What a game's segments are: all that the kernel is given of a game.
+//! The segments of a game: everything that the kernel knows about a game.
 
 /// What a segment is, as an index into [`Terrain::kinds`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
@@ -8,10 +8,10 @@ pub struct Kind(pub u8);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Mark(pub u8);
 
-/// How a feature of some kind comes to be complete.
+/// How a feature of some kind is completed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Closing {
-    /// When no side of it is open.
+    /// When none of its sides is open.
     BySides,
     /// Never, or by a rule of the game that is not part of this kernel.
     Otherwise,

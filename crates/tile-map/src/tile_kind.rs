@@ -6,7 +6,7 @@ use crate::{Kind, Mark, Port, Ports, Rotation, SegmentNo, SegmentSet};
 /// A part of a tile: one piece of a feature.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Segment {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
     /// The ports it owns, unrotated; none for a segment inside the tile.
     pub ports: Ports,
@@ -42,13 +42,14 @@ pub struct TileKind {
 }
 
 impl TileKind {
-    /// The segment that owns a port of the unrotated tile. All have owners, but on a tile that is joined to none of its neighbours.
+    /// The segment that owns a port of the unrotated tile. Every port has an owner, except on a tile that is joined to none
+    /// of its neighbours.
     pub fn owner(&self, port: Port) -> Option<SegmentNo> {
         self.segments().find(|(_, segment)| segment.ports.has(port)).map(|(no, _)| no)
     }
 
-    /// Whether no part of it leaves the tile: it lies where tiles are on all four sides of it, whatever they are, and ends what
-    /// points at it.
+    /// Whether no part of it leaves the tile: it lies where there are tiles on all four sides of it, whatever they are, and
+    /// ends everything that points at it.
     pub fn is_apart(&self) -> bool {
         self.words.iter().any(|word| word == APART)
     }
@@ -63,12 +64,12 @@ impl TileKind {
         &self.segments[segment.index()]
     }
 
-    /// The printed sides by which two segments of one kind leave the tile, as bits N 1, E 2, S 4, W 8.
+    /// The printed sides at which two segments of one kind leave the tile, as bits N 1, E 2, S 4, W 8.
     pub fn shared_sides(&self) -> u8 {
         shared_sides(&self.words).unwrap_or(0)
     }
 
-    /// Number of rotations that look different: 1, 2 or 4. Rotations below it stand for all.
+    /// Number of rotations that look different: 1, 2 or 4. Rotations below it represent all.
     pub fn different_rotations(&self) -> u8 {
         let looks = |r: Rotation| {
             let mut parts = self.segments.clone();
@@ -80,12 +81,12 @@ impl TileKind {
         [1, 2].into_iter().find(|n| looks(Rotation::quarters(*n)) == printed).unwrap_or(4)
     }
 
-    /// The rotation of the list of legal ones that looks like this one.
+    /// The rotation from the list of legal ones that looks like this one.
     pub fn canonical(&self, rotation: Rotation) -> Rotation {
         Rotation::quarters(rotation.index() as u8 % self.different_rotations())
     }
 
-    /// The sum of a mark over the tile.
+    /// The total of a mark over the tile.
     pub fn total(&self, mark: Mark) -> u32 {
         self.segments.iter().map(|s| u32::from(s.mark(mark))).sum()
     }

@@ -1,4 +1,4 @@
-//! Tiles and placements as a screen gets them.
+//! Tiles and placements in the form that screens get.
 
 use crate::{Board, SegmentNo, Site, TileKindNo, TileSet};
 use serde::Serialize;
@@ -45,7 +45,7 @@ pub struct TileKindView {
     pub count: u16,
     /// Whether the start tile is of this kind.
     pub start: bool,
-    /// Its parts; their order is their number.
+    /// Its parts; a part's number is its index.
     pub segments: Vec<SegmentView>,
     /// Words about the whole tile.
     pub words: Vec<String>,
@@ -55,11 +55,11 @@ pub struct TileKindView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SegmentView {
-    /// What it is.
+    /// Its kind.
     pub kind: &'static str,
     /// Ports 0 to 11 of the unrotated tile, clockwise from the west part of the north side.
     pub ports: Vec<u8>,
-    /// Printed marks and how often.
+    /// Printed marks and their numbers.
     pub marks: BTreeMap<&'static str, u8>,
     /// What it ends at on the tile.
     pub ends: Option<&'static str>,

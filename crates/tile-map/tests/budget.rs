@@ -1,4 +1,4 @@
-//! Tile books of hostile clients: refused with a line and a reason, or within the budget.
+//! Tile books of malicious clients: refused with a line and a reason, or within the budget.
 
 use tile_map::{Closing, KindSpec, Terrain, TileKindNo, TileSet};
 
@@ -12,10 +12,10 @@ static TERRAIN: Terrain = Terrain {
     ends: &["gate"],
 };
 
-/// Of a set in memory.
+/// The budget for a set in memory.
 const BUDGET: usize = 2 << 20;
 
-/// A book of a start tile and as many of these lines as a file of 491 kB holds.
+/// A book of a start tile and as many of these lines as fit into a file of 491 kB.
 fn full(line: impl Fn(usize) -> String) -> String {
     let mut book = "set s\nS 1* | grass N E S W\n".to_owned();
     for n in 0.. {
@@ -62,7 +62,7 @@ fn a_book_is_refused_with_its_line_or_stays_within_the_budget() {
     ];
     let mut accepted = 0;
     for (what, book) in &books {
-        // As it is, what of it may be read at all, and the largest parts of that which are no more than a set may have.
+        // As it is, what of it can be read at all, and the largest parts of that which are within the limits of a set.
         for bytes in [book.len(), 256 * 1024, 80_000, 40_000, 20_000, 1_000] {
             match TileSet::parse(&cut(book, bytes), &TERRAIN) {
                 Ok(set) => {
@@ -131,7 +131,7 @@ fn exceeded_limits_are_refused_with_their_line() {
     assert_eq!(fault.to_string(), "line 0: the book has 262173 bytes, more than 262144");
 }
 
-/// The edge of a line has two cells more than twice its tiles. With more tiles than a set may have, the numbers of the
+/// The frontier of a line has two cells more than twice its tiles. With more tiles than a set may have, the numbers of the
 /// cells along the edge would not fit into their 15 bits.
 #[test]
 fn the_longest_line_of_all_is_laid() {

@@ -1,4 +1,4 @@
-//! Features of hundreds of segments, whose sums a node's bytes do not hold, against their flood-fill twin.
+//! Features of hundreds of segments, whose sums do not fit into a node's bytes, compared with their flood-fill twin.
 
 use game::{ChanceSource, Seeded};
 use tile_map::{Board, Closing, KindSpec, Terrain, TileSet, flood};
@@ -12,7 +12,7 @@ static TERRAIN: Terrain = Terrain {
     ends: &[],
 };
 
-/// Features grow large by themselves and join when they are.
+/// Features grow large on their own and also join when they are large.
 const BOOK: &str = "
 set large
 G 1000* | grass N E S W

@@ -1,4 +1,4 @@
-//! Maps of many tiles, however they lie: memory and time grow with the tiles, and nothing else changes.
+//! Maps of many tiles, in any shape: memory and time grow with the tiles, and nothing else changes.
 
 mod shapes;
 
@@ -30,9 +30,9 @@ fn a_map_keeps_no_room_for_tiles_that_a_set_only_promises() {
 
 #[test]
 fn time_of_a_tile_does_not_depend_on_their_number() {
-    // Laying and hashing after every tile, as a table does, copying now and then. By the square of the length,
-    // twenty maps of 10,000 tiles would take ten times as long as two hundred of 1,000. They take tens of milliseconds: the
-    // system counts a thread's time on a processor in steps of several milliseconds.
+    // Laying and hashing after every tile, as a table does, copying now and then. If the time grew with the square of the
+    // length, twenty maps of 10,000 tiles would take ten times as long as two hundred of 1,000. They take tens of
+    // milliseconds: the system counts a thread's processor time in steps of several milliseconds.
     let set = set();
     let map = |cells: &[Cell]| {
         let mut board = Board::empty(&set);
@@ -46,7 +46,7 @@ fn time_of_a_tile_does_not_depend_on_their_number() {
     };
     for (name, cells) in SHAPES {
         let (short, long) = (cells(1_000), cells(10_000));
-        // Whatever else is at work on the machine takes caches and clock away, so that it only ever takes longer.
+        // Other work on the machine takes caches and clock away, so it only ever makes this slower.
         let least = |work: &dyn Fn()| (0..3).map(|_| on_processor(work)).min().unwrap_or_default();
         let many = least(&|| (0..200).for_each(|_| map(&short)));
         let few = least(&|| (0..20).for_each(|_| map(&long)));
@@ -54,8 +54,8 @@ fn time_of_a_tile_does_not_depend_on_their_number() {
     }
 }
 
-/// Time that this thread has had on a processor, so that other work on the machine does not count; elapsed time where
-/// the system does not report it.
+/// Processor time of this thread, so that other work on the machine does not count; elapsed time if the system does not
+/// report it.
 fn on_processor(work: impl FnOnce()) -> Duration {
     let had = || {
         let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
@@ -126,7 +126,7 @@ fn wide_maps_are_equal_and_hash_alike_in_whatever_order_they_were_laid() {
     }
 }
 
-/// The hash of a map is part of every record: it stays what it was before large maps lay in blocks.
+/// The hash of a map is part of every record: it must be what it was before large maps lay in blocks.
 #[test]
 fn the_hash_of_a_wide_map_is_the_one_of_old_records() {
     use std::hash::{DefaultHasher, Hash, Hasher};

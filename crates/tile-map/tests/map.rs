@@ -1,4 +1,4 @@
-//! The map against its flood-fill twin, and laws of placing, over random maps of a small terrain.
+//! The map compared with its flood-fill twin, and laws of placing, over random maps of a small terrain.
 
 use game::{ChanceSource, Player, Seeded, stable_hash};
 use std::collections::BTreeMap;
@@ -38,7 +38,7 @@ fn set() -> TileSet {
     TileSet::parse(BOOK, &TERRAIN).expect("the book is sound")
 }
 
-/// Tiles of which two parts leave by one side, among others; they meet each other and whole sides.
+/// Among others, tiles of which two parts leave at one side; they meet each other and whole sides.
 const SHARING: &str = "
 set sharing
 E 6* | wall N | grass E S W
@@ -211,7 +211,7 @@ fn figures_merge_with_their_features() {
     assert_eq!(board.figures(root).owners().collect::<Vec<_>>(), [Player(0)]);
 }
 
-/// A tile without edges fits nowhere by them; in a hole it ends what points at it and joins nothing.
+/// A tile without edges never fits by its edges; in a hole it ends what points at it and joins nothing.
 #[test]
 fn a_tile_that_lies_apart_ends_what_points_at_it() {
     let book = format!("{SHARING}A 9 | house | tile: joins:none\n");

@@ -1,4 +1,4 @@
-//! Spans against the flood-fill twin: paths laid over tiles, over those laid last and to make tiles fit.
+//! Spans compared with the flood-fill twin: paths laid over tiles, over those laid last and to make tiles fit.
 
 use game::{ChanceSource, Seeded, stable_hash};
 use std::collections::BTreeSet;

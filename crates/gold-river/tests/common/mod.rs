@@ -1,4 +1,4 @@
-//! Shared by the tests: games by their options.
+//! Shared by the tests: games with their options.
 #![allow(dead_code, reason = "every test file uses its own part")]
 
 use game::prelude::*;

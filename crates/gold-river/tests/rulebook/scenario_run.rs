@@ -8,13 +8,13 @@ use rulings::{Scenario, Situations};
 use serde_json::{Value, json};
 use std::str::FromStr;
 
-/// Plays the lines of a scenario; the first fault comes back with its line.
+/// Plays the lines of a scenario; returns the first fault with its line.
 pub fn play(scenario: &Scenario) -> Result<(), String> {
     let Some(mut run) = set_up(scenario)? else { return Ok(()) };
     scenario.play(|line| run.line(line))
 }
 
-/// Plays a scenario that comes out, and offers what lies on the table after each line.
+/// Plays a scenario that succeeds, and offers what lies on the table after each line.
 pub fn show(scenario: &Scenario, into: &mut Situations) -> Result<(), String> {
     let Some(mut run) = set_up(scenario)? else { return Ok(()) };
     scenario.play(|line| {
@@ -22,7 +22,7 @@ pub fn show(scenario: &Scenario, into: &mut Situations) -> Result<(), String> {
         let view = run.game.view(&run.state, game::Observer::Public);
         let with = |p: &PlayerView| p.claims.len() + p.buildings.len() + p.kept.len() + p.used.len();
         let cards = view.offer.iter().flatten().count() + view.players.iter().map(with).sum::<usize>();
-        // Set-up and what is not about cards has nothing to be shown.
+        // Set-up, and lines that are not about cards, have nothing to show.
         let bare = ["GV-1.", "GV-2.", "GV-3.", "GV-14."].iter().any(|page| scenario.ruling.starts_with(page));
         if cards > 0 && !bare {
             let shows = cards + usize::from(view.dice.is_some());
@@ -54,7 +54,7 @@ fn picture(facts: &gold_river::Facts, view: &gold_river::View, into: &mut Situat
     .to_string()
 }
 
-/// The game of a scenario at its beginning; `None` where its options are refused, as they shall be.
+/// The game of a scenario at its beginning; `None` if its options are refused, as they should be.
 fn set_up(scenario: &Scenario) -> Result<Option<ScenarioRun>, String> {
     let options = scenario.head("options").unwrap_or("players=4");
     let data = scenario.head("switch").map(|line| switched(options, line));
@@ -67,7 +67,7 @@ fn set_up(scenario: &Scenario) -> Result<Option<ScenarioRun>, String> {
     }
 }
 
-/// The built-in deck with one line in place of that of the same switch, town or card.
+/// The built-in deck with one line that replaces the one for the same switch, town or card.
 fn switched(options: &str, line: &str) -> String {
     let edition = if options.contains("boomtown") { "boomtown" } else { "gold-river" };
     let of = |line: &str| -> Vec<String> {
@@ -120,7 +120,7 @@ impl ScenarioRun {
         at.map(|i| TownId(i as u8)).ok_or_else(|| format!("there is no town '{id}'"))
     }
 
-    /// Takes a card out of the deck, to lie somewhere else.
+    /// Takes a card out of the deck, to put it somewhere else.
     fn out_of_deck(&mut self, id: &str) -> Result<CardId, String> {
         let card = self.card(id)?;
         if !self.state.unseen.has(card) {
@@ -131,7 +131,7 @@ impl ScenarioRun {
         Ok(card)
     }
 
-    /// Lines that build a position or make chance fall so.
+    /// Lines that build a position or fix the outcome of chance.
     fn set(&mut self, word: &str, words: &[&str]) -> Done {
         match (word, words) {
             ("money", _) => {
@@ -182,7 +182,7 @@ impl ScenarioRun {
         Ok(())
     }
 
-    /// `saloon bt-saloon.1 dry-gulch`: the saloon, which lies before a player, stands there.
+    /// `saloon bt-saloon.1 dry-gulch`: the saloon, which a player has, is in this town.
     fn saloon(&mut self, card: &str, town: &str) -> Done {
         let at = usize::from(card.ends_with(".2"));
         self.state.saloons[at] = Some(self.town(town)?);
@@ -198,7 +198,7 @@ impl ScenarioRun {
         Ok(())
     }
 
-    /// Discards cards until so many are in the deck.
+    /// Discards cards until this many are in the deck.
     fn shrink(&mut self, left: u8) -> Done {
         while self.state.deck > left {
             let card = self.state.unseen.first().ok_or("no card is left")?;
@@ -237,7 +237,7 @@ impl ScenarioRun {
         Ok(())
     }
 
-    /// The auction, as short as it can be: this player bids so much, everybody else passes.
+    /// The auction, as short as possible: this player bids this much, all others pass.
     fn win(&mut self, winner: Player, bid: u16) -> Done {
         while let Phase::Auction(speaker) = self.state.phase {
             let bids = speaker == winner && bid > 0;
@@ -246,7 +246,7 @@ impl ScenarioRun {
         equal(self.state.winner, winner)
     }
 
-    /// Everybody takes the first of his choices until the dice are due; then they fall so.
+    /// Everyone takes the first of their choices until the dice are due; then they show these numbers.
     fn throw(&mut self, a: u8, b: u8) -> Done {
         while let (ToAct::Player(_), false) =
             (self.game.to_act(&self.state), matches!(self.state.phase, Phase::Reroll(..) | Phase::Deposit(_)))
@@ -259,13 +259,13 @@ impl ScenarioRun {
         self.chance(Chance::Dice(a, b))
     }
 
-    /// Ends the game here, with what lies before the players.
+    /// Ends the game here, with the cards in front of the players.
     fn end(&mut self) -> Done {
         self.state.phase = Phase::Over;
         Ok(())
     }
 
-    /// An action in the notation of records, with names in place of numbers.
+    /// An action in the notation of records, with names instead of numbers.
     fn action(&self, words: &[&str]) -> Result<Action, String> {
         let numbered: Vec<String> = words
             .iter()
@@ -362,7 +362,8 @@ impl ScenarioRun {
         Ok(item.points.to_string())
     }
 
-    /// What flows when player 0 pays this bid: from his right round to his left, then the supply if it gets any.
+    /// What flows if player 0 pays this bid: from the right neighbour round to the left one, then the supply if it gets
+    /// any.
     fn payment(&self, bid: u16) -> String {
         let payment = self.game.payment(Player(0), bid);
         let mut flow: Vec<String> = payment.shares().iter().map(|(_, share)| share.to_string()).collect();
@@ -372,7 +373,7 @@ impl ScenarioRun {
         flow.join(" ")
     }
 
-    /// The odds of a card to be turned up next, as weight out of all weights.
+    /// The odds that a card is turned up next, as weight out of all weights.
     fn weight(&self, id: &str) -> Result<String, String> {
         let card = Chance::Card(self.card(id)?);
         let mut outcomes = Vec::new();

@@ -1,4 +1,4 @@
-//! The rulebook runs: every scenario of `rulebook/gold-rush/*.md` is played, and pages and code know the same rulings.
+//! The rulebook runs: every scenario in `rulebook/gold-rush/*.md` is played, and pages and code have the same rulings.
 
 mod scenario_run;
 

@@ -21,7 +21,7 @@ struct ScenarioRun {
     all: Vec<Event>,
 }
 
-/// Plays a scenario; the first line that does not hold is reported.
+/// Plays a scenario; the first line that fails is reported.
 pub fn play(scenario: &Scenario, catalogue: &BTreeMap<String, String>) -> Done {
     let game = set_up(scenario, catalogue)?;
     let state = game.start();
@@ -29,7 +29,7 @@ pub fn play(scenario: &Scenario, catalogue: &BTreeMap<String, String>) -> Done {
     scenario.play(|line| run.line(line))
 }
 
-/// Plays a scenario that comes out, and offers what lies on the table after each line.
+/// Plays a scenario that succeeds, and offers what lies on the table after each line.
 pub fn show(scenario: &Scenario, catalogue: &BTreeMap<String, String>, into: &mut Situations) -> Done {
     let game = set_up(scenario, catalogue)?;
     let state = game.start();
@@ -39,7 +39,7 @@ pub fn show(scenario: &Scenario, catalogue: &BTreeMap<String, String>, into: &mu
         let view = run.view();
         let tents = view.tents.iter().flatten().count();
         let pieces = view.figures.len() + tents;
-        // Bare land says something where it is about laying tiles.
+        // A map without figures is worth showing if the scenario is about laying tiles.
         let land = ["GR-3.", "GR-4."].iter().any(|page| scenario.ruling.starts_with(page));
         if view.placed.len() > 1 && (pieces > 0 || land) {
             let shows = 2 * view.placed.len() + 3 * pieces;

@@ -1,9 +1,9 @@
-//! What unfinished features need: the cells that have to be filled, and the tiles that do it.
+//! What unfinished features need: the cells to be filled, and the tiles that can fill them.
 //!
-//! A tile *closes* a feature at a cell when it fits there and leaves the feature no open side but those it has at other
-//! cells; a feature that it joins must have all its open sides at that cell. The chance of a feature is that one player
-//! draws, for each of its cells, a tile of its own that closes it there. Others may help or hinder, and a feature can also
-//! be finished by building on first, so that the true chance is another one: this is a measure, not a forecast.
+//! A tile *closes* a feature at a cell if it fits there and leaves the feature no open sides except those at other cells; a
+//! feature that it joins must have all its open sides at that cell. The chance of a feature is that one player draws, for
+//! each of its cells, a separate tile that closes it there. Others may help or hinder, and a feature can also be finished
+//! by extending it first, so the true chance is different: this is a measure, not a forecast.
 
 use super::Outlook;
 use super::draws::{CELLS, distinct};
@@ -21,16 +21,16 @@ pub struct OpenView {
     pub y: i16,
     /// See `x`.
     pub segment: SegmentNo,
-    /// Cells that have to be filled, row by row.
+    /// Cells to be filled, row by row.
     pub cells: Vec<GapView>,
     /// One of them stays empty for ever, so the feature is never finished.
     pub never: bool,
-    /// The chance that each player draws a tile of its own for each of the cells before the end, that closes the feature
-    /// there, in thousandths; `null` where cells or tiles are too many to count.
+    /// The chance that each player draws, before the end, a separate tile for each of the cells that closes the feature
+    /// there, in thousandths; `null` if there are too many cells or tiles to count.
     pub chances: Option<Vec<u16>>,
 }
 
-/// A cell that has to be filled.
+/// A cell to be filled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GapView {
@@ -45,13 +45,13 @@ pub struct GapView {
 }
 
 impl Outlook<'_> {
-    /// What a feature needs that is complete when it has no open side; `None` when it is.
+    /// The needs of a feature that is complete when it has no open sides; `None` if it is complete.
     pub fn open_sides(&self, root: Root) -> Option<OpenView> {
         self.open_sides_of(root, &[root])
     }
 
-    /// What a feature needs that is complete when none of these has an open side; `None` when it is. A tile closes it at a
-    /// cell when it closes all of these there.
+    /// The needs of a feature that is complete when none of these has an open side; `None` if it is complete. A tile closes
+    /// it at a cell if it closes all of these there.
     pub fn open_sides_of(&self, feature: Root, roots: &[Root]) -> Option<OpenView> {
         let board = self.board;
         let mut cells = BTreeSet::new();
@@ -70,11 +70,11 @@ impl Outlook<'_> {
         })
     }
 
-    /// What a feature needs that is complete when all cells around its tile are filled; `None` when they are.
+    /// The needs of a feature that is complete when all cells around its tile are filled; `None` if they are.
     pub fn open_ring(&self, root: Root) -> Option<OpenView> {
         let board = self.board;
         let cells = board.site(root).cell.ring().filter(|cell| board.at(*cell).is_none());
-        // What touches nothing yet may take any tile some day.
+        // A cell that touches nothing yet may take any tile later.
         self.open(root, cells.collect(), |cell, kind| !board.is_frontier(cell) || self.fits(cell, kind))
     }
 
@@ -99,7 +99,7 @@ impl Outlook<'_> {
         })
     }
 
-    /// Whether a tile that fits leaves these features, and all that it joins to them, no open side there.
+    /// Whether a tile that fits leaves these features, and everything that it joins to them, without an open side there.
     fn closes(&self, roots: &[Root], cell: Cell, kind: TileKindNo, rotation: Rotation) -> bool {
         let owner = |side: Side| self.set.owner_of_side(kind, rotation, side);
         let owners =
@@ -141,7 +141,7 @@ impl Outlook<'_> {
     }
 }
 
-/// The features that a tile in this cell would meet at a side: one, or two that share it.
+/// The features that a tile in this cell would meet at a side: one, or two that share the side.
 fn facing(outlook: &Outlook<'_>, cell: Cell, side: Side) -> [Option<Root>; 2] {
     let Some(tile) = outlook.board.at(cell.across(side)) else { return [None; 2] };
     let placed = outlook.board.tile(tile);
@@ -151,7 +151,7 @@ fn facing(outlook: &Outlook<'_>, cell: Cell, side: Side) -> [Option<Root>; 2] {
     [Some(root(owner)), outlook.set.sharer_of_side(placed.kind, placed.rotation, side).map(root)]
 }
 
-/// Whether all open sides of a feature are sides of one cell; `here` says how often it is open at a side of it.
+/// Whether all open sides of a feature face one cell; `here` says how many of them a side of that cell faces.
 fn all_open_at(board: &Board, root: Root, here: impl Fn(Side) -> usize) -> bool {
     usize::from(board.open(root)) == SIDES.into_iter().map(here).sum::<usize>()
 }

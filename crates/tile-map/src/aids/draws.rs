@@ -1,12 +1,12 @@
-//! Chances of draws without putting back, in whole numbers: how often, of all equally likely hands, a hand is good.
+//! Chances of draws without replacement, in whole numbers: how many of all equally likely hands are good.
 
 /// The most tiles for which chances are computed: all ways to draw some of them can be counted in 128 bits.
 const MAX_TILES: u32 = 128;
-/// Most cells that are counted together.
+/// The most cells that are counted together.
 pub(super) const CELLS: usize = 4;
 
-/// In thousandths, of so many equally likely cases. 0 says that it is impossible, 1,000 that it is certain: what is nearly
-/// so is given as 1 or 999.
+/// In thousandths of this many equally likely cases. 0 means impossible, 1,000 certain: what is nearly so is given as 1 or
+/// 999.
 pub(super) fn thousandths(good: u128, all: u128) -> u16 {
     if good == 0 || all == 0 {
         return 0;
@@ -33,32 +33,32 @@ fn ways(of: u32) -> Vec<u128> {
 
 /// Tiles that are drawn before those of the next stage.
 pub(super) struct Stage {
-    /// Of how many tiles each which cells they are for, as bits.
+    /// How many tiles there are for each set of cells that they serve, as bits.
     pub tiles: Vec<(u8, u32)>,
-    /// How many tiles there are, with those that are for no cell.
+    /// How many tiles there are, including those that serve no cell.
     pub total: u32,
 }
 
 impl Stage {
-    /// How many of its tiles are for some cell.
+    /// How many of its tiles serve some cell.
     pub fn useful(&self) -> u32 {
         self.tiles.iter().map(|(_, count)| count).sum()
     }
 }
 
-/// The chance that among the tiles drawn there is one for each cell, no tile for two of them: for each player, whose `draws`
-/// of each stage are given, in thousandths. For one cell it is 1 - C(total - good, draws) / C(total, draws). `None` with more
-/// cells or tiles than can be counted.
+/// The chance that the tiles drawn include a separate tile for each cell: for each player, whose `draws` of each stage are
+/// given, in thousandths. For one cell it is 1 - C(total - good, draws) / C(total, draws). `None` if there are too many
+/// cells or tiles to count.
 ///
-/// The tiles drawn are taken kind by kind. What matters of those taken so far is which sets of cells they can serve (a
-/// family of sets, as bits), and how many there are of each stage; for all of it together the ways are counted.
+/// The tiles drawn are taken kind by kind. What matters about those taken so far is which sets of cells they can serve (a
+/// family of sets, as bits), and how many there are of each stage; the ways are counted for all of these together.
 pub(super) fn distinct(stages: &[Stage], cells: usize, draws: &[Vec<u32>]) -> Option<Vec<u16>> {
     let total: u32 = stages.iter().map(|stage| stage.total).sum();
     if cells > CELLS || total > MAX_TILES || stages.iter().any(|stage| stage.useful() > stage.total) {
         return None;
     }
-    // By family of sets that can be served: the ways for each number of tiles. The numbers of all stages are written as one:
-    // a tile of a stage counts as much as all that may come of the stages before it, and one.
+    // By family of sets that can be served: the ways for each number of tiles. The numbers of all stages are written as
+    // one: a tile of a stage counts as one more than the sum of everything that the stages before it can contribute.
     let mut families: Vec<(u16, Vec<u128>)> = vec![(1, vec![1])];
     let (mut units, mut unit) = (Vec::new(), 1);
     for stage in stages {
@@ -88,7 +88,7 @@ pub(super) fn distinct(stages: &[Stage], cells: usize, draws: &[Vec<u32>]) -> Op
     let rows: Vec<_> = stages.iter().map(|stage| (ways(stage.total - stage.useful()), ways(stage.total))).collect();
     let chance = |draws: &Vec<u32>| {
         let drawn = |at: usize| draws[at].min(stages[at].total) as usize;
-        // Where so many useful tiles of all stages are drawn: the ways to draw the others.
+        // This many useful tiles of all stages are drawn: the ways to draw the others.
         let others = |n: usize, at: usize| {
             let taken = n / units[at] % (stages[at].useful() as usize + 1);
             drawn(at).checked_sub(taken).and_then(|others| rows[at].0.get(others)).copied().unwrap_or(0)
@@ -100,8 +100,8 @@ pub(super) fn distinct(stages: &[Stage], cells: usize, draws: &[Vec<u32>]) -> Op
     Some(draws.iter().map(chance).collect())
 }
 
-/// The family with one more tile that is for these cells: every set that could be served, and every such set with one
-/// of the cells added.
+/// The family after one more tile that serves these cells: every set that could be served, and every such set with one of
+/// the cells added.
 fn serve(family: u16, mask: u8) -> u16 {
     let mut after = family;
     for cell in (0..CELLS as u16).filter(|cell| mask >> cell & 1 == 1) {
@@ -116,7 +116,7 @@ fn serve(family: u16, mask: u8) -> u16 {
 mod tests {
     use super::*;
 
-    /// All hands of `draws` of these tiles, one by one: how many serve each of the cells by a tile of its own.
+    /// All hands of `draws` of these tiles, one by one: how many serve each of the cells with a separate tile.
     fn by_hand(tiles: &[u8], cells: usize, draws: u32) -> (u128, u128) {
         let (mut good, mut all) = (0, 0);
         for hand in (0u32..1 << tiles.len()).filter(|hand| hand.count_ones() == draws) {

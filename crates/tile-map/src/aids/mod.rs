@@ -1,9 +1,9 @@
-//! What follows from the map and the tiles left to draw, all of it public: which tiles fit where, which cells stay empty
-//! for ever, what a feature needs to be finished and how likely that is.
+//! Public facts that follow from the map and the tiles left to draw: which tiles fit where, which cells stay empty for
+//! ever, what a feature needs to be finished and how likely that is.
 //!
-//! Everything is computed for the map as it lies now and the tiles that nobody has drawn. Chances assume that the players
-//! draw in turn until no tile is left. A tile that fits nowhere is drawn anew, which this leaves out: chances are off by
-//! little. Where tiles are drawn in stages, it is counted who draws how many of each stage.
+//! Everything is computed for the current map and the tiles that nobody has drawn. Chances assume that the players draw in
+//! turn until no tile is left. They ignore that a tile that fits nowhere is drawn again, which makes little difference. If
+//! tiles are drawn in stages, the players' draws of each stage are counted.
 
 mod closing;
 mod draws;
@@ -24,19 +24,19 @@ pub struct Outlook<'a> {
     pub set: &'a TileSet,
     /// How many tiles of each kind nobody has seen.
     pub left: &'a [u16],
-    /// How many of them are out of play face down, so that they are never drawn.
+    /// How many of them are out of play face down and will never be drawn.
     pub hidden: u32,
-    /// How many of each kind cannot be drawn next, since they wait to be let into play; nothing, where none do. When they come in, the
-    /// players draw on among all that are left, so they count in all that lies ahead.
+    /// How many of each kind cannot be drawn next, because they wait to be let into play; empty if none do. Once they come
+    /// in, the players draw from all that are left, so they count in everything that lies ahead.
     pub waiting: &'a [u16],
-    /// The same for each stage, where all tiles of one are drawn before those of the next; else nothing.
+    /// The same for each stage, if all tiles of one are drawn before those of the next; else empty.
     pub stages: &'a [Vec<u16>],
-    /// Whether the game lets a tile lie somewhere that fits there, where it does not always. What it refuses once it
-    /// refuses for ever.
+    /// Whether the game allows a tile at a place where it fits, if it does not always. A place once refused stays refused
+    /// for ever.
     pub admits: Option<&'a dyn Fn(Cell, TileKindNo, Rotation) -> bool>,
-    /// Kinds that were drawn and are to be laid: by whoever is on turn now, or by those who have them beside the map.
+    /// Kinds that were drawn and are still to be laid: by the player on turn, or by those who have them beside the map.
     pub open: &'a [TileKindNo],
-    /// Players have spans left.
+    /// Whether players have spans left.
     pub spans: bool,
     /// Number of players.
     pub players: u8,
@@ -44,11 +44,11 @@ pub struct Outlook<'a> {
     pub next: Player,
 }
 
-/// What can be worked out of the map and the tiles left.
+/// What can be worked out from the map and the tiles left.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MapAids {
-    /// How many of the tiles left each player draws, when they draw in turn until none is left.
+    /// How many of the tiles left each player draws, if they draw in turn until none is left.
     pub draws: Vec<u32>,
     /// The empty cells beside the map, row by row.
     pub cells: Vec<CellAid>,
@@ -66,13 +66,13 @@ pub struct CellAid {
     pub y: i16,
     /// The kinds of tiles left that fit there, in the order of the kinds.
     pub fits: Vec<FitView>,
-    /// How many tiles these are.
+    /// The number of these tiles.
     pub tiles: u32,
-    /// No tile left fits, nor one that was drawn: the cell stays empty for ever.
+    /// No tile left fits, nor any drawn one: the cell stays empty for ever.
     pub dead: bool,
     /// The chance that the next tile drawn fits, in thousandths (0: impossible, 1,000: certain).
     pub next: u16,
-    /// The chance that each player draws at least one that fits before the end, in thousandths; `null` where there are too
+    /// The chance that each player draws at least one that fits before the end, in thousandths; `null` if there are too
     /// many tiles to count.
     pub chances: Option<Vec<u16>>,
 }
@@ -104,7 +104,7 @@ impl Outlook<'_> {
         let mut next = self.next;
         let stages = self.stages();
         for (at, stage) in stages.iter().enumerate() {
-            // What is face down is of those that are drawn last.
+            // The tiles that are face down belong to those drawn last.
             let hidden = if at + 1 == stages.len() { self.hidden } else { 0 };
             let total = stage.iter().map(|n| u32::from(*n)).sum::<u32>().saturating_sub(hidden);
             let more = (total % u32::from(self.players)) as usize;
@@ -117,7 +117,7 @@ impl Outlook<'_> {
         draws
     }
 
-    /// The stages with what their tiles are for: `mask` says it of a kind.
+    /// The stages with the cells that their tiles serve: `mask` gives them for a kind.
     fn useful(&self, mask: impl Fn(TileKindNo) -> u8) -> Vec<Stage> {
         let stage = |left: &&[u16]| {
             let (mut tiles, mut total) = ([0; 1 << CELLS], 0);
@@ -130,7 +130,7 @@ impl Outlook<'_> {
         self.stages().iter().map(stage).collect()
     }
 
-    /// Kinds of tiles left, and how many of each.
+    /// Kinds of tiles left, and the number of each.
     fn kinds(&self) -> impl Iterator<Item = (TileKindNo, u16)> {
         (0..).map(TileKindNo).zip(self.left.iter().copied()).filter(|(_, left)| *left > 0)
     }
@@ -145,9 +145,9 @@ impl Outlook<'_> {
         self.board.rotations_at(self.set, cell, kind).filter(admitted)
     }
 
-    /// Whether no tile will ever lie there: no tile left fits an empty cell of the frontier, nor one that was drawn.
-    /// Since cells only ask for more as the map grows, and tiles only get fewer, it stays so. Where spans may change what cells ask
-    /// for, no tile left would fit whatever spans are laid.
+    /// Whether no tile will ever lie there: no tile left fits an empty cell of the frontier, nor any drawn one. Since cells
+    /// only become more demanding as the map grows, and tiles only get fewer, this never changes. If spans may change the
+    /// demands of cells: whether no tile left would fit whatever spans are laid.
     pub fn is_dead(&self, cell: Cell) -> bool {
         self.board.is_frontier(cell)
             && !self.kinds().map(|(kind, _)| kind).chain(self.open.iter().copied()).any(|kind| match self.spans {
@@ -186,7 +186,7 @@ impl Outlook<'_> {
         cells.into_iter().map(aid).collect()
     }
 
-    /// Everything. The game finds the features that are `open`; they come out in the order of their first segments.
+    /// All aids. The game finds the features that are `open`; they are returned in the order of their first segments.
     pub fn aids(&self, open: impl IntoIterator<Item = OpenView>) -> MapAids {
         let mut open: Vec<OpenView> = open.into_iter().collect();
         open.sort_unstable_by_key(|o| (o.x, o.y, o.segment));

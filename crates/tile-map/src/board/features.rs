@@ -6,7 +6,7 @@ use crate::sums::Sums;
 use crate::{Figures, Kind, Node, Root, SPAN, SegmentNo, TileNo, TileSet};
 
 impl Board {
-    /// Joins two features, of whose open sides so many face each other now.
+    /// Joins two features; this many of their open sides now face each other.
     #[inline]
     pub(super) fn union<const CLOSING: u8>(&mut self, a: Node, b: Node) -> Root {
         let (mut a, mut b) = (self.find_and_shorten(a), self.find_and_shorten(b));
@@ -33,7 +33,7 @@ impl Board {
         a
     }
 
-    /// So many open sides of this feature are open no more.
+    /// This many open sides of this feature are no longer open.
     #[inline]
     pub(super) fn close_sides(&mut self, root: Root, many: u8) {
         let sums = &mut self.nodes[root.index()].sums;
@@ -71,7 +71,7 @@ impl Board {
         self.tile(tile).first.of_segment(segment)
     }
 
-    /// The nodes of this tile and of the span over it, to be asked for many nodes without looking each up.
+    /// The nodes of this tile and of the span over it, for looking up many nodes at once.
     #[inline]
     pub fn parts_of(&self, set: &TileSet, tile: TileNo) -> PartsOfTile {
         let placed = self.tile(tile);
@@ -101,10 +101,10 @@ impl Board {
         Site { cell: self.tile(node.tile).cell, segment: node.part.segment() }
     }
 
-    /// The root of the feature a node belongs to: the name of the feature until something joins it.
+    /// The root of the feature to which a node belongs: it names the feature until something joins it.
     #[inline]
     pub fn root(&self, mut node: Node) -> Root {
-        // Most nodes are one or two steps away. How many is hard to foresee, so two are taken before looking.
+        // Most nodes are one or two steps away. The number is hard to predict, so two are taken before looking.
         loop {
             let grand = self.nodes[self.nodes[node.index()].parent.index()].parent;
             if self.nodes[grand.index()].parent == grand {
@@ -172,8 +172,8 @@ impl Board {
         Members { nodes: &self.nodes, from: node, at: Some(node) }
     }
 
-    /// True when no earlier segment of the same tile belongs to the same feature: summing over such members counts
-    /// every tile once.
+    /// True if no earlier segment of the same tile belongs to the same feature: summing over such members counts every tile
+    /// once.
     #[inline]
     pub fn is_first_on_tile(&self, set: &TileSet, node: Node) -> bool {
         let Member { tile, part, .. } = self.nodes[node.index()];
@@ -195,7 +195,7 @@ impl Board {
         self.members(node).filter(|n| self.is_first_on_tile(set, *n)).count() as u32
     }
 
-    /// Whether the tile laid last has completed a feature that closes by sides and that it is a part of.
+    /// Whether the tile laid last has completed a feature that closes by sides and of which it is a part.
     #[inline]
     pub fn closes_any(&self) -> bool {
         !self.closed.is_empty()
@@ -211,7 +211,8 @@ impl Board {
             }
             return;
         };
-        // One feature is the rule. Of several, the order of what closed them is not that of their segments.
+        // Usually there is one feature. If there are several, the order in which they were closed is not that of their
+        // segments.
         let one = self.closed.is_single();
         let closing = if one { self.closed } else { set.hot[placed.kind].closing | self.closed };
         for segment in closing {
@@ -234,7 +235,7 @@ impl Board {
 pub struct PartsOfTile {
     first: u16,
     count: u16,
-    /// That of the span over it, or else one of its own.
+    /// The one of the span over it, or else one of its own.
     span: Node,
 }
 
@@ -247,7 +248,7 @@ impl PartsOfTile {
 }
 
 impl PartsOfTile {
-    /// The same where there is nothing over the tile.
+    /// The same if there is nothing over the tile.
     #[inline]
     pub fn printed(self) -> Option<PrintedParts> {
         let PartsOfTile { first, count, span } = self;
@@ -255,7 +256,7 @@ impl PartsOfTile {
     }
 }
 
-/// The nodes of one tile that nothing lies over.
+/// The nodes of one tile without a span over it.
 #[derive(Clone, Copy, Debug)]
 pub struct PrintedParts {
     first: u16,

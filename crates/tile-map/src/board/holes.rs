@@ -1,4 +1,4 @@
-//! Holes: empty cells with tiles on all four sides, and tiles that lie in them without being joined to any.
+//! Holes: empty cells with tiles on all four sides, and tiles in them that are joined to none of their neighbours.
 
 use super::{Board, PlacedTile};
 use crate::grid::{CellContent, Far, Near, Way};
@@ -11,12 +11,13 @@ impl Board {
         self.cell_content(cell).front().is_some_and(|slot| self.frontier[slot as usize].is_hole())
     }
 
-    /// All such cells, in no order that means anything.
+    /// All such cells, in no particular order.
     pub fn holes(&self) -> impl Iterator<Item = Cell> {
         self.frontier.iter().filter(|front| front.is_hole()).map(|front| front.cell)
     }
 
-    /// Lays a tile that is joined to none of its neighbours into a hole. What points at it ends there. Returns the tile's number.
+    /// Lays a tile that is joined to none of its neighbours into a hole. Features that point at it end there. Returns the
+    /// tile's number.
     pub fn lay_apart(&mut self, set: &TileSet, cell: Cell, kind: TileKindNo) -> TileNo {
         debug_assert!(self.is_hole(cell) && set.kind(kind).is_apart(), "no hole, or a tile that has edges");
         if self.grid.is_far() {
@@ -47,7 +48,8 @@ impl Board {
         tile
     }
 
-    /// The parts of the tile beyond this side that leave it by the middle of the side to this cell, and by a side that two share.
+    /// The parts of the tile beyond this side that leave it towards this cell, through the middle of the side or through a
+    /// side that two share.
     pub fn pointing_at(&self, set: &TileSet, cell: Cell, side: Side) -> impl Iterator<Item = Node> + use<> {
         let there = self.at(cell.across(side)).filter(|tile| !set.hot[self.tile(*tile).kind].apart);
         let owners = there.map(|tile| {

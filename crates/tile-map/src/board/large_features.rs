@@ -1,7 +1,7 @@
-//! Features of so many segments that the bytes in which their sums are kept ([`Sums`]) may not hold them.
+//! Features with so many segments that the bytes for their sums ([`Sums`]) may overflow.
 //!
-//! The open sides of a large feature are the sum over all its nodes: those that do not fit at the root stay where they were. Segments
-//! beyond the byte are counted when somebody asks.
+//! The open sides of a large feature are the sum over all its nodes: those that do not fit at the root stay where they
+//! were. Segments beyond the byte are counted on demand.
 
 use super::Board;
 use crate::Root;
@@ -9,7 +9,7 @@ use crate::node::Member;
 use crate::sums::Sums;
 
 impl Board {
-    /// Joins two features that are large together, of whose open sides so many face each other now.
+    /// Joins two features that are large together; this many of their open sides now face each other.
     #[cold]
     #[inline(never)]
     pub(super) fn union_large(&mut self, mut a: Root, mut b: Root, closing: u8) -> Root {
@@ -47,7 +47,7 @@ impl Board {
         false
     }
 
-    /// While a feature is not large, what its other nodes had of open sides as roots is still there.
+    /// While a feature is not large, its other nodes still contain the open sides that they had as roots.
     fn forget_open_inside(&mut self, root: Root) {
         if self.nodes[root.index()].sums.size() >= Sums::LARGE {
             return;
@@ -60,7 +60,7 @@ impl Board {
         }
     }
 
-    /// So many open sides of a feature are open no more, which has [`Sums::MANY`] at its root.
+    /// This many open sides are no longer open; the feature has [`Sums::MANY`] at its root.
     #[cold]
     #[inline(never)]
     pub(super) fn close_of_many(&mut self, root: Root, mut many: u8) {

@@ -1,4 +1,4 @@
-//! Where a tile of some kind fits: whether anywhere, and all places in no order.
+//! Where a tile of some kind fits: whether anywhere, and all places in no particular order.
 
 use super::{Board, bits};
 use crate::frontier::Front;
@@ -7,23 +7,23 @@ use crate::tables::Hot;
 use crate::{Cell, Edges, Rotation, TileKindNo};
 
 impl Board {
-    /// The empty cells that touch the map by a side, the latest mostly last.
+    /// The empty cells that touch the map along a side, usually the latest last.
     pub fn frontier_cells(&self) -> impl DoubleEndedIterator<Item = Cell> {
         self.frontier.iter().map(|front| front.cell)
     }
 
-    /// Those of them that ask for one of these edges.
+    /// Those of them that require one of these edges.
     pub fn frontier_cells_asking(&self, edges: Edges) -> impl DoubleEndedIterator<Item = Cell> {
         self.frontier.iter().filter(move |front| front.asks_one_of(edges)).map(|front| front.cell)
     }
 
-    /// Whether this empty cell asks for one of these edges.
+    /// Whether this empty cell requires one of these edges.
     pub fn asks_one_of(&self, cell: Cell, edges: Edges) -> bool {
         self.cell_content(cell).front().is_some_and(|slot| self.frontier[slot as usize].asks_one_of(edges))
     }
 
-    /// What edges a tile at this empty cell must have, packed: the same number, the same tiles fit. `None` where the cell touches
-    /// nothing.
+    /// The edges that a tile at this empty cell must have, packed: if the numbers are equal, the same tiles fit. `None` if
+    /// the cell touches nothing.
     #[inline]
     pub fn edges_asked(&self, cell: Cell) -> Option<u16> {
         self.cell_content(cell).front().map(|slot| self.frontier[slot as usize].asked())
@@ -38,15 +38,14 @@ impl Board {
         self.frontier.rchunks(4).any(|fronts| Front::some_fits(fronts, turned))
     }
 
-    /// The rotations in which a tile of this kind fits a cell, without those that look like an earlier one.
+    /// The rotations in which a tile of this kind fits a cell, except those that look like an earlier one.
     pub fn rotations_at(&self, set: &TileSet, cell: Cell, kind: TileKindNo) -> impl Iterator<Item = Rotation> {
         let hot = &set.hot[kind];
         let slot = self.cell_content(cell).front();
         rotations(slot.map_or(0, |slot| self.frontier[slot as usize].rotations(hot.turned) & different_mask(hot)))
     }
 
-    /// Calls `found` with every placement of a tile of this kind, in no order that means anything; rotations that
-    /// look alike once.
+    /// Calls `found` with every placement of a tile of this kind, in no particular order; rotations that look alike once.
     #[inline]
     pub fn each_placement(&self, set: &TileSet, kind: TileKindNo, mut found: impl FnMut(Cell, Rotation)) {
         let hot = &set.hot[kind];

@@ -1,6 +1,6 @@
-//! One placement of a tile at random, by rejection sampling: guesses of a cell and a rotation until one fits, eight at a
-//! time. With it Carcassonne's random games run 5 times as fast as with counting all placements and picking one (98,000
-//! instead of 18,900 a second; `cargo run --release -p carcassonne --example speed 1 playout`).
+//! One random placement of a tile, by rejection sampling: guesses of a cell and a rotation until one fits, eight at a time.
+//! It makes Carcassonne's random games 5 times as fast as counting all placements and picking one (98,000 instead of 18,900
+//! a second; `cargo run --release -p carcassonne --example speed 1 playout`).
 
 use super::Board;
 use crate::frontier::Front;
@@ -13,17 +13,17 @@ const SLOT_BITS: u32 = 12;
 /// Bits of a guess.
 const BITS: u32 = SLOT_BITS + 2;
 
-/// What a guess at a cell and a rotation is made of.
+/// What is needed to guess a cell and a rotation.
 struct Guesses<'a> {
     fronts: &'a [Front],
     turned: u64,
-    /// The bits of a guess that number a cell. A number of none is a guess that does not fit.
+    /// The bits of a guess that give the number of a cell. If there is no cell with this number, the guess does not fit.
     slots: u64,
-    /// The bits that say by how far the edges are shifted for a rotation.
+    /// The bits that say how far to shift the edges for a rotation.
     shifts: u64,
 }
 
-// A function of its own, each of these would take more time than what it does.
+// As a separate function, each of these would take longer for the call than for its work.
 impl<'a> Guesses<'a> {
     /// The cell and the shift.
     #[inline(always)]
@@ -44,7 +44,7 @@ impl<'a> Guesses<'a> {
 }
 
 impl Board {
-    /// One of the placements, each with the same odds. `None` when there is none.
+    /// One of the placements, all with the same odds. `None` if there is none.
     #[inline]
     pub fn sample_placement(
         &self,

@@ -1,5 +1,5 @@
-//! Spans: a path laid over a tile from one side to the opposite one, a segment more on that tile. What lies below stays whole.
-//! A map without spans pays one comparison for them.
+//! Spans: a path laid over a tile from one side to the opposite one, as an additional segment on that tile. The tile below
+//! stays whole. A map without spans pays one comparison for them.
 
 use super::{Board, Site, bits};
 use crate::frontier::Front;
@@ -10,7 +10,7 @@ use crate::set::TileSet;
 use crate::sums::Sums;
 use crate::{Cell, Edges, Node, Rotation, SIDES, SPAN, SegmentNo, Side, TileKindNo, TileNo};
 
-/// From which side to which a span goes.
+/// The two sides that a span connects.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Axis {
     /// From north to south.
@@ -46,11 +46,11 @@ impl Axis {
 pub struct Span {
     /// The tile below it.
     pub cell: Cell,
-    /// From which side to which.
+    /// Its direction.
     pub axis: Axis,
 }
 
-/// Numbers of places for a tile.
+/// The number of possible places for a tile.
 #[derive(Clone, Copy, Debug)]
 pub struct NumberedPlaces {
     cells: u32,
@@ -107,7 +107,8 @@ impl Board {
         if over.is_some_and(|axis| axis.has(side)) { self.span_node(tile) } else { None }
     }
 
-    /// Whether a span may be laid over a tile that lies there: none is yet, both its sides are plain, and beyond them lies nothing.
+    /// Whether a span may be laid over a tile at this cell: there is none yet, both its sides are plain, and nothing lies
+    /// beyond them.
     pub fn may_span(&self, set: &TileSet, span: Span) -> bool {
         let (Some(spans), Some(tile)) = (set.spans, self.at(span.cell)) else { return false };
         let edges = set.hot[self.tile(tile).kind].turned >> (16 * self.tile(tile).rotation.index());
@@ -116,7 +117,7 @@ impl Board {
         span.axis.ends().iter().all(free) && self.span_over(tile).is_none()
     }
 
-    /// Lays a span over a tile on the map, where it may lie.
+    /// Lays a span over a tile on the map, where it is allowed.
     pub fn span(&mut self, set: &TileSet, span: Span) {
         debug_assert!(self.may_span(set, span), "no span may lie there");
         let (Some(spans), Some(tile)) = (set.spans, self.at(span.cell)) else { return };
@@ -132,8 +133,8 @@ impl Board {
         }
     }
 
-    /// Adds the node of a span over a tile, whose plain sides are open no more below it. Returns what the tile's sides ask for, which is
-    /// `asks` without the span.
+    /// Adds the node of a span over a tile, whose plain sides are no longer open below it. Returns what the tile's sides
+    /// require, which is `asks` without the span.
     pub(super) fn add_span(&mut self, set: &TileSet, tile: TileNo, axis: Axis, mut asks: u16) -> u16 {
         let Some(spans) = set.spans else { return asks };
         let placed = *self.tile(tile);
@@ -159,7 +160,7 @@ impl Board {
         asks
     }
 
-    /// The segment of a tile on the map that owns a side's middle port: the span over it, where one ends.
+    /// The segment of a tile on the map that owns a side's middle port: the span over it, if one ends there.
     pub fn owner_of_side(&self, set: &TileSet, tile: TileNo, side: Side) -> SegmentNo {
         let placed = self.tile(tile);
         match self.span_over(tile).is_some_and(|axis| axis.has(side)) {
@@ -179,9 +180,9 @@ impl Board {
         }
     }
 
-    /// The span by which a tile fits a cell that does not fit without: over the tile itself, or over a neighbour of it. There is
-    /// never a choice: a plain side that faces a path wants one over the tile, a path that faces a plain side one over the
-    /// neighbour, and one span does not do both.
+    /// The span with which a tile fits a cell where it does not fit without one: over the tile itself, or over a neighbour.
+    /// There is never a choice: a plain side that faces a path needs one over the tile, a path that faces a plain side
+    /// needs one over the neighbour, and one span cannot do both.
     pub fn span_to_fit(&self, set: &TileSet, cell: Cell, kind: TileKindNo, rotation: Rotation) -> Option<Span> {
         let slot = self.cell_content(cell).front()?;
         self.span_at(set, &self.frontier[slot as usize], (set.hot[kind].turned >> (16 * rotation.index())) as u16)
@@ -212,8 +213,8 @@ impl Board {
         (elsewhere == 0 && ends.iter().all(ends_well)).then_some(Span { cell, axis })
     }
 
-    /// Whether a tile of this kind fits a cell in some rotation if each of its sides, and what faces it, may be plain or have a path
-    /// across: with all spans that may ever be laid it fits nowhere else.
+    /// Whether a tile of this kind fits a cell in some rotation if each of its sides, and what faces it, may be plain or
+    /// have a path across: it fits nowhere else, whatever spans are ever laid.
     pub fn might_fit(&self, set: &TileSet, cell: Cell, kind: TileKindNo) -> bool {
         let Some(slot) = self.cell_content(cell).front() else { return false };
         let front = &self.frontier[slot as usize];
@@ -227,9 +228,8 @@ impl Board {
         })
     }
 
-    /// Calls `found` with every placement of a tile of this kind that needs a span, and with that span, in no order that means
-    /// anything; rotations that look alike once.
-    /// Looked at are cells alone that ask for one of these edges.
+    /// Calls `found` with every placement of a tile of this kind that needs a span, and with that span, in no particular
+    /// order; rotations that look alike once. Only cells that require one of these edges are considered.
     #[inline(never)]
     pub fn each_spanned_placement(
         &self,
@@ -248,8 +248,8 @@ impl Board {
         }
     }
 
-    /// The numbers of places of a tile of this kind: one for each rotation at each empty cell along the map, where none may be a place
-    /// but those that ask for one of these edges.
+    /// The numbers of places for a tile of this kind: one for each rotation at each empty cell along the map. Only cells
+    /// that require one of these edges may be places.
     #[inline]
     pub fn numbered_places(&self, set: &TileSet, kind: TileKindNo, edges: Edges) -> NumberedPlaces {
         let cells = self.frontier.len() as u32;
@@ -259,7 +259,7 @@ impl Board {
         NumberedPlaces { cells, rotations: set.hot[kind].different, open }
     }
 
-    /// The place with this number, and the span that the tile needs to lie there. `None` when it does not fit there.
+    /// The place with this number, and the span that the tile needs there. `None` if it does not fit there.
     #[inline]
     pub fn numbered_place(
         &self,
@@ -269,7 +269,7 @@ impl Board {
         nth: u32,
     ) -> Option<(Cell, Rotation, Option<Span>)> {
         let (hot, slot, rotation) = (&set.hot[kind], nth % cells, (nth / cells) as u8);
-        // Where there are more cells than bits, all bits are set.
+        // If there are more cells than bits, all bits are set.
         if open >> (slot % u64::BITS) & 1 == 0 {
             return None;
         }
@@ -308,7 +308,7 @@ impl Board {
         rotation: Rotation,
         over: Option<Axis>,
     ) -> TileNo {
-        // Four are always added, before it is known how many there are.
+        // Four are always added, before their number is known.
         self.make_room_for_segments(usize::from(set.hot[kind].segments).max(4) + 1);
         if !self.grid.is_far() {
             return self.lay_on::<_, true>(Near, set, (cell, kind, rotation), over);
@@ -343,7 +343,7 @@ impl Span {
     }
 }
 
-/// What a span adds to the hash of its map.
+/// The contribution of a span to the hash of its map.
 pub(super) fn span_hash(span: Span) -> u64 {
     game::stable_hash(&("span", span.cell, span.axis))
 }

@@ -17,7 +17,7 @@ set crossings
 X 10000* | path Nm Sm | path Em Wm | grass Nr El | grass Er Sl | grass Sr Wl | grass Wr Nl
 ";
 
-/// A way of laying tiles one beside the other.
+/// A way of laying tiles beside one another.
 pub type Shape = (&'static str, fn(usize) -> Vec<Cell>);
 
 /// All shapes.

@@ -2,7 +2,7 @@
 import type { Outcome, Player } from "../../game/generated";
 
 /**
- * Where money lies. As JSON a seat number, `"supply"`, `"pot"` or `"bank"`.
+ * Where money is. As JSON a seat number, `"supply"`, `"pot"` or `"bank"`.
  */
 export type Account = number | "supply" | "pot" | "bank";
 
@@ -12,11 +12,12 @@ export type Account = number | "supply" | "pot" | "bank";
 export type ActionView = { "type": "pass" } | { "type": "bid", amount: number, payment: Array<[Player, number]>, supply: number, pot: number, } | { "type": "take", card: CardId, fee: FeeView | null, } | { "type": "nuggets", amount: number, card: CardId | null, } | { "type": "discard", card: CardId, } | { "type": "exchange", own: CardId, other: CardId, partner: Player | null, } | { "type": "seize", card: CardId, owner: Player | null, fee: FeeView | null, compensation: number, } | { "type": "bar", player: Player, } | { "type": "rob", player: Player, amount: number, } | { "type": "open", town: TownId, } | { "type": "attach", host: CardId, } | { "type": "destroy", card: CardId, owner: Player | null, } | { "type": "keep" } | { "type": "reroll", cost: number, } | { "type": "use", amount: number, } | { "type": "deposit", amount: number, };
 
 /**
- * What can be worked out of a position.
+ * What can be worked out from a position.
  */
 export type Aids = {
 /**
- * Cards that are still turned up for an offer before the end. Cards that players search the deck for come beside them.
+ * Cards that will still be turned up for an offer before the end. Cards for which players search the deck come in
+ * addition.
  */
 coming: number,
 /**
@@ -45,7 +46,7 @@ export type AttachedView = {
  */
 card: CardId,
 /**
- * What it lies on.
+ * The card below it.
  */
 host: CardId, };
 
@@ -62,7 +63,7 @@ id: string,
  */
 kind: "claim" | "building" | "action",
 /**
- * What it does, a key of the message files; `claim` for claims.
+ * Its effect, a key in the message files; `claim` for claims.
  */
 effect: string,
 /**
@@ -123,7 +124,7 @@ export type Cause = "take" | "action" | "cave-in";
 export type DiscardReason = "winner" | "loser" | "dynamite" | "cave-in";
 
 /**
- * Something that has become true.
+ * An event.
  */
 export type Event = { "type": "starter", player: Player, } | { "type": "round", round: number, starter: Player, } | { "type": "barred", player: Player, } | { "type": "shown", card: CardId, slot: number, } | { "type": "set-aside", card: CardId, } | { "type": "shuffled" } | { "type": "bid", player: Player, amount: number, } | { "type": "passed", player: Player, } | { "type": "auction", winner: Player, bid: number, } | { "type": "money", from: Account, to: Account, amount: number, due: number, reason: Reason, town?: TownId, cards?: Array<CardId>, } | { "type": "take", player: Player, card: CardId, } | { "type": "keep", player: Player, card: CardId, } | { "type": "play", player: Player, card: CardId, } | { "type": "nuggets", player: Player, } | { "type": "move", card: CardId, from: Player, to: Player, } | { "type": "struck", player: Player, card: CardId, } | { "type": "mayor", town: TownId, from: Player | null, to: Player | null, cause: Cause, } | { "type": "bar", player: Player, target: Player, } | { "type": "saloon", player: Player, card: CardId, town: TownId, } | { "type": "attached", player: Player, card: CardId, host: CardId, } | { "type": "discard", card: CardId, from: Player | null, why: DiscardReason, } | { "type": "dice", player: Player, dice: [number, number], reroll: boolean, } | { "type": "left", player: Player, card: CardId, } | { "type": "scored", player: Player, items: Array<[string, number]>, total: number, } | { "type": "over", winners: Array<Player>, };
 
@@ -192,11 +193,11 @@ removed: number,
  */
 left_out: Array<CardId>,
 /**
- * Towns; a town is named by its place in this list.
+ * Towns; other fields refer to a town by its index in this list.
  */
 towns: Array<TownFacts>,
 /**
- * Cards; a card is named by its place in this list.
+ * Cards; other fields refer to a card by its index in this list.
  */
 cards: Array<CardFacts>, };
 
@@ -219,8 +220,8 @@ amount: number, };
 export type Finds = { "rule": "sum", "numbers": Array<number> } | { "rule": "even" } | { "rule": "odd" } | { "rule": "double" };
 
 /**
- * What one sum of the dice would bring if it were thrown now. A double has a row of its own where it brings something
- * else than the same sum without one.
+ * What one sum of the dice would give if it were thrown now. A double has a separate row if it gives something else than
+ * the same sum without one.
  */
 export type ForecastView = {
 /**
@@ -228,8 +229,8 @@ export type ForecastView = {
  */
 sum: number,
 /**
- * Whether the row is for the double alone (`true`), or for the sum without it (`false`); `null` where that makes
- * no difference.
+ * Whether the row is only for the double (`true`), or for the sum without it (`false`); `null` if that makes no
+ * difference.
  */
 double: boolean | null,
 /**
@@ -270,7 +271,7 @@ unseen: Array<CardId>,
  */
 seen: Array<CardId>,
 /**
- * The chance that at least one more comes, in thousandths; `null` where there are too many cards to count.
+ * The chance that at least one more comes, in thousandths; `null` if there are too many cards to count.
  */
 chance: number | null, };
 
@@ -279,7 +280,7 @@ chance: number | null, };
  */
 export type HandView = {
 /**
- * What it is.
+ * Its kind.
  */
 category: Category,
 /**
@@ -293,7 +294,7 @@ ranks: Array<number>, };
 export type Mark = "sourced" | "inferred" | "house";
 
 /**
- * What lies before a player.
+ * The cards in front of a player.
  */
 export type PlayerView = {
 /**
@@ -317,8 +318,8 @@ kept: Array<CardId>,
  */
 used: Array<CardId>,
 /**
- * Points if the game ended now. By rules 1 nobody has poker points before they have a card for a hand, though the
- * last account would give everybody a share while nobody has one.
+ * Points if the game ended now. By rules 1 nobody has poker points before they have a card for a hand, although the
+ * final account would give everyone a share while nobody has one.
  */
 total: number,
 /**
@@ -390,7 +391,7 @@ mayor: number | null,
  */
 mark: Mark,
 /**
- * Whether its claims lie on the river: none of them is found by a number.
+ * Whether its claims lie on the river: no number finds gold on any of them.
  */
 river: boolean, };
 
@@ -400,7 +401,7 @@ river: boolean, };
 export type TownId = number;
 
 /**
- * A position as everybody sees it. Cards and towns are places in the lists of [`crate::Facts`].
+ * A position as everyone sees it. Cards and towns are indices into the lists of [`crate::Facts`].
  */
 export type View = {
 /**
@@ -438,7 +439,7 @@ winner: Player | null,
  */
 bid: number,
 /**
- * Who has made it, while the auction is on.
+ * Who made it, while the auction is on.
  */
 leader: Player | null,
 /**
@@ -458,7 +459,7 @@ pot: number,
  */
 offer: Array<CardId | null>,
 /**
- * Players who still choose, in order; the first is the one who does it now.
+ * Players who have yet to choose, in order; the first is choosing now.
  */
 choosing: Array<Player>,
 /**
@@ -470,7 +471,7 @@ dice: [number, number] | null,
  */
 forecast: Array<ForecastView>,
 /**
- * What lies before the players.
+ * The cards in front of the players.
  */
 players: Array<PlayerView>,
 /**
@@ -478,7 +479,7 @@ players: Array<PlayerView>,
  */
 mayors: Array<Player | null>,
 /**
- * Nuggets on the bank card.
+ * Nuggets in the bank.
  */
 bank: number,
 /**

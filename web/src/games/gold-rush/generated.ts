@@ -8,20 +8,20 @@ import type { MapAids, PlacedView, Rotation, SetView, TileKindView } from "../ti
 export type ActionView = { "type": "place", x: number, y: number, rotation: Rotation, } | { "type": "cowboy", role: string, x: number, y: number, segment: number, } | { "type": "tent", x: number, y: number, segment: number, } | { "type": "token", x: number, y: number, segment: number, } | { "type": "pass" };
 
 /**
- * What an observer can work out of a position.
+ * What an observer can work out from a position.
  */
 export type Aids = {
 /**
- * Of cells and features.
+ * About cells and features.
  */
 map: MapAids,
 /**
- * The account if the game ended now: nobody does anything more, what the tile laid last has completed is scored, then
- * comes the final scoring. Tokens count as far as their values are known to the observer.
+ * The account if the game ended now: nobody does anything more, what the tile laid last has completed is scored, and
+ * the final scoring follows. Tokens count as far as the observer knows their values.
  */
 outcome: Outcome,
 /**
- * How many tokens of each player are not counted in it, since the observer does not know their values.
+ * How many tokens of each player are not counted in it, because the observer does not know their values.
  */
 hidden: Array<number>, };
 
@@ -55,7 +55,7 @@ tokens: Array<TokenView>,
  */
 players: number,
 /**
- * Whether farmers are played with.
+ * Whether the game has farmers.
  */
 farmers: boolean,
 /**
@@ -67,8 +67,8 @@ cowboys: number,
  */
 start: string,
 /**
- * What is left to a player without a cowboy in the supply besides laying tiles: `tent` (the tent and digging) or
- * `tiles` (nothing).
+ * What a player without a cowboy in the supply may do besides laying tiles: `tent` (the tent and digging) or `tiles`
+ * (nothing).
  */
 out_of_cowboys: string, };
 
@@ -143,7 +143,7 @@ y: number,
  */
 segment: number,
 /**
- * Won in a scoring, not dug.
+ * Won in scoring, not dug.
  */
 won: boolean, };
 
@@ -165,12 +165,12 @@ name: string,
  */
 count: number,
 /**
- * What they give.
+ * The points it gives.
  */
 points: number, };
 
 /**
- * A [`Score`] as everybody sees it.
+ * A [`Score`] as everyone sees it.
  */
 export type ScoreView = { feature: string, final: boolean, parts: Array<[number, number, number]>, complete: boolean, items: Array<ScoreItem>, points: Array<[Player, number]>, cowboys: Array<number>, returned: Array<[Player, number, number, number]>, tents: Array<Player>, tokens: Array<Player>, };
 
@@ -183,7 +183,7 @@ export type SeatView = {
  */
 score: number,
 /**
- * The same by where they came from.
+ * The same by their source.
  */
 points: Array<Item>,
 /**
@@ -199,7 +199,7 @@ tent: boolean,
  */
 tokens: number,
 /**
- * Their values, sorted: for their holder, and for all when the game is over.
+ * Their values, sorted: for their holder, and for everyone once the game is over.
  */
 values: Array<number> | null, };
 

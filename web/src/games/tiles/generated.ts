@@ -30,11 +30,11 @@ y: number,
  */
 fits: Array<FitView>,
 /**
- * How many tiles these are.
+ * The number of these tiles.
  */
 tiles: number,
 /**
- * No tile left fits, nor one that was drawn: the cell stays empty for ever.
+ * No tile left fits, nor any drawn one: the cell stays empty for ever.
  */
 dead: boolean,
 /**
@@ -42,7 +42,7 @@ dead: boolean,
  */
 next: number,
 /**
- * The chance that each player draws at least one that fits before the end, in thousandths; `null` where there are too
+ * The chance that each player draws at least one that fits before the end, in thousandths; `null` if there are too
  * many tiles to count.
  */
 chances: Array<number> | null, };
@@ -61,7 +61,7 @@ kind: number,
 left: number, };
 
 /**
- * A cell that has to be filled.
+ * A cell to be filled.
  */
 export type GapView = {
 /**
@@ -82,11 +82,11 @@ closing: number,
 dead: boolean, };
 
 /**
- * What can be worked out of the map and the tiles left.
+ * What can be worked out from the map and the tiles left.
  */
 export type MapAids = {
 /**
- * How many of the tiles left each player draws, when they draw in turn until none is left.
+ * How many of the tiles left each player draws, if they draw in turn until none is left.
  */
 draws: Array<number>,
 /**
@@ -115,7 +115,7 @@ y: number,
  */
 segment: number,
 /**
- * Cells that have to be filled, row by row.
+ * Cells to be filled, row by row.
  */
 cells: Array<GapView>,
 /**
@@ -123,8 +123,8 @@ cells: Array<GapView>,
  */
 never: boolean,
 /**
- * The chance that each player draws a tile of its own for each of the cells before the end, that closes the feature
- * there, in thousandths; `null` where cells or tiles are too many to count.
+ * The chance that each player draws, before the end, a separate tile for each of the cells that closes the feature
+ * there, in thousandths; `null` if there are too many cells or tiles to count.
  */
 chances: Array<number> | null, };
 
@@ -163,7 +163,7 @@ export type Rotation = 0 | 90 | 180 | 270;
  */
 export type SegmentView = {
 /**
- * What it is.
+ * Its kind.
  */
 kind: string,
 /**
@@ -171,7 +171,7 @@ kind: string,
  */
 ports: Array<number>,
 /**
- * Printed marks and how often.
+ * Printed marks and their numbers.
  */
 marks: { [key in string]: number },
 /**
@@ -213,7 +213,7 @@ count: number,
  */
 start: boolean,
 /**
- * Its parts; their order is their number.
+ * Its parts; a part's number is its index.
  */
 segments: Array<SegmentView>,
 /**
