@@ -1,4 +1,4 @@
-// Starts the page, as soon as it can speak.
+// Starts the page, as soon as it has a language.
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { languages } from "./i18n/languages.svelte";
@@ -16,7 +16,7 @@ void languages.start().then(() => {
   mount(App, { target });
   lists(settings.lang);
 });
-// What the page at this address needs comes meanwhile.
+// What the page at this address needs is loaded meanwhile.
 pageAt(location.pathname)
   ?.load()
   .catch(() => {});

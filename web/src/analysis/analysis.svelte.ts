@@ -1,16 +1,16 @@
-// The analysis of a game that is over: asked for, watched while it is made, stopped.
+// The analysis of a game that is over: requested, watched while it is in progress, stopped.
 import { backend, type Analyses } from "../net/backend";
 import type { Analysis } from "../wire/Analysis";
 
-/** Time between two looks at one that is being made, in milliseconds. */
+/** Time between two looks at an analysis in progress, in milliseconds. */
 const AGAIN = 700;
 
 export class AnalysisStore {
-  /** How far it is; `null` before that is known. */
+  /** Its progress; `null` before that is known. */
   told: Analysis | null = $state.raw(null);
   failed: unknown = $state.raw(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Answers to what was asked before something else are of no use. */
+  /** Answers to earlier requests are ignored. */
   #asked = 0;
 
   constructor(
@@ -26,7 +26,7 @@ export class AnalysisStore {
   begin = (): Promise<void> => this.#ask(this.analyst.begin);
   stop = (): Promise<void> => this.#ask(this.analyst.stop);
 
-  /** Nobody watches any more; it is made all the same. */
+  /** Nobody watches any more; the analysis goes on all the same. */
   leave(): void {
     this.#asked += 1;
     clearTimeout(this.#timer);

@@ -1,4 +1,4 @@
-// An analysis is watched until it is ready, and not longer.
+// An analysis is watched until it is ready, and no longer.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Analysis } from "../wire/Analysis";
 import type { Analyses } from "../net/backend";
@@ -6,7 +6,7 @@ import { AnalysisStore } from "./analysis.svelte";
 
 const told = (stage: Analysis["stage"], done = 0): Analysis => ({ stage, done, total: 9, result: null });
 
-/** One who answers with these, one after the other, and then with the last again. */
+/** A server that gives these answers, one after the other, and then repeats the last. */
 function analyst(...answers: Analysis[]) {
   const asked: string[] = [];
   const answer = (what: string) => (table: string) => {

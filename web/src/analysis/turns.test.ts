@@ -1,4 +1,4 @@
-// Turns of an analysed game: what is told of them.
+// Turns of an analysed game and their texts.
 import { expect, test } from "vitest";
 import type { AnalysedGame } from "../wire/AnalysedGame";
 import type { LegalAction } from "../wire/LegalAction";
@@ -16,7 +16,7 @@ const game = (played: string, best: string, given_away: number) =>
       },
     ],
   }) as unknown as AnalysedGame;
-/** Turns are called by their first letter. */
+/** Turns are named by their first letter. */
 const told = (played: string, best: string, away: number) =>
   decided(
     game(played, best, away),

@@ -1,4 +1,4 @@
-// The turns of an analysed game in which somebody decided something, in words.
+// The turns of an analysed game that contain a decision, in words.
 import type { AdviceReason } from "../wire/AdviceReason";
 import type { AnalysedGame } from "../wire/AnalysedGame";
 import type { LegalAction } from "../wire/LegalAction";
@@ -7,21 +7,21 @@ export interface Decided {
   /** Its number in the chart, from 1. */
   number: number;
   seat: number;
-  /** The version of the moment in which it was to be decided. */
+  /** The version at which its decision was due. */
   from: number;
   played: string;
   best: string;
-  /** The better decisions, to be shown on the table; none where nothing better was found. */
+  /** The better decisions, to be shown on the table; none if nothing better was found. */
   better: LegalAction[];
   /** In thousandths of a point. */
   givenAway: number;
   reasons: AdviceReason[];
 }
 
-/** Less than this reads as nothing: points are told with one decimal. */
+/** Less than this reads as zero: points are shown with one decimal. */
 const TOLD = 50;
 
-/** `apart` tells turns of the same words from each other, a text for each. */
+/** `apart` distinguishes turns with the same words, with a text for each. */
 export function decided(
   result: AnalysedGame,
   words: (actions: LegalAction[]) => string,

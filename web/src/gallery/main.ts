@@ -1,6 +1,6 @@
-// The gallery: every tile, every piece and positions of real games, for looking at while drawing. Not part of the
-// build. `?game=` is a game whose folder has a `gallery.ts`; `?file=` shows any snapshot of the server that the page can
-// fetch (the answer of GET /api/tables/...).
+// The gallery: every tile, every piece and positions of real games, to look at while drawing. Not part of the build.
+// `?game=` is a game whose folder has a `gallery.ts`; `?file=` shows any snapshot of the server that the page can fetch
+// (the answer of GET /api/tables/...).
 import "../style/tokens.css";
 import "../style/typefaces.css";
 import "./gallery.css";
@@ -13,7 +13,7 @@ import type { Exhibit, Position } from "../games/tiles/exhibit";
 import type { TileFacts } from "../games/tiles/model";
 import { placing } from "../games/tiles/placing";
 
-/** What the server says of a table. */
+/** The server's answer about a table. */
 interface Snapshot extends Position {
   table: { game: string };
   facts: TileFacts;

@@ -1,14 +1,14 @@
-// A guided first game: what is learned at which moment. A game says it as data; what has been learned follows from the
-// log of the table, so that a reload, another move or a step taken back leaves nothing behind.
+// A guided first game: what the player learns at which moment. A game describes it as data; what has been learned follows
+// from the log of the table, so that a reload, another move or an undo leaves nothing behind.
 import type { GameTypes } from "../net/game-types";
 import type { NewTable } from "../wire/NewTable";
 
 /** What the table shows now. */
 export interface Sight<G extends GameTypes = GameTypes> {
   view: G["view"];
-  /** What the player may do; empty when it is not his move. */
+  /** The player's legal actions; empty when it is not their move. */
   actions: G["action"][];
-  /** All that has happened. */
+  /** Everything that has happened. */
   events: G["event"][];
   /** The player's seat. */
   me: number;
@@ -20,41 +20,41 @@ export interface Lesson<G extends GameTypes = GameTypes> {
   name: string;
   /** It can be done, or seen, now. */
   ready(sight: Sight<G>): boolean;
-  /** It has been done. What is only read has none of this: the reader says when he has. */
+  /** It has been done. Lessons that are only read have none of this: readers say when they are done. */
   done?(sight: Sight<G>): boolean;
-  /** What is to be pressed or looked at: the first of these that is on the screen. */
+  /** What to press or look at: the first of these that is on the screen. */
   points: string[];
-  /** The guide ends without it where it never came up. */
+  /** The guide ends without it if it never came up. */
   extra?: boolean;
 }
 
 export interface Guide<G extends GameTypes = GameTypes> {
   /** The table at which it is played; the player has the first seat. */
   table: Pick<NewTable, "game" | "options" | "data">;
-  /** Who sits at the other seats. */
+  /** The players at the other seats. */
   others: string[];
   lessons: Lesson<G>[];
-  /** What is to be pressed where the player does once more what he has learned; the first that is on the screen. */
+  /** What to press when the player repeats what they have learned; the first that is on the screen. */
   again: string[];
 }
 
-/** A guide by its name, fetched when somebody wants to be taught. */
+/** A guide by its name, fetched on demand. */
 export interface GuideEntry {
-  /** That of the game; another where a game has more guides than one, for an edition or an option. */
+  /** The game's own guide; or another, if a game has several, for an edition or an option. */
   name: string;
   load(): Promise<Guide>;
 }
 
 export interface Place {
-  /** The lesson to be learned now; `null` where none can be. */
+  /** The current lesson; `null` if there is none. */
   lesson: Lesson | null;
-  /** How many are behind him. */
+  /** How many lessons are done. */
   done: number;
-  /** Nothing is left but the end. */
+  /** Only the end is left. */
   finished: boolean;
 }
 
-/** Where the player stands; `read` names the lessons that he has read. */
+/** Where the player stands; `read` names the lessons that they have read. */
 export function place(lessons: Lesson[], sight: Sight, read: readonly string[]): Place {
   const learned = (lesson: Lesson) => lesson.done?.(sight) ?? read.includes(lesson.name);
   const open = lessons.filter((lesson) => !learned(lesson));

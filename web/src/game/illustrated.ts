@@ -1,19 +1,19 @@
-// What a game adds to its rulebook: pictures, and what counts at which tables.
+// A game's additions to its rulebook: pictures, and which rulings apply at which tables.
 import type { Component } from "svelte";
 
 /** A situation of the rulebook, as its scenarios leave it. */
 export interface Situation {
   /** Name of the scenario. */
   name: string;
-  /** A position of the game; read by its `Picture`. */
+  /** A position of the game, which its `Picture` reads. */
   picture: unknown;
 }
 
 export interface Illustrated {
-  /** By ruling; `things` are the tiles or cards that the positions name. */
+  /** By ruling; `things` are the tiles or cards to which the positions refer. */
   situations: Record<string, Situation> & { things: unknown[] };
   /** Draws a position. */
   Picture: Component<{ things: unknown[]; picture: unknown }>;
-  /** True for a ruling, or a page of rulings (`CA-6`), that has nothing to say at a table with these options. */
+  /** True for a ruling, or a page of rulings (`CA-6`), that does not apply at a table with these options. */
   aside(ruling: string, options: ReadonlyMap<string, string>): boolean;
 }

@@ -1,5 +1,5 @@
-// What the page knows of every game: its name, its table, its picture, its sounds. Table and
-// picture are fetched when they are needed.
+// What the page knows about every game: its name, its table, its picture, its sounds. Table and picture are fetched on
+// demand.
 import type { Component } from "svelte";
 import type { World } from "../board/world";
 import type { Additions } from "./addition";
@@ -10,36 +10,36 @@ import type { ActionOf, SnapshotOf, GameTypes } from "../net/game-types";
 import type { Illustrated } from "./illustrated";
 import type { Heard } from "../sound/sounds";
 
-/** A site of other people that can open a game that is over. */
+/** Somebody else's site that can open a game that is over. */
 export interface Elsewhere {
-  /** Whether it takes games with these options, with tiles or cards of one's own or without. */
+  /** Whether it accepts games with these options, with or without custom tiles or cards. */
   takes(options: string, custom: boolean): boolean;
-  /** The address by which it opens a game, with these names; null where it cannot show it. */
+  /** The address at which it opens a game, with these names; null if it cannot show it. */
   address(record: RecordJson, names: string[]): Promise<string | null>;
 }
 
-/** What a game's table is given. */
+/** The properties of a game's table. */
 export interface TableProps<G extends GameTypes = GameTypes> {
   store: TableStore<G>;
   snapshot: SnapshotOf<G>;
 }
 
 export interface Screen {
-  /** The game's name on the server, and in the keys of the message files. */
+  /** The game's name on the server, and in the keys in the message files. */
   name: string;
   table(): Promise<Component<TableProps>>;
   picture(): Promise<Component>;
-  /** Which of its events are heard, and how. */
+  /** Which of its events make sounds, and which ones. */
   heard: Heard;
-  /** Pictures for its rulebook, and which rulings count at which tables. */
+  /** Pictures for its rulebook, and which rulings apply at which tables. */
   rules(): Promise<Illustrated>;
-  /** The guided first games: that of the game, then those of editions or options that play otherwise. */
+  /** The guided first games: the game's own, then those for editions or options that play differently. */
   guides: readonly GuideEntry[];
-  /** How its tiles are drawn, where it has tiles. */
+  /** How its tiles are drawn, if it has tiles. */
   world?: () => Promise<World>;
   /** Where else it can be looked at. */
   elsewhere?: Elsewhere;
-  /** What chance may bring, in words, where that is no tile: of the game's facts and a step in notation. */
+  /** Outcomes of chance in words, if they are not tiles: from the game's facts and a step in notation. */
   draws?: () => Promise<DrawWords>;
   /** Whole turns in words. */
   turns(): Promise<Turns>;
@@ -47,7 +47,8 @@ export interface Screen {
   additions?: () => Promise<Additions>;
 }
 
-/** A turn in words: of the game's facts, a view (that of the game's end will do), its decisions, and names of players. */
+/** A turn in words: from the game's facts, a view (the one at the end of the game will do), its decisions, and names of
+ * players. */
 export type TurnWords<G extends GameTypes = GameTypes> = (
   facts: G["facts"],
   view: G["view"],
@@ -72,7 +73,7 @@ export interface Turns {
   apart?: TurnsApart;
 }
 
-/** An outcome of chance in words; `null` for what has none. */
+/** An outcome of chance in words; `null` if it has none. */
 export type DrawWords = (facts: unknown, step: string) => string | null;
 
 /**

@@ -1,4 +1,4 @@
-// What is kept of guided games.
+// What the browser stores about guided games.
 import { expect, test, vi } from "vitest";
 import { forget, guided, keep } from "./kept";
 

@@ -13,7 +13,7 @@ export interface Kept {
 function all(): Kept[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    // Before a game had more guides than one, the name of the game stood here.
+    // Before games could have several guides, this was the name of the game.
     const named = (k: Kept & { game?: string }) => (k ? { ...k, guide: k.guide ?? k.game } : k);
     const sound = (k: Kept | null) =>
       typeof k?.table === "string" && typeof k.guide === "string" && Array.isArray(k.read);
@@ -27,7 +27,7 @@ function write(kept: Kept[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept.slice(0, MOST)));
   } catch {
-    // A browser that keeps nothing still plays, without a guide.
+    // A browser that stores nothing can still play, without a guide.
   }
 }
 

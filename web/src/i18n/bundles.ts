@@ -1,5 +1,5 @@
-// Messages, read by the same rules as on the server: those of the languages that the page is built with, and of files that the
-// server has besides. Each language is fetched once, when it is needed.
+// Messages, read by the same rules as on the server: those of the built-in languages, and those from the server's files.
+// Each language is fetched once, when it is needed.
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 const BUILT_IN: Record<string, () => Promise<{ default: string }>> = {
@@ -12,7 +12,7 @@ export const builtIn = (tag: string): boolean => tag in BUILT_IN;
 
 export type Args = Record<string, FluentVariable>;
 
-/** A number as it is read, whatever wrote it: with a real minus sign, where browsers write a hyphen in most languages. */
+/** A number with a real minus sign, where browsers write a hyphen in most languages. */
 export const withMinus = (number: string): string => number.replace("-", "\u2212");
 
 class ReadNumber extends FluentNumber {
@@ -21,7 +21,7 @@ class ReadNumber extends FluentNumber {
   }
 }
 
-/** What fills the places of a message, with negative numbers as they are read. */
+/** The arguments of a message, with real minus signs. */
 const filled = (args: Args): Args =>
   Object.fromEntries(
     Object.entries(args).map(([name, value]) => [
@@ -32,13 +32,13 @@ const filled = (args: Args): Args =>
 
 interface Messages {
   bundle: FluentBundle;
-  /** It came as a file: what cannot be filled in is not said at all. */
+  /** It came from a file: a message that cannot be filled in is not used at all. */
   foreign: boolean;
 }
 
 const loaded = new Map<string, Messages>();
 
-/** Whether the language is there. */
+/** Whether the language is loaded. */
 export const isLoaded = (tag: string): boolean => loaded.has(tag);
 
 /** Fetches a language that the page is built with. */
@@ -50,7 +50,7 @@ export async function loadBuiltIn(tag: string): Promise<void> {
   loaded.set(tag, { bundle, foreign: false });
 }
 
-/** Takes the text of a file as a language. The server has said what is wrong with it. */
+/** Takes the text of a file as a language. The server has reported its errors. */
 export function addFile(tag: string, text: string, rightToLeft: boolean): void {
   // Names of players in another script would disturb the order of a line that is read from right to left.
   const bundle = new FluentBundle(tag, { useIsolating: rightToLeft });
@@ -58,7 +58,7 @@ export function addFile(tag: string, text: string, rightToLeft: boolean): void {
   loaded.set(tag, { bundle, foreign: true });
 }
 
-/** The sentence of `key` in a language that was loaded, or null when it has none. */
+/** The sentence of `key` in a loaded language, or null if it has none. */
 export function format(tag: string, key: string, args?: Args): string | null {
   const messages = loaded.get(tag);
   const message = messages?.bundle.getMessage(key);
@@ -70,7 +70,7 @@ export function format(tag: string, key: string, args?: Args): string | null {
   return text;
 }
 
-/** Numbers that came as text count as numbers, so that plurals work; the server's messages do the same. */
+/** Numbers passed as text count as numbers, so that plurals work; the server's messages do the same. */
 export function numbers(args: Record<string, string>): Args {
   const value = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
   return Object.fromEntries(Object.entries(args).map(([name, text]) => [name, value(text)]));

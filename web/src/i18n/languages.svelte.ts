@@ -1,5 +1,5 @@
-// The languages the page speaks: those it is built with, and those that the server has besides, a file each. What such a file
-// lacks is said in English. Only what is spoken is fetched.
+// The languages of the page: the built-in ones, and those from the server's files. English replaces what a file lacks. Only
+// languages in use are fetched.
 import type { Language } from "../wire/Language";
 import { settings } from "../settings/settings.svelte";
 import { addFile, builtIn, isLoaded, loadBuiltIn } from "./bundles";
@@ -10,16 +10,16 @@ const BUILT_IN: Language[] = [
   { tag: "cs", name: "Čeština", right_to_left: false },
 ];
 
-/** How long the page waits for a language of a file before it begins in another one, in milliseconds. */
+/** How long the page waits for a language from a file before it starts in another one, in milliseconds. */
 const PATIENCE = 2000;
 const later = (time: number) => new Promise<void>((done) => setTimeout(done, time));
 
 class Languages {
   list: Language[] = $state.raw(BUILT_IN);
-  /** The choice that counts: one that was made later makes an earlier one, still on its way, void. */
+  /** The latest choice counts: it cancels an earlier one that is still being fetched. */
   #choice = 0;
 
-  /** Speaks this language from now on, once it has been fetched. */
+  /** Switches to this language, once it has been fetched. */
   async choose({ tag, right_to_left }: Language, keep = true): Promise<void> {
     const choice = ++this.#choice;
     if (builtIn(tag)) await loadBuiltIn(tag);
@@ -34,7 +34,7 @@ class Languages {
     addFile(tag, await answer.text(), rightToLeft);
   }
 
-  /** Asks which languages there are, and speaks the one that is wanted if that is not spoken yet. */
+  /** Asks the server for its languages, and switches to the wanted one if it is not in use yet. */
   async #find(): Promise<void> {
     const answer = await fetch("/api/languages");
     if (!answer.ok) return;
@@ -44,13 +44,13 @@ class Languages {
     if (wanted && !builtIn(wanted.tag)) await this.choose(wanted, false);
   }
 
-  /** To be waited for before the page begins: until it can speak. */
+  /** The page waits for this before it starts, until it has a language. */
   async start(): Promise<void> {
     const own = best(settings.wanted, BUILT_IN) ?? BUILT_IN[0]!;
     settings.speak(own.tag, own.right_to_left, false);
     const found = this.#find().catch(() => {});
     const first = settings.wanted[0];
-    // Whoever reads a language that the page is built with first of all does not wait for the list of the others.
+    // Readers whose first language is built in do not wait for the list of the others.
     const patient = first !== undefined && !best([first], BUILT_IN) ? Promise.race([found, later(PATIENCE)]) : null;
     await patient;
     while (!isLoaded(settings.lang)) await loadBuiltIn(settings.lang).catch(() => later(PATIENCE));

@@ -1,4 +1,4 @@
-// How a language makes a list of several. The browser takes a while over the first one (25 ms on a slow phone), so the page
+// How a language lists several things. The browser takes a while for the first list (25 ms on a slow phone), so the page
 // makes it while it waits for the files of its table.
 
 /** Our English is British: no comma before the last "and". */

@@ -4,7 +4,7 @@ import { amount, expected } from "../lib/points";
 import { settings } from "../settings/settings.svelte";
 import { plain, signed, t } from "./t";
 
-// Settings live in a browser.
+// Settings need a browser.
 vi.mock("../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 afterEach(() => (settings.lang = "en"));
 
@@ -14,6 +14,6 @@ test.each(["en", "cs"])("in %s", (lang) => {
   expect(t("worth-now", { points: -4, complete: "no" })).toContain("\u22124");
   expect(t("worth-now", { points: 4, complete: "no" })).not.toContain("\u2212");
   expect([expected(-400)[0], amount(-400)[0]]).toEqual(["\u2212", "\u2212"]);
-  // What is no number is left as it is.
+  // Anything that is not a number stays as it is.
   expect(t("log-gain", { player: "A-1", points: "-1" })).toContain("A-1");
 });

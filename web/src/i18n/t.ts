@@ -1,10 +1,10 @@
-// Says things in the language of the page. Changing the language says everything anew.
+// Messages in the language of the page. Changing the language updates all of them.
 import { settings } from "../settings/settings.svelte";
 import type { Reason } from "../wire/Reason";
 import { format, numbers, withMinus, type Args } from "./bundles";
 import { lists } from "./lists";
 
-/** The sentence of a key, if there is one: in the language of the page, in English what it lacks. */
+/** The sentence of a key, if there is one: in the language of the page, or in English. */
 export function maybe(key: string, args?: Args): string | null {
   const lang = settings.lang;
   return format(lang, key, args) ?? (lang === "en" ? null : format("en", key, args));
@@ -17,7 +17,7 @@ export function t(key: string, args?: Args): string {
   return text ?? key;
 }
 
-/** Why the server said no: in our words where we have them, else in its own. */
+/** Why the server refused: in our words if we have them, else in its own. */
 export function reasonText(reason: Reason): string {
   const text = maybe(reason.key, numbers(reason.args)) ?? reason.message;
   return reason.ruling ? t("refused-ruling", { text, ruling: reason.ruling }) : text;

@@ -1,4 +1,4 @@
-// Which language is spoken to whom.
+// Which language each reader gets.
 import { expect, test } from "vitest";
 import { best, match } from "./wanted";
 

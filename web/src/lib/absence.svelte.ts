@@ -1,4 +1,4 @@
-// Whom a table waits for, once they have not been here for some seconds.
+// The person for whom a table waits, once they have been away for some seconds.
 import type { TableInfo } from "../wire/TableInfo";
 import { watch } from "./watch.svelte";
 
@@ -12,10 +12,10 @@ export function isAway(table: TableInfo, seat: number): boolean {
 }
 
 export class Absence {
-  /** The seat whose decision is missing; `null` while nobody is missed. */
+  /** The absent seat that has to decide; `null` if nobody is missing. */
   seat: number | null = $state(null);
 
-  /** `missing`: the seat that is to decide while its person is away. Called while a component is made. */
+  /** `missing`: the seat that has to decide while its person is away. Must be called while a component is being created. */
   constructor(missing: () => number | null) {
     const now = $derived.by(missing);
     watch(

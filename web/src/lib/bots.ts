@@ -7,17 +7,17 @@ export function grouped(bots: readonly string[]): { levels: string[]; others: st
   return { levels: bots.filter(isLevel), others: bots.filter((bot) => !isLevel(bot)) };
 }
 
-/** Whom one meets who has chosen nobody: a gentle level, or where the game has none its last computer player. */
+/** The default opponent: a gentle level, or, if the game has none, its last computer player. */
 export function usualBot(bots: readonly string[]): string | undefined {
   return bots.includes("level-2") ? "level-2" : bots.at(-1);
 }
 
-/** Whom one meets who wants somebody good at once. */
+/** The opponent for someone who wants a strong one at once. */
 export function goodBot(bots: readonly string[]): string | undefined {
   return bots.includes("level-4") ? "level-4" : bots.at(-1);
 }
 
-/** How long a thought takes, in seconds to the hundredth; 0 where nobody notices it. */
+/** How long it thinks, in seconds to the hundredth; 0 if nobody notices it. */
 export function thinkingTime(milliseconds: number): number {
   return milliseconds < 20 ? 0 : Math.round(milliseconds / 10) / 100;
 }

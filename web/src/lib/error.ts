@@ -1,4 +1,4 @@
-// What to tell of an error that an HTTP call ended in.
+// The message for an error of an HTTP call.
 import { reasonText, t } from "../i18n/t";
 import { RequestError } from "../net/request-error";
 

@@ -1,10 +1,10 @@
-// The computer players of a game, as the server lists them: whoever looks at a table may know them.
+// The computer players of a game, as the server lists them. Anyone who looks at a table may know them.
 import { errorText } from "./error";
 import { backend } from "../net/backend";
 
 export class GameBots {
   names: string[] = $state.raw([]);
-  /** Why they could not be asked for. */
+  /** Why the list could not be fetched. */
   error = $state("");
   #thinks: Map<string, number | undefined> = $state.raw(new Map());
 

@@ -1,4 +1,4 @@
-// What whoever made a table may do before the game: put computer players on seats, take them off, begin.
+// What the maker of a table may do before the game: give seats to computer players, take them back, begin.
 import { usualBot } from "./bots";
 import { errorText } from "./error";
 import { PROGRAM } from "./programs.svelte";
@@ -14,7 +14,7 @@ export class Hosting {
 
   constructor(readonly bots: GameBots) {}
 
-  /** `bot`: a computer player, a program to be asked (with `PROGRAM` before its name), or `null` for an open seat. */
+  /** `bot`: a computer player, a program to invite (with `PROGRAM` before its name), or `null` for an open seat. */
   put(table: TableInfo, seat: number, bot: string | null): Promise<void> {
     return this.#try(async () => {
       const { kind, invited } = table.seats[seat];
@@ -28,7 +28,7 @@ export class Hosting {
     });
   }
 
-  /** Begins; on seats that are still open a gentle computer player sits down first. */
+  /** Begins; a gentle computer player first takes each seat that is still open. */
   begin(table: TableInfo): Promise<void> {
     const usual = usualBot(this.bots.names) ?? null;
     return this.#try(async () => {
@@ -39,7 +39,7 @@ export class Hosting {
     });
   }
 
-  /** One after the other: who goes through a list by keys chooses several times, and the last choice stands. */
+  /** One after the other: going through a list by keyboard chooses several times, and the last choice stands. */
   #try(what: () => Promise<unknown>): Promise<void> {
     return (this.#before = this.#before.then(() => this.#now(what)));
   }
@@ -57,7 +57,7 @@ export class Hosting {
   }
 }
 
-/** Somebody has sat down there meanwhile, or the game has begun with him: the better. */
+/** Someone has taken the seat meanwhile, or the game has begun with them: all the better. */
 function unlessTaken(error: unknown): void {
   if (!(error instanceof RequestError) || !["seat-taken", "game-begun"].includes(error.reason?.key ?? "")) throw error;
 }

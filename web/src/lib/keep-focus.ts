@@ -1,7 +1,7 @@
-// The focus is never lost to nowhere. Where what had it goes away or can no longer be pressed, it goes to the place that
-// the page names for that (`data-focus-home`), else to the heading of the page. An attachment for Svelte.
+// The focus is never lost. If the focused element disappears or is disabled, the focus goes to the place that the page
+// names for that (`data-focus-home`), else to the heading of the page. An attachment for Svelte.
 
-/** Where the focus goes when it has lost its place. */
+/** Where the focus goes after losing its place. */
 export function focusHome(root: ParentNode = document): HTMLElement | null {
   const dialog = root.querySelector<HTMLElement>("dialog[open] [role=region]");
   if (dialog) return dialog;
@@ -23,7 +23,7 @@ export function keepFocus(root: HTMLElement): () => void {
     return !last.isConnected || last.matches(":disabled") || last.closest("[inert]") !== null;
   };
 
-  // After what is asked next has had its chance to take the focus.
+  // After the next prompt has had its chance to take the focus.
   function look() {
     if (!lost()) return;
     cancelAnimationFrame(asked);
@@ -37,7 +37,7 @@ export function keepFocus(root: HTMLElement): () => void {
   function onfocusin(event: FocusEvent) {
     last = event.target as Element;
   }
-  // Who puts the focus nowhere by hand means it.
+  // A user who moves the focus to nothing means it.
   function onpointerdown() {
     last = null;
   }

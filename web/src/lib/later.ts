@@ -1,15 +1,15 @@
 // Parts of the page that are fetched later than the page itself.
 
-/** A module fetched once; again if that failed. */
+/** A module fetched once; retried if that failed. */
 export function once<M>(fetch: () => Promise<M>): () => Promise<M> {
   let fetched: Promise<M> | undefined;
   return () => (fetched ??= fetch().catch((e) => ((fetched = undefined), Promise.reject(e))));
 }
 
-/** Longest wait for a moment without work, in milliseconds. */
+/** The longest wait for an idle moment, in milliseconds. */
 const AT_LAST = 3000;
 
-/** Does `work` when the page has nothing else to do; the result calls it off. */
+/** Does `work` when the page is idle; the returned function cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no such callback.
   if (!("requestIdleCallback" in window)) {

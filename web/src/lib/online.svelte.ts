@@ -1,4 +1,4 @@
-// Whether this device has a line at all, as the browser knows it.
+// Whether this device is online, according to the browser.
 class Online {
   is: boolean = $state(navigator.onLine);
 

@@ -8,6 +8,6 @@ function kindOf(thousandths: number): string {
   return thousandths > 990 ? "most" : "about";
 }
 
-/** "43 %"; what is nearly impossible or nearly certain is not called so. */
+/** "43 %"; values near 0 and 100 are never rounded to impossible or certain. */
 export const percent = (thousandths: number): string =>
   t("chance", { kind: kindOf(thousandths), percent: Math.round(thousandths / 10) });

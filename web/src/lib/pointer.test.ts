@@ -1,4 +1,4 @@
-// Who rests does not point.
+// A pointer at rest does not point.
 import { expect, test, vi } from "vitest";
 
 test("what slides under a resting pointer is not pointed at until the pointer moves", async () => {
@@ -19,7 +19,7 @@ test("what slides under a resting pointer is not pointed at until the pointer mo
   moves(first, 10);
   moves(first, 11);
   expect(heard).toEqual(["first"]);
-  // The list slides: another line lies where the pointer rests.
+  // The list slides: another line is now under the resting pointer.
   first.onpointerleave();
   moves(second, 11);
   second.onpointerleave();

@@ -1,4 +1,4 @@
-// Whether the pointer has moved: what slides under one that rests was not pointed at.
+// Whether the pointer has moved: something that slides under a resting pointer was not pointed at.
 
 let at = "";
 let moving = false;
@@ -13,12 +13,12 @@ addEventListener(
   { capture: true, passive: true },
 );
 
-/** Called while `pointermove` is handled: browsers send it, too, when the page has moved under the pointer. */
+/** Must be called while `pointermove` is handled: browsers also send it when the page has moved under the pointer. */
 export const hasMoved = (): boolean => moving;
 
 /**
- * Attributes of an element that is pointed at: `point` is called once the pointer moves on it, `leave` when it has left, if `point`
- * was called before.
+ * Attributes for an element that can be pointed at: `point` is called when the pointer moves on it, `leave` when it has
+ * left, if `point` was called before.
  */
 export function pointedAt(point: () => void, leave: () => void) {
   let pointed = false;

@@ -1,8 +1,8 @@
-// Points that are expected, with their fractions.
+// Expected points, with their fractions.
 import { withMinus } from "../i18n/bundles";
 import { settings } from "../settings/settings.svelte";
 
-/** "+3.2" or "−0.4" of thousandths of a point. */
+/** "+3.2" or "−0.4" from thousandths of a point. */
 export function expected(thousandths: number): string {
   const figures = new Intl.NumberFormat(settings.lang, {
     minimumFractionDigits: 1,
@@ -12,7 +12,7 @@ export function expected(thousandths: number): string {
   return withMinus(figures.format(thousandths / 1000));
 }
 
-/** "3.2" of thousandths of a point. */
+/** "3.2" from thousandths of a point. */
 export function amount(thousandths: number): string {
   const figures = new Intl.NumberFormat(settings.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return withMinus(figures.format(thousandths / 1000));

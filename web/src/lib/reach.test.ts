@@ -1,4 +1,4 @@
-// Which address a link for others names.
+// Which address a link for others contains.
 import { expect, test } from "vitest";
 import { invitation, isThisMachine } from "./reach";
 

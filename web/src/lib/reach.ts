@@ -1,26 +1,26 @@
-// Under which address others can open this page's server: what links for others are made of.
+// The address at which others can open this page's server, for links.
 import { backend } from "../net/backend";
 import type { Reach } from "../wire/Reach";
 
 export interface Invitation {
   /** Scheme, name and port for a link. */
   base: string;
-  /** Whether anybody but this machine can open it; if not, why. */
+  /** Whether anyone but this machine can open it; if not, why. */
   reached: "others" | "only-here" | "no-network";
-  /** Other addresses of the same server, in case that one does not open. */
+  /** Other addresses of the same server, in case that one does not work. */
   more: string[];
-  /** What lets others in, where this machine alone can open it. */
+  /** How to let others in, if only this machine can open it. */
   command?: string;
 }
 
-/** Where the server does not know how it was started. */
+/** Used if the server does not know how it was started. */
 const COMMAND = "goldfever serve --addr 0.0.0.0";
 
-/** Whether a page with this name in its address was opened on the machine where the server runs. */
+/** Whether a page with this host name was opened on the machine that runs the server. */
 export const isThisMachine = (name: string): boolean =>
   name === "localhost" || name.endsWith(".localhost") || name === "[::1]" || /^127(\.\d+){3}$/.test(name);
 
-/** What the operator says counts most; then the address that we came by, unless it means this very machine. */
+/** The operator's address comes first; then the one at which we opened the page, unless it means this very machine. */
 export function invitation(reach: Reach, here: { origin: string; hostname: string }): Invitation {
   if (reach.public_url !== null) return { base: reach.public_url, reached: "others", more: [] };
   if (!isThisMachine(here.hostname)) return { base: here.origin, reached: "others", more: [] };
@@ -32,7 +32,7 @@ export function invitation(reach: Reach, here: { origin: string; hostname: strin
 
 let asked: Promise<Invitation> | null = null;
 
-/** Asked of the server once a visit. Where it does not answer, our own address has to do. */
+/** Asked once per visit. If the server does not answer, our own address has to do. */
 export function findInvitation(): Promise<Invitation> {
   asked ??= backend.tables.reach().then(
     (reach) => invitation(reach, location),

@@ -1,5 +1,5 @@
-// The same game again. Those who sat at the table come to one new one, in their seats; somebody who only watched makes a table
-// of his own like it.
+// The same game again. The players of the table come to one new one, in their seats; spectators make a table of their own
+// like it.
 import { backend } from "../net/backend";
 import type { NewSeat } from "../wire/NewSeat";
 import type { NewTable } from "../wire/NewTable";
@@ -11,7 +11,7 @@ export async function playAgain(snapshot: Snapshot): Promise<string> {
   return (await (seated ? backend.tables.rematch(snapshot.table.id) : backend.tables.create(rematch(snapshot)))).table;
 }
 
-/** A table like this one: our own seats and the bots sit down, other people's seats are open. */
+/** A table like this one: our own seats and the bots keep their places, other people's seats are open. */
 export function rematch({ table, mine }: Snapshot): Omit<NewTable, "request"> {
   const seats = table.seats.map((seat, i): NewSeat => {
     if (seat.kind === "bot") return { kind: "bot", bot: seat.name };

@@ -1,8 +1,8 @@
-// Where in the page we are: the path of the address and what it asks for.
+// Where in the page we are: the path and the query of the address.
 
 class Router {
   path: string = $state(location.pathname);
-  /** With its question mark; empty when nothing is asked for. */
+  /** With its question mark; empty if there is no query. */
   search: string = $state(location.search);
 
   constructor() {
@@ -15,7 +15,7 @@ class Router {
     scrollTo(0, 0);
   }
 
-  /** Takes the place of the address that we are at. */
+  /** Replaces the current address. */
   replace(path: string): void {
     history.replaceState(null, "", path);
     this.#read();
@@ -29,7 +29,7 @@ class Router {
 
 export const router = new Router();
 
-/** Follows a link within the page without loading it anew. For `onclick` of `<a>`. */
+/** Follows a link within the page without reloading. For `onclick` of `<a>`. */
 export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;

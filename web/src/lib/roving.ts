@@ -1,13 +1,13 @@
-// A group of things with one stop for the tab key; the arrow keys go from one to the next. An attachment for Svelte.
+// A group of elements with a single tab stop; the arrow keys move between them. An attachment for Svelte.
 
 /** What can have the focus in such a group. */
 const STOPS = "[data-stop]";
 
-/** `ways` says which keys go on and back. */
+/** `ways` says which keys go forward and back. */
 export function roving(node: HTMLElement): () => void {
   const stops = () => [...node.querySelectorAll<HTMLElement>(STOPS)];
 
-  /** Exactly one of them is a stop, whatever comes and goes. */
+  /** Exactly one of them is a tab stop, whatever appears or disappears. */
   function settle() {
     const all = stops();
     const at = all.find((e) => e === document.activeElement) ?? all.find((e) => e.tabIndex === 0) ?? all[0];

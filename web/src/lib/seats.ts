@@ -1,8 +1,8 @@
-// Names of seats as shown.
+// Displayed names of seats.
 import { maybe, t } from "../i18n/t";
 import type { TableInfo } from "../wire/TableInfo";
 
-/** The bot's name in the language of the page, or its own where we have none. */
+/** The bot's name in the language of the page, or its own if we have none. */
 export function botName(bot: string): string {
   return maybe(`bot-${bot}`) ?? bot;
 }
@@ -10,15 +10,16 @@ export function botName(bot: string): string {
 /** Whether nobody gets aids at this table before the game is over. */
 export const withoutAids = (table: TableInfo): boolean => table.options.split(",").includes("aids=no");
 
-/** Whether a computer player decides at a seat: one who has it, or one who goes on for somebody. */
+/** Whether a computer player decides for a seat: its own player, or a stand-in. */
 export const isPlayedByBot = (table: TableInfo, seat: number): boolean =>
   table.seats[seat]?.kind === "bot" || (table.seats[seat]?.stand_in ?? null) !== null;
 
-/** Whether somebody with these seats may hurry who is to act: a computer player, at his own table or at one where nobody else sits. */
+/** Whether someone with these seats may hurry the player to act: a computer player, at their own table or at one where
+ * nobody else has a seat. */
 export const mayHurry = (table: TableInfo, mine: readonly number[], seat: number): boolean =>
   isPlayedByBot(table, seat) && (mine.length > 0 || table.seats.every((s) => s.kind === "bot"));
 
-/** The name at a seat. Two bots of one kind are told apart by their seat. */
+/** The name at a seat. Two bots of one kind are distinguished by their seats. */
 export function seatName(table: TableInfo, seat: number): string {
   const info = table.seats[seat];
   if (!info) return t("seat-number", { number: seat + 1 });

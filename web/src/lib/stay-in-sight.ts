@@ -1,13 +1,13 @@
-// What was just said is brought into sight and stays there while the page around it still grows, until the person who
-// reads scrolls, presses something or moves the focus away. An attachment for Svelte.
+// Scrolls new text into view and keeps it there while the page around it still grows, until the user scrolls, presses
+// something or moves the focus away. An attachment for Svelte.
 
-/** With these a person moves on by hand. */
+/** Events by which users move on. */
 const MOVES_ON = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 export function stayInSight(said: HTMLElement): () => void {
   let height = 0;
 
-  // At once, not smoothly: a scroll that takes its time ends short where the page grows meanwhile.
+  // At once, not smoothly: a smooth scroll ends short if the page grows meanwhile.
   function show() {
     height = document.body.offsetHeight;
     said.scrollIntoView({ block: "center", behavior: "instant" });
@@ -16,7 +16,7 @@ export function stayInSight(said: HTMLElement): () => void {
     const { top, bottom } = said.getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;
   }
-  // Dragging the bar at the side is told by nothing else. Where the page has changed, it was not the person who scrolled.
+  // Nothing else reveals that the scroll bar is dragged. If the page has changed, it was not the user who scrolled.
   function onscroll() {
     if (document.body.offsetHeight === height && !inSight()) leave();
   }
@@ -30,7 +30,7 @@ export function stayInSight(said: HTMLElement): () => void {
     document.removeEventListener("focusin", onfocusin);
   }
 
-  // Lists that come from the server later push down what stands below them. Told once at the start, too.
+  // Lists that arrive later push down what is below them. Also called once at the start.
   const watch = new ResizeObserver(show);
   said.focus({ preventScroll: true });
   show();

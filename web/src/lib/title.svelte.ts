@@ -1,4 +1,4 @@
-// The title of the page: what is shown, and in another tab that it is our turn.
+// The title of the page: what is shown, and, for other tabs, that it is our turn.
 import { t } from "../i18n/t";
 
 class Title {
@@ -14,7 +14,7 @@ class Title {
 
 export const title = new Title();
 
-/** Called while a table's component is made. */
+/** Must be called while a table's component is being created. */
 export function titleTells(mine: () => boolean): void {
   $effect(() => {
     title.mine = mine();

@@ -1,14 +1,14 @@
-// Whether the server has a newer page than this one, and the service worker that keeps the shell. A newer page is known by
-// the name of its first script, which holds a hash.
+// Whether the server has a newer page than this one, and the service worker that stores the shell. A newer page is
+// recognized by the name of its first script, which contains a hash.
 
-/** The page asks by itself this often, in milliseconds, and when it is looked at again or has its line back. */
+/** How often the page checks, in milliseconds; it also checks when it becomes visible or goes online again. */
 const EVERY = 30 * 60_000;
-/** Two questions are that far apart at least. */
+/** The minimum time between two checks. */
 const REST = 5_000;
 
 const SCRIPT = /<script[^>]*\bcrossorigin[^>]*\bsrc="(\/assets\/[^"]+)"/;
 
-/** The script that this page was begun with; none while it is developed. */
+/** The script with which this page started; none during development. */
 const own = (): string | null => {
   const source =
     document.querySelector<HTMLScriptElement>('script[type="module"][crossorigin][src]')?.getAttribute("src") ?? null;
@@ -16,14 +16,14 @@ const own = (): string | null => {
 };
 
 class Update {
-  /** A newer page is there. */
+  /** There is a newer page. */
   ready: boolean = $state(false);
-  /** It is being taken. */
+  /** The update is in progress. */
   taking: boolean = $state(false);
   #asked = -Infinity;
   #registration: ServiceWorkerRegistration | null = null;
 
-  /** Begins to watch, once the page stands and has nothing better to do. */
+  /** Starts to watch, once the page is loaded and idle. */
   watch(): void {
     if (own() === null) return;
     const begin = () => void this.#register();
@@ -35,12 +35,12 @@ class Update {
   }
 
   async #register(): Promise<void> {
-    // Only where the line is safe, or on this machine, do browsers have one.
+    // Browsers have one only over a secure connection, or on this machine.
     if (!("serviceWorker" in navigator)) return;
     try {
       this.#registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
     } catch {
-      // The page is as good without.
+      // The page works as well without.
     }
   }
 
@@ -55,11 +55,11 @@ class Update {
       this.ready = true;
       await this.#registration?.update();
     } catch {
-      // Nobody answers: it is asked again later.
+      // Nobody answers: try again later.
     }
   }
 
-  /** Goes on with the newer page. */
+  /** Switches to the newer page. */
   take(): void {
     this.taking = true;
     location.reload();

@@ -1,12 +1,12 @@
-// An effect that runs for stated reasons alone.
+// An effect that runs only for stated reasons.
 import { untrack } from "svelte";
 
 type Work<T> = (value: T) => void | (() => void);
 
 /**
- * Runs `work` when the component is there and whenever something that `of` reads changes. What `work` reads is no reason to run
- * again: it may read and write state freely, as a handler of an event may. What it returns is called before the next run.
- * Called while a component is made.
+ * Runs `work` when the component is mounted and whenever something that `of` reads changes. What `work` reads is no reason
+ * to run again: it may read and write state freely, like an event handler. Its result is called before the next run. Must
+ * be called while a component is being created.
  */
 export function watch<T>(of: () => T, work: Work<T>): void {
   $effect(() => {
@@ -15,7 +15,7 @@ export function watch<T>(of: () => T, work: Work<T>): void {
   });
 }
 
-/** The same before the page shows what has changed. */
+/** The same before the page shows the change. */
 export function watchEarly<T>(of: () => T, work: Work<T>): void {
   $effect.pre(() => {
     const value = of();

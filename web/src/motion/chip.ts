@@ -1,4 +1,4 @@
-// Points on their way: how many, with the shape and the colour of who gets them.
+// Flying points: how many, with the shape and the colour of the player who gets them.
 import { signed } from "../i18n/t";
 import { PLAYER_SHAPES } from "../style/players";
 

@@ -1,4 +1,4 @@
-// Up to which version of a table the marks of what others have done were put away in this tab.
+// Up to which version of a table the marks of others' moves were dismissed in this tab.
 const key = (table: string) => `goldfever-seen-${table}`;
 
 export function dismissed(table: string): number {

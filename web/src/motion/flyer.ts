@@ -1,6 +1,6 @@
-// Sends small pictures over the screen, above everything and in nobody's way.
+// Flies small pictures over the screen, above everything and without blocking anything.
 
-/** A point of the screen, and how wide what lies there is. */
+/** A point on the screen, and the width of the thing there. */
 export interface Spot {
   x: number;
   y: number;
@@ -9,21 +9,21 @@ export interface Spot {
 
 export interface Flight {
   picture: Element;
-  /** Width of the picture where it is drawn, in pixels; it is scaled from and to the widths of the places. */
+  /** Width of the picture as drawn, in pixels; it is scaled to the widths at both ends. */
   width: number;
   from: Spot;
   to: Spot;
   length: number;
   /** How high it rises on its way, in pixels. */
   lift?: number;
-  /** Part of the time that it stays where it is before it flies. */
+  /** The part of the time that it waits before it flies. */
   stay?: number;
-  /** It comes out of nothing, and goes away at the end. */
+  /** It appears from nothing, and disappears at the end. */
   fades?: boolean;
   delay?: number;
 }
 
-/** The middle of what is marked `data-place="name"`; where several are, of the one in sight. */
+/** The middle of the element marked `data-place="name"`; if there are several, of the visible one. */
 export function placeOf(name: string): Spot | null {
   const all = [...document.querySelectorAll(`[data-place~="${CSS.escape(name)}"]`)].map((e) =>
     e.getBoundingClientRect(),
@@ -42,7 +42,7 @@ export function placeOf(name: string): Spot | null {
 export class Flyer {
   #under: HTMLElement | null = null;
 
-  /** The layer that it flies in. */
+  /** The layer in which it flies. */
   readonly layer = (node: HTMLElement) => {
     this.#under = node;
     return () => (this.#under = null);

@@ -1,4 +1,4 @@
-// What others do is shown in order, never far behind, and ended at once by whoever acts.
+// Moves of others are shown in order, never far behind, and end at once when the player acts.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CALM, MOST, Queue, squeezed } from "./queue";
 

@@ -1,25 +1,25 @@
-// What is to be shown one after the other, without ever being far behind what is true: the more that waits, the quicker
-// each of it goes by. Nothing that acts waits for it: `skip` ends all of it at once.
+// A queue of things to show one after the other, without ever being far behind the true state: the more are waiting, the
+// faster each is shown. No action waits for it: `skip` ends all of it at once.
 
 /** Something that takes a while to be shown. */
 export interface Shown {
-  /** How long it takes when nothing waits behind it, in milliseconds; 0: it is passed over. */
+  /** How long it takes if nothing else waits, in milliseconds; 0: it is skipped. */
   length: number;
 }
 
-/** What is shown is begun here; `left` is what waits behind it. Called with `null` when nothing is left. */
+/** Starts showing this; `left` is what waits after it. Called with `null` when nothing is left. */
 export type Begin<T> = (item: T | null, length: number, left: readonly T[]) => void;
 
 /** Waiting time that is worked off without hurry, in milliseconds. */
 export const CALM = 2600;
-/** The same for what a player looks back at. */
+/** The same for what a player replays. */
 export const BACK = 9000;
 /** Nothing is shown for less than this part of its time. */
 const LEAST = 0.1;
-/** Of more than this the oldest are passed over: they simply lie there. */
+/** If there are more than this, the oldest are skipped: they simply appear. */
 export const MOST = 60;
 
-/** How much quicker than usual something goes by when this much is to be shown in all. */
+/** How much faster than usual to show something if this much is to be shown in total. */
 export const squeezed = (waiting: number, calm: number): number =>
   Math.max(LEAST, Math.min(1, calm / Math.max(1, waiting)));
 
@@ -38,12 +38,12 @@ export class Queue<T extends Shown> {
     return this.#now !== null;
   }
 
-  /** What is not yet shown, and what is being shown. */
+  /** What has not been shown yet, including the current one. */
   get left(): readonly T[] {
     return this.#now ? [this.#now, ...this.#items] : this.#items;
   }
 
-  /** Puts these behind what waits already. Those at most are shown that can be; the others are passed over. */
+  /** Appends these to the queue. At most as many as can be shown are kept; the others are skipped. */
   add(items: readonly T[], calm = CALM): void {
     const all = [...this.#items, ...items.filter((item) => item.length > 0)];
     this.#items = all.slice(Math.max(0, all.length - MOST));

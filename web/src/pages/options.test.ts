@@ -1,4 +1,4 @@
-// What one option leaves of another.
+// How one option restricts another.
 import { expect, test } from "vitest";
 import {
   applies,

@@ -1,9 +1,9 @@
-// A game's options as the server describes them, and as the text it takes.
+// A game's options as the server describes them, and as the text it accepts.
 
 import type { Need } from "../wire/Need";
 import type { OptionSpec } from "../wire/OptionSpec";
 
-/** The number of seats is set by the seats themselves. */
+/** The number of players follows from the seats. */
 export const isPlayers = (spec: OptionSpec): boolean => spec.name === "players";
 
 export function defaultValue(spec: OptionSpec): string {
@@ -32,7 +32,7 @@ export function narrowed(specs: OptionSpec[], values: Record<string, string>): O
   });
 }
 
-/** The values of an option that may have several; a word for all parts of something is told as those parts. */
+/** The values of an option that may have several; a word for all parts of something becomes those parts. */
 export function valuesOf(spec: OptionSpec, value: string): string[] {
   const words = value.split("+").filter(Boolean);
   return words.flatMap((word) => spec.wholes?.find((whole) => whole.value === word)?.parts ?? [word]);
@@ -47,7 +47,7 @@ const isMet = ({ option, value }: Need, specs: OptionSpec[], values: Record<stri
 export const applies = (spec: OptionSpec, specs: OptionSpec[], values: Record<string, string>): boolean =>
   (spec.needs ?? []).every((need) => isMet(need, specs, values));
 
-/** What is missing for values of an option to make a difference: of each that lacks something, all of that. */
+/** What values of an option still need in order to make a difference: for each that lacks something, all of that. */
 export function lacking(spec: OptionSpec, specs: OptionSpec[], values: Record<string, string>): Map<string, Need[]> {
   const all = (spec.value_needs ?? []).map(
     ({ value, needs }) => [value, needs.filter((need) => !isMet(need, specs, values))] as const,
@@ -55,15 +55,15 @@ export function lacking(spec: OptionSpec, specs: OptionSpec[], values: Record<st
   return new Map(all.filter(([, needs]) => needs.length > 0));
 }
 
-/** What is chosen of an option, without the values that make no difference. */
+/** What is chosen for an option, without the values that make no difference. */
 export function effective(spec: OptionSpec, specs: OptionSpec[], values: Record<string, string>): string {
   const [value, lacks] = [values[spec.name] ?? defaultValue(spec), lacking(spec, specs, values)];
-  // Words for several values stay as they are where nothing is taken away.
+  // Words for several values stay as they are if nothing is removed.
   const kept = valuesOf(spec, value).filter((one) => !lacks.has(one));
   return kept.length === valuesOf(spec, value).length ? value : kept.join("+");
 }
 
-/** What a file says of itself in lines such as `edition boomtown`: the choices that it settles. */
+/** A file's own statements in lines such as `edition boomtown`: the choices that they fix. */
 export function settled(specs: OptionSpec[], file: string): Record<string, string> {
   const lines = file.split(/\r?\n/).map((line) => line.trim().split(/\s+/));
   const told = specs
@@ -73,7 +73,7 @@ export function settled(specs: OptionSpec[], file: string): Record<string, strin
   return Object.fromEntries(told.map(([name, value]) => [name, value]));
 }
 
-/** The options with what a file settles. */
+/** The options with the choices fixed by a file. */
 export function withSettled(specs: OptionSpec[], told: Record<string, string>): OptionSpec[] {
   return specs.map((spec) => {
     if (spec.kind !== "choice" || told[spec.name] === undefined) return spec;
@@ -81,7 +81,7 @@ export function withSettled(specs: OptionSpec[], told: Record<string, string>): 
   });
 }
 
-/** Nothing is left to choose: there is one value. */
+/** There is nothing to choose: only one value is left. */
 export const isFixed = (spec: OptionSpec): boolean => spec.kind === "choice" && spec.values.length === 1;
 
 function allowed(spec: OptionSpec, value: string): boolean {
@@ -102,18 +102,18 @@ export function optionsText(specs: OptionSpec[], values: Record<string, string>)
     .join(",");
 }
 
-/** How many may play. */
+/** The possible numbers of players. */
 export function seatLimits(specs: OptionSpec[]): { least: number; most: number } {
   const spec = specs.find(isPlayers);
   return spec?.kind === "number" ? { least: spec.min, most: spec.max } : { least: 2, most: 5 };
 }
 
-/** How many may play with what is proposed. */
+/** The possible numbers of players with the proposed values. */
 export function usualLimits(specs: OptionSpec[]): { least: number; most: number } {
   return seatLimits(narrowed(specs, Object.fromEntries(specs.map((spec) => [spec.name, defaultValue(spec)]))));
 }
 
-/** With how many it is usually played. */
+/** The usual number of players. */
 export function usualSeats(specs: OptionSpec[]): number {
   const spec = specs.find(isPlayers);
   return spec?.kind === "number" ? spec.default : 2;

@@ -1,4 +1,4 @@
-// Which page is shown at which path. Each is fetched when it is first opened: nobody waits for the parts of another.
+// Which page is shown at which path. Each is fetched when it is first opened, so nobody waits for the parts of another.
 import type { Component } from "svelte";
 import { maybe, t } from "../i18n/t";
 import { once } from "../lib/later";
@@ -9,13 +9,13 @@ interface Loaded {
 }
 
 export interface Page {
-  /** Another key, another page, made anew. */
+  /** Another key means another page, created anew. */
   key: string;
   load: () => Promise<Loaded>;
   props: Props;
-  /** It says itself when it can be used. */
+  /** It announces itself when it can be used. */
   tells?: true;
-  /** What the window's title says before the program's name; empty on the start page. */
+  /** The window's title before the program's name; empty on the start page. */
   title: () => string;
 }
 
@@ -32,7 +32,7 @@ const rules = asPage(() => import("./Rules.svelte"));
 
 const rulesTitle = (game: string | null) => (game === null ? t("rules") : t("rules-title", { game }));
 
-/** The page at this path; `null` where there is none. */
+/** The page at this path; `null` if there is none. */
 export function pageAt(path: string): Page | null {
   if (path === "/") return { key: "start", load: start, props: {}, title: () => "" };
   if (path === "/new") return { key: "new", load: form, props: {}, title: () => t("new-table") };

@@ -1,12 +1,12 @@
-// Ways to fill in a new table's options at once: the usual game, a quick one, what lies in the boxes that people own, everything,
-// one for a tournament.
-// Only a proposal: the options stay visible and can be changed.
+// Ways to fill in a new table's options at once: the usual game, a quick one, the boxes that people own, everything, one
+// for a tournament. They are only proposals: the options stay visible and can be changed.
 import type { OptionSpec } from "../wire/OptionSpec";
 import { applies, defaultValue, effective, isPlayers, narrowed } from "./options";
 
 export type Preset = "usual" | "quick" | "base-box" | "big-box" | "gold-circus" | "everything" | "tournament";
 
-/** Values that each proposes beside the usual ones, the first that is offered. `*`: all there are; of several, those joined by +. */
+/** Values that each proposes beside the defaults, the first available one. `*`: all there are; for several, those joined by
+ * +. */
 const PROPOSED: Record<Preset, Record<string, string[]>> = {
   usual: {},
   quick: { farmers: ["none", "no"], "first-game": ["yes"] },
@@ -23,11 +23,12 @@ function isOffered(spec: OptionSpec, value: string): boolean {
   return spec.kind === "choice" && spec.values.includes(value);
 }
 
-/** Of several values those that are named, in the order in which they are offered, so that equal choices are written alike. */
+/** Those of several values that are named, in the order in which they are offered, so that equal choices are written alike.
+ * */
 const inOrder = (all: string[], named: string): string =>
   all.filter((value) => named.split("+").includes(value)).join("+");
 
-/** The options that this preset fills in: the usual values, and what it proposes of that which is offered. */
+/** The options that this preset fills in: the defaults, and those of its proposals that are available. */
 export function presetValues(specs: OptionSpec[], preset: Preset): Record<string, string> {
   const values = Object.fromEntries(specs.map((spec) => [spec.name, defaultValue(spec)]));
   for (const spec of specs) {
@@ -39,7 +40,7 @@ export function presetValues(specs: OptionSpec[], preset: Preset): Record<string
   return values;
 }
 
-/** What counts of these values: what has no effect beside the others is as if it were not chosen. */
+/** The effective part of these values: a value that has no effect beside the others counts as not chosen. */
 function standing(specs: OptionSpec[], values: Record<string, string>): string {
   const told = narrowed(specs, values).filter((spec) => !isPlayers(spec));
   return JSON.stringify(
@@ -56,6 +57,6 @@ export function presetsOf(specs: OptionSpec[]): Preset[] {
   });
 }
 
-/** The preset that these values are, if they are one. */
+/** The preset that matches these values, if there is one. */
 export const presetOf = (specs: OptionSpec[], values: Record<string, string>): Preset | undefined =>
   presetsOf(specs).find((preset) => standing(specs, presetValues(specs, preset)) === standing(specs, values));

@@ -1,7 +1,7 @@
 // The collection of puzzles: their numbers, which of them are shown, which comes next.
 import type { PuzzleInfo } from "../wire/PuzzleInfo";
 
-/** A puzzle with its number among those of its game. */
+/** A puzzle with its number among the puzzles of its game. */
 export interface Numbered extends PuzzleInfo {
   number: number;
 }
@@ -16,13 +16,14 @@ export function numbered(all: PuzzleInfo[]): Numbered[] {
   });
 }
 
-/** What is shown: of one game or of all (`all`), of one difficulty or of all. */
+/** The filter: one game or all (`all`), one difficulty or all. */
 export const chosen = <P extends PuzzleInfo>(all: P[], game: string, level: string): P[] =>
   all.filter(
     (puzzle) => (game === "all" || puzzle.game === game) && (level === "all" || String(puzzle.level) === level),
   );
 
-/** The next puzzle of the same game that is not solved, from this one on and then from the first; else the next one, solved or not. */
+/** The next puzzle of the same game that is not solved, from this one on and then from the first; if there is none, the
+ * next one. */
 export function nextPuzzle(all: PuzzleInfo[], id: string, solved: string[]): PuzzleInfo | null {
   const game = all.find((puzzle) => puzzle.id === id)?.game;
   const same = all.filter((puzzle) => puzzle.game === game);

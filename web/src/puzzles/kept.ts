@@ -1,4 +1,4 @@
-// Which puzzles this browser has solved. Kept in local storage, under `goldfever-puzzles`: their ids, the latest first.
+// Which puzzles this browser has solved. Stored in local storage, under `goldfever-puzzles`: their ids, the latest first.
 const KEY = "goldfever-puzzles";
 /** Puzzles that are remembered. */
 const MOST = 2000;
@@ -18,6 +18,6 @@ export function keepSolved(id: string): void {
     const all = [id, ...solvedPuzzles().filter((other) => other !== id)];
     localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST)));
   } catch {
-    // A browser that keeps nothing still shows whether an answer is right.
+    // A browser that stores nothing still shows whether an answer is right.
   }
 }

@@ -1,5 +1,5 @@
-// A puzzle at the board: the turn that is played, what it is worth, and the solution. The server keeps nothing of it; every
-// question tells all decisions of the turn so far.
+// A puzzle on the board: the turn being played, the verdict on it, and the solution. The server stores nothing of it; every
+// request contains all decisions of the turn so far.
 import { RequestError } from "../net/request-error";
 import { ShownSource } from "../net/shown.svelte";
 import { TableStore } from "../net/table.svelte";
@@ -7,14 +7,14 @@ import type { PuzzleBoard } from "../wire/PuzzleBoard";
 import type { PuzzleInfo } from "../wire/PuzzleInfo";
 import type { PuzzleJudged } from "../wire/PuzzleJudged";
 
-/** Who sets the board up and judges. */
+/** The server, which sets up the board and judges. */
 export interface Judge {
   board(actions: string[]): Promise<PuzzleBoard>;
-  /** What a whole turn is worth; without one, the solution. */
+  /** The verdict on a whole turn; without one, the solution. */
   answer(actions: string[] | null): Promise<PuzzleJudged>;
 }
 
-/** Where it stands: a turn is looked for, judged, right or wrong; or the solution is shown. */
+/** Its state: the player looks for a turn, it is being judged, right or wrong; or the solution is shown. */
 export type Stage = "asked" | "judging" | "solved" | "wrong" | "shown";
 
 export class Puzzle {
@@ -22,18 +22,18 @@ export class Puzzle {
   readonly #source: ShownSource;
   info: PuzzleInfo | null = $state.raw(null);
   stage: Stage = $state("asked");
-  /** What the last answer was worth, or what the solution is. */
+  /** The verdict on the last answer, or the solution. */
   judged: PuzzleJudged | null = $state.raw(null);
-  /** The board before the turn: what the decisions of the solution are told from. */
+  /** The board before the turn, from which the decisions of the solution are described. */
   start: PuzzleBoard["snapshot"] | null = $state.raw(null);
   error: unknown = $state.raw(null);
-  /** Decisions so far, in groups that are taken back together. */
+  /** Decisions so far, in groups that are undone together. */
   #groups: string[][] = [];
 
   constructor(
     id: string,
     private readonly judge: Judge,
-    /** Told when it is solved, and not only shown. */
+    /** Called when it is solved, not only shown. */
     private readonly onsolved: () => void,
   ) {
     this.#source = new ShownSource(id, {
@@ -46,17 +46,17 @@ export class Puzzle {
     this.store.start();
   }
 
-  /** To the board as it is at first; also to try again. */
+  /** Goes to the initial board; also to try again. */
   begin(): Promise<boolean> {
     return this.#go([]);
   }
 
-  /** Further decisions of the turn; when it is over, it is judged. */
+  /** More decisions of the turn; once it is complete, it is judged. */
   async play(...actions: string[]): Promise<void> {
     if (this.stage === "asked") await this.#go([...this.#groups, actions]);
   }
 
-  /** Takes the last decisions back. */
+  /** Undoes the last decisions. */
   async back(): Promise<void> {
     if (this.stage === "asked" && this.#groups.length > 0) await this.#go(this.#groups.slice(0, -1));
   }
@@ -74,7 +74,7 @@ export class Puzzle {
     });
   }
 
-  /** Judges the turn that is on the board, once more where the answer did not come. */
+  /** Judges the turn on the board, again if the answer did not arrive. */
   async settle(): Promise<void> {
     await this.#during(async () => {
       const judged = await this.judge.answer(this.#groups.flat());

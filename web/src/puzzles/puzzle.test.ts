@@ -1,4 +1,4 @@
-// A puzzle at the board: what is asked of the server, and where the puzzle stands.
+// A puzzle on the board: the requests to the server, and the state of the puzzle.
 import { expect, test } from "vitest";
 import { RequestError } from "../net/request-error";
 import type { PuzzleBoard } from "../wire/PuzzleBoard";

@@ -1,4 +1,4 @@
-// Notes of imported games: said in both languages, shown once, kept through a reload, and never in the way.
+// Notes on imported games: in both languages, shown once, kept through a reload, and never in the way.
 import { beforeEach, expect, test, vi } from "vitest";
 
 const kept = vi.hoisted(() => {

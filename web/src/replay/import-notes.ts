@@ -1,5 +1,4 @@
-// What is to be known of games that were opened from saves of another program: told with the answer, and kept by this
-// browser alone.
+// Notes on games that were opened from saves of another program: sent with the answer, and stored only in this browser.
 import { t } from "../i18n/t";
 import type { ImportNote } from "../wire/ImportNote";
 
@@ -30,18 +29,18 @@ function keep(kept: Kept): void {
     const others = all().filter((k) => k.table !== kept.table);
     localStorage.setItem(KEY, JSON.stringify([kept, ...others].slice(0, MOST)));
   } catch {
-    // A browser that keeps nothing shows the game without them.
+    // A browser that stores nothing shows the game without them.
   }
 }
 
-/** Keeps the notes of a table that was just made. */
+/** Stores the notes on a new table. */
 export function remember(table: string, notes: ImportNote[]): void {
   if (notes.length > 0) keep({ table, notes, seen: false });
 }
 
 export const notesOf = (table: string): ImportNote[] => all().find((k) => k.table === table)?.notes ?? [];
 
-/** Whether there are notes that have not been shown yet; from now on they have. */
+/** Whether there are notes that have not been shown yet; marks them as shown. */
 export function firstSight(table: string): boolean {
   const kept = all().find((k) => k.table === table);
   if (!kept || kept.seen) return false;
@@ -49,7 +48,7 @@ export function firstSight(table: string): boolean {
   return true;
 }
 
-/** A note in a sentence; empty for one that a newer server may tell. */
+/** A note as a sentence; empty for one from a newer server. */
 export function noteText(note: ImportNote, name: (seat: number) => string): string {
   switch (note.kind) {
     case "points":

@@ -1,8 +1,8 @@
-// The keys of a game that is looked back at.
+// The keys of a replay.
 import type { Player } from "./player.svelte";
 import type { Replay } from "./replay.svelte";
 
-/** What takes these keys for itself. */
+/** Elements that use these keys themselves. */
 const TYPING = "input, select, textarea, dialog";
 
 /** Handles a key; true when it was one of these. */
@@ -10,7 +10,7 @@ export function handleKey(event: KeyboardEvent, replay: Replay, player: Player):
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const at = event.target instanceof Element ? event.target : null;
   if (at?.closest(TYPING)) return false;
-  // A button that has the focus is pressed by the space bar.
+  // The space bar presses the focused button.
   if (event.key === " " && at?.closest("button, a, [role=button]")) return false;
   if (event.key === " ") {
     player.toggle();

@@ -1,12 +1,12 @@
-// The map as a picture of its own: what it looks like comes along, so that it needs nothing of the page.
+// The map as a standalone picture: it includes its styles, so that it needs nothing from the page.
 import { SIZE } from "../board/core/geometry";
 
 /** Pixels of the longer side of a picture. */
 const LONGER = 2400;
-/** Room around the tiles, in units of the map. */
+/** Space around the tiles, in units of the map. */
 const MARGIN = 40;
 
-/** The rules of the page's styles, without faces that would be loaded from elsewhere. */
+/** The rules of the page's styles, without typefaces that would be loaded from elsewhere. */
 function styles(): string {
   return [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -15,10 +15,10 @@ function styles(): string {
     .join("\n");
 }
 
-/** What is asked and pointed at is no part of the picture. */
+/** Prompts and highlights are not part of the picture. */
 const ASKED = ".cells, .cell, .ghost, .spots, .spot, .lights-feature, .board-glass";
 
-/** The map with all its tiles, as an SVG that stands by itself. */
+/** The map with all its tiles, as a standalone SVG. */
 function alone(map: SVGSVGElement): SVGSVGElement {
   const copy = map.cloneNode(true) as SVGSVGElement;
   for (const asked of copy.querySelectorAll(ASKED)) asked.remove();
@@ -28,7 +28,7 @@ function alone(map: SVGSVGElement): SVGSVGElement {
   if (!moved || !land || !copied) throw new Error("no map");
   copied.removeAttribute("transform");
   copied.removeAttribute("style");
-  // What is drawn of a tile may be smaller than the tile: whole tiles count.
+  // The drawing of a tile may be smaller than the tile: whole tiles count.
   const down = (at: number) => Math.floor((at + 1) / SIZE) * SIZE - MARGIN;
   const up = (at: number) => Math.ceil((at - 1) / SIZE) * SIZE + MARGIN;
   const [x, y] = [down(land.x), down(land.y)];
@@ -41,12 +41,12 @@ function alone(map: SVGSVGElement): SVGSVGElement {
   copy.setAttribute("height", String(Math.round(box.height * scale)));
   copy.removeAttribute("tabindex");
   copy.removeAttribute("style");
-  // Colours by day or by night are those of the page now.
+  // The colours, by day or by night, are those of the page now.
   const look = getComputedStyle(document.documentElement);
   const own = `:root{color-scheme:${look.colorScheme}}.board-map{transform:none;will-change:auto;overflow:hidden;width:auto;height:auto}`;
   const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
   style.textContent = `${styles()}\n${own}`;
-  // The map's ancestors say which world it is of.
+  // The map's ancestors say which game's palette it uses.
   let inner: Element[] = [...copy.childNodes].filter((node): node is Element => node instanceof Element);
   for (let at = map.parentElement; at && at !== document.body; at = at.parentElement) {
     if (at.classList.length === 0) continue;
@@ -66,20 +66,21 @@ export function picture(map: SVGSVGElement): Blob {
   return new Blob([text(map)], { type: "image/svg+xml" });
 }
 
-/** The map as a PNG file. The table lies under the land: who shows the image may have a ground of any colour. */
+/** The map as a PNG file. The table lies under the land: the image may be shown on a background of any colour. */
 export function pixels(map: SVGSVGElement): Promise<Blob> {
   return image(text(map), getComputedStyle(map.parentElement ?? map).backgroundColor, 1);
 }
 
-/** This browser makes no image of the drawing. */
+/** This browser cannot make an image of the drawing. */
 export class NoImage extends Error {}
 
-/** More pixels than this make an empty canvas in some browsers, without a word. */
+/** More pixels than this silently make an empty canvas in some browsers. */
 const MOST_PIXELS = 16_000_000;
-/** Typefaces inside a drawing may come only after it was drawn for the first time; so long it takes at most, in milliseconds. */
+/** Typefaces inside a drawing may be loaded only after it was drawn for the first time; this is the longest wait, in
+ * milliseconds. */
 const TYPEFACES = 150;
 
-/** A drawing as a PNG file, so many pixels for each of its own at most, on this ground. */
+/** A drawing as a PNG file, with at most this many pixels for each of its own, on this background. */
 export async function image(drawing: string, ground: string, most: number): Promise<Blob> {
   const image = await loaded(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`);
   const [width, height] = [image.naturalWidth, image.naturalHeight];
@@ -102,12 +103,12 @@ export async function image(drawing: string, ground: string, most: number): Prom
       canvas.toBlob((blob) => (blob ? done(blob) : refuse(new NoImage())), "image/png"),
     );
   } catch {
-    // Of a drawing that holds a page's elements some browsers do not give the pixels away.
+    // Some browsers refuse the pixels of a drawing that contains elements of a page.
     throw new NoImage();
   }
 }
 
-/** The event tells more surely than `decode` that a drawing is there: not every browser decodes drawings. */
+/** The event is a more reliable sign than `decode` that a drawing is there: not every browser decodes drawings. */
 const loaded = (address: string): Promise<HTMLImageElement> =>
   new Promise((done, refuse) => {
     const image = new Image();
@@ -116,7 +117,7 @@ const loaded = (address: string): Promise<HTMLImageElement> =>
     image.src = address;
   });
 
-/** Whether it is not all of one colour, looked at from afar. */
+/** Whether it has more than one colour, at low resolution. */
 function shows(canvas: HTMLCanvasElement): boolean {
   const small = document.createElement("canvas");
   [small.width, small.height] = [48, 48];
@@ -126,7 +127,7 @@ function shows(canvas: HTMLCanvasElement): boolean {
   return data.some((value, i) => Math.abs(value - data[i % 4]!) > 12);
 }
 
-/** Gives the reader a file. */
+/** Offers the user a file. */
 export function save(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");

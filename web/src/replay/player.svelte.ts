@@ -1,4 +1,4 @@
-// Plays a game that is looked back at, one step after the other.
+// Plays a replay, one step after the other.
 import type { Replay } from "./replay.svelte";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -12,7 +12,7 @@ export class Player {
 
   constructor(private readonly replay: Replay) {}
 
-  /** Plays, from the start again where the end has been reached. */
+  /** Plays, from the start again if the end has been reached. */
   async play(): Promise<void> {
     if (this.playing) return;
     this.playing = true;

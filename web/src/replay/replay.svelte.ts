@@ -1,4 +1,4 @@
-// A game looked back at: which moments there are, which of them is shown, and the way from one to the next.
+// A replay: which moments there are, which of them is shown, and the way from one to the next.
 import { RequestError } from "../net/request-error";
 import { ShownSource } from "../net/shown.svelte";
 import { TableStore } from "../net/table.svelte";
@@ -10,15 +10,15 @@ import type { TableInfo } from "../wire/TableInfo";
 
 /** Where the past comes from. */
 export interface Archive {
-  /** The table as it is now, with all that has happened. */
+  /** The table as it is now, with everything that has happened. */
   look(): Promise<Snapshot>;
-  /** The moment of a version, and some next to it; `observer` is a seat, the public, or oneself (`null`). */
+  /** The moment of a version, and some around it; `observer` is a seat, the public, or oneself (`null`). */
   moments(at: number, observer: string | null): Promise<Moments>;
-  /** What could be worked out at the moment of a version, as this observer. */
+  /** The aids at the moment of a version, for this observer. */
   aids(at: number, observer: string | null): Promise<Aids>;
 }
 
-/** Moments to the end of what is known at which more are asked for. */
+/** More moments are fetched when fewer than this are left of the known ones. */
 const AHEAD = 3;
 
 export class Replay {
@@ -27,9 +27,9 @@ export class Replay {
   readonly #source: ShownSource;
   /** Versions in order: before the first step, then after each. */
   versions: number[] = $state.raw([0]);
-  /** The moment that is shown, by its place among the versions. */
+  /** The current moment, as an index among the versions. */
   at: number = $state(0);
-  /** The moment that is wanted; the same as `at` unless it is on its way. */
+  /** The wanted moment; the same as `at` unless it is being fetched. */
   wanted: number = $state(0);
   observer: string | null = $state(null);
   failed: unknown = $state.raw(null);
@@ -55,7 +55,7 @@ export class Replay {
     return this.#now;
   }
 
-  /** The version of the moment that is shown or wanted. */
+  /** The version of the current or wanted moment. */
   get version(): number {
     return this.versions[this.wanted] ?? 0;
   }
@@ -71,13 +71,13 @@ export class Replay {
     }
   }
 
-  /** Each time anew, for another observer: whoever has asked before asks again. */
+  /** For another observer, anew each time: earlier requests are repeated. */
   #offerAids(): void {
     const { observer } = this;
     this.#source.aids = (version) => this.archive.aids(version, observer);
   }
 
-  /** Of a game that is over everything is told; of a running one nothing that could tell a secret. */
+  /** When a game is over everything is sent; while it runs, nothing that could reveal a secret. */
   async #findAids(): Promise<void> {
     try {
       if (this.#now?.table.phase !== "over") await this.archive.aids(this.version, this.observer);
@@ -94,7 +94,7 @@ export class Replay {
     return found;
   }
 
-  /** Sees everything as another observer from now on. */
+  /** From now on shows everything as another observer sees it. */
   async see(observer: string | null): Promise<void> {
     this.observer = observer;
     this.#known.clear();
@@ -102,7 +102,7 @@ export class Replay {
     await this.go(this.wanted);
   }
 
-  /** Goes to a moment. Of many asked for while one is on its way, only the last is fetched. */
+  /** Goes to a moment. If many are requested while one is being fetched, only the last is fetched. */
   async go(moment: number): Promise<void> {
     this.wanted = Math.min(Math.max(moment, 0), this.last);
     if (this.#asking) return;
@@ -130,7 +130,7 @@ export class Replay {
     if (observer !== this.observer) return;
     for (const moment of answer.moments) this.#known.set(moment.version, moment);
     if (!this.#known.has(version)) {
-      // The step was taken back since the table was looked at.
+      // The step was undone since the table was fetched.
       const before = this.#now?.version;
       await this.#lookAgain();
       if (this.#now?.version === before) throw new RequestError(404, null);
@@ -138,14 +138,14 @@ export class Replay {
     }
   }
 
-  /** What is played next is there before it is shown. */
+  /** The next moment is loaded before it is shown. */
   async #fetchAhead(): Promise<void> {
     const next = this.versions[Math.min(this.at + AHEAD, this.last)];
     if (this.#asking || this.#known.has(next)) return;
     try {
       await this.#fetch(next);
     } catch {
-      // It is asked for again when it is wanted.
+      // It is fetched again when it is wanted.
     }
   }
 
@@ -156,7 +156,7 @@ export class Replay {
     const forward = this.wanted === this.at + 1;
     const over = this.wanted === this.last && now.table.phase === "over";
     const log = now.log.filter((entry) => entry.version <= moment.version);
-    // Who is at the table now says nothing of then.
+    // Who is at the table now says nothing about then.
     const seats = now.table.seats.map((seat) => ({ ...seat, present: true, stand_in: null }));
     const table: TableInfo = {
       ...now.table,

@@ -1,4 +1,4 @@
-// Looking back at a game: which moment is shown, and what is asked of the server for it.
+// A replay: which moment is shown, and the requests to the server for it.
 import { expect, test, vi } from "vitest";
 import type { Moments } from "../wire/Moments";
 import type { Snapshot } from "../wire/Snapshot";

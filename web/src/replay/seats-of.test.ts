@@ -1,4 +1,4 @@
-// Who sits at the table that a record or a save becomes.
+// The players of a table made from a record or a save.
 import { expect, test } from "vitest";
 import { seatsOf } from "./seats-of";
 

@@ -1,11 +1,12 @@
-// Who sits at the table that a record, or a save of JCloisterZone, becomes.
+// The players of a table made from a record, or from a save of JCloisterZone.
 
-/** Names that the server takes at least are of letters, digits and a little between, and as long as this. */
+/** Names that the server certainly accepts consist of letters, digits and a few other characters, and are at most this
+ * long. */
 const GOOD_NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .'-]{0,39}$/u;
 
 /**
- * A name for each seat: those of a save where all can be used and differ, else none. Where the text does not say how many
- * play there are two, and the server says what is wrong with it.
+ * A name for each seat: those of a save if all can be used and differ, else none. If the text does not give the number of
+ * players there are two, and the server reports the error.
  */
 export function seatsOf(text: string): string[] {
   const nameless = (count: number) => Array.from({ length: count }, () => "");
@@ -19,7 +20,7 @@ export function seatsOf(text: string): string[] {
   }
   try {
     const { players, options } = JSON.parse(text.replace(/^\ufeff/, "")) as { players?: unknown; options?: unknown };
-    // The JSON of a record says it as its text does.
+    // The JSON of a record contains it as its text does.
     if (typeof options === "string") return nameless(Number(/\bplayers=(\d)\b/.exec(options)?.[1] ?? 2));
     if (!Array.isArray(players) || players.length < 2 || players.length > 6) return nameless(2);
     const names = players.map((player: { name?: unknown } | null) =>

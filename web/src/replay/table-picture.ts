@@ -1,13 +1,13 @@
-// A table that is no map as a picture of its own: what stands on the page, with its styles and typefaces, in a drawing that
-// needs nothing of the page.
+// A table without a map as a standalone picture: what is on the page, with its styles and typefaces, in a drawing that
+// needs nothing from the page.
 
 const XHTML = "http://www.w3.org/1999/xhtml";
 const SVG = "http://www.w3.org/2000/svg";
 
-/** What is pressed, and what only moves, is no part of the picture. */
+/** Buttons, and things that only move, are not part of the picture. */
 const ASKED = "[data-no-picture], .sr-only";
 
-/** Those of the page; sheets that an extension of the browser has put there may not be read. */
+/** Those of the page; sheets added by a browser extension may not be readable. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
@@ -16,7 +16,7 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   }
 }
 
-/** The rules of the page's styles, its typefaces with their files in them. */
+/** The rules of the page's styles, and its typefaces with embedded files. */
 async function styles(): Promise<string> {
   const all = [...document.styleSheets].flatMap((sheet) =>
     rulesOf(sheet).map((rule) => ({ rule, base: sheet.href ?? location.href })),
@@ -27,7 +27,7 @@ async function styles(): Promise<string> {
   return texts.join("\n");
 }
 
-/** A typeface with its file in it; without, where the file cannot be fetched: then it is set in another. */
+/** A typeface with an embedded file; without it, if the file cannot be fetched: then another one is used. */
 async function typeface(rule: string, base: string): Promise<string> {
   const address = /url\("?([^")]+)"?\)/.exec(rule)?.[1];
   if (!address || address.startsWith("data:")) return rule;
@@ -47,7 +47,7 @@ const inText = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** The table within the elements around it, which say how it is laid out. */
+/** The table within its surrounding elements, which define its layout. */
 function within(table: HTMLElement, height: number): HTMLElement {
   let inner = table.cloneNode(true) as HTMLElement;
   inner.style.cssText += `;height:${height}px;overflow:hidden`;
@@ -64,7 +64,7 @@ function within(table: HTMLElement, height: number): HTMLElement {
   return inner;
 }
 
-/** The table as an SVG that stands by itself, and its size. The drawing is as wide as the window, since its styles ask for that. */
+/** The table as a standalone SVG, and its size. The drawing is as wide as the window, since its styles depend on that. */
 export async function drawing(table: HTMLElement): Promise<{ text: string; ground: string }> {
   const [width, height] = [window.innerWidth, Math.max(table.clientHeight, table.scrollHeight)];
   const root = document.documentElement;
@@ -89,7 +89,7 @@ export async function drawing(table: HTMLElement): Promise<{ text: string; groun
     foreign.setAttribute(name, String(value));
   const body = document.createElementNS(XHTML, "body") as HTMLBodyElement;
   body.dir = root.dir;
-  // Shorthands that are made of variables are not told by the rules' texts.
+  // Shorthands that use variables are missing from the rules' texts.
   const { fontFamily, fontSize, lineHeight } = getComputedStyle(document.body);
   body.style.cssText = "margin:0;width:100%;height:100%;min-height:0;overflow:hidden;background:none";
   Object.assign(body.style, { fontFamily, fontSize, lineHeight });

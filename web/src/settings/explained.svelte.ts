@@ -1,4 +1,4 @@
-// Kinds of choices that have been explained in this browser: each is explained once, until that is taken back.
+// Kinds of choices that have been explained in this browser: each is explained once, until the user resets that.
 const KEY = "goldfever-explained";
 
 function kept(): string[] {
@@ -35,7 +35,7 @@ class Explained {
     try {
       localStorage.setItem(KEY, JSON.stringify(kinds));
     } catch {
-      // A browser that keeps nothing explains again.
+      // A browser that stores nothing explains again.
     }
   }
 }

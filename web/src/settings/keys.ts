@@ -1,4 +1,4 @@
-// Keys of one letter, digit or sign, which the reader can switch off: programs for dictation press them unasked.
+// Keys of one letter, digit or sign, which users can switch off: dictation programs press them unasked.
 import { settings } from "./settings.svelte";
 
 /** True when this key is one of them and is switched off. */

@@ -1,21 +1,21 @@
-// Settings of this browser, kept in local storage: language, light or dark, animation and its speed, sound, whether a turn with nothing
-// to choose goes on by itself, whether a choice is confirmed, which aids are shown, the player's name.
+// Settings of this browser, stored in local storage: language, light or dark, animation and its speed, sound, whether a
+// turn with nothing to choose passes by itself, whether a choice is confirmed, which aids are shown, the player's name.
 
-/** Tag of a language: `en`, `cs`, or one that the server has besides. */
+/** Tag of a language: `en`, `cs`, or one that the server has in addition. */
 export type Lang = string;
 export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "on" | "off";
-/** A turn with nothing to decide: the page goes on by itself, or waits for the player. */
+/** A turn with nothing to decide: the page continues by itself, or waits for the player. */
 export type GoOn = "self" | "wait";
 export type Hearing = "on" | "off";
-/** How quickly the moves of others and the end of a game are shown; `off`: they simply stand there. */
+/** How fast the moves of others and the end of a game are shown; `off`: they simply appear. */
 export const PACES = ["off", "quick", "normal", "slow"] as const;
 export type Pace = (typeof PACES)[number];
 
-/** What a player can have shown: cells that stay empty, whose the land is, the scores if the game ended now. */
+/** Aids that a player can show: cells that stay empty, who owns the land, the scores if the game ended now. */
 export const AIDS = ["cells", "owners", "scores"] as const;
 export type Aid = (typeof AIDS)[number];
-/** Those that are shown before anybody has chosen. */
+/** The aids that are shown by default. */
 const SHOWN: Record<Aid, boolean> = { cells: true, owners: false, scores: false };
 
 const KEY = "goldfever-settings";
@@ -33,29 +33,29 @@ function stored(): Record<string, unknown> {
 }
 
 class Settings {
-  /** The language that the page speaks. */
+  /** The language of the page. */
   lang: Lang = $state("en");
   /** It is written from right to left. */
   rightToLeft: boolean = $state(false);
-  /** The languages that are wanted, the best first; there may be none of them. */
+  /** The preferred languages, the best first; the page may have none of them. */
   wanted: readonly Lang[] = [];
-  /** The language that was chosen here, which is kept; `null`: none, the browser's is spoken. */
+  /** The language that was chosen here, which is stored; `null`: none, so the browser's is used. */
   chosen: Lang | null = $state(null);
   theme: Theme = $state("auto");
   motion: Motion = $state("auto");
   goOn: GoOn = $state("self");
-  /** What is pressed on a map is done at once; not where a finger presses, unless that is asked for. */
+  /** A press on the map takes effect at once; on touch screens only if the user wants that. */
   atOnce: boolean = $state(true);
   pace: Pace = $state("normal");
-  /** Small sounds at a table; off where a finger is what one points with, until they are asked for. */
+  /** Small sounds at a table; off on touch screens, until the user switches them on. */
   sound: Hearing = $state("off");
   aids: Record<Aid, boolean> = $state({ ...SHOWN });
   name: string = $state("");
-  /** The map is shown in words, too. */
+  /** Also show the map in words. */
   words: boolean = $state(false);
   /** Keys of one letter or digit do something at a table. */
   keys: Hearing = $state("on");
-  /** The browser or system asks for less motion. */
+  /** The browser or system asks for reduced motion. */
   reduced: boolean = $state(false);
 
   constructor() {
@@ -69,7 +69,7 @@ class Settings {
     const coarse = matchMedia("(pointer: coarse)").matches;
     this.sound = oneOf(kept.sound, ["on", "off"] as const, coarse ? "off" : "on");
     this.words = kept.words === true;
-    // Formerly a press was enough everywhere: only whoever had switched that off has chosen.
+    // In earlier versions one press was enough everywhere: only users who switched that off have made a choice.
     const press = oneOf(kept.press, ["once", "confirm"] as const, coarse || kept.atOnce === false ? "confirm" : "once");
     this.atOnce = press === "once";
     this.keys = oneOf(kept.keys, ["on", "off"] as const, "on");
@@ -81,12 +81,12 @@ class Settings {
     query.addEventListener("change", (e) => (this.reduced = e.matches));
   }
 
-  /** True when things may move. */
+  /** True if things may move. */
   get moves(): boolean {
     return this.motion === "on" || (this.motion === "auto" && !this.reduced);
   }
 
-  /** Speaks this language, which must be loaded, from now on; `keep`: the next time, too. */
+  /** Switches to this language, which must be loaded; `keep`: also for the next visit. */
   speak(tag: Lang, rightToLeft: boolean, keep: boolean): void {
     this.lang = tag;
     this.rightToLeft = rightToLeft;
@@ -99,7 +99,7 @@ class Settings {
     this.aids[aid] = on;
   }
 
-  /** Writes the settings down and onto the document; called in an effect. */
+  /** Stores the settings and applies them to the document; called in an effect. */
   apply(): void {
     const root = document.documentElement;
     root.lang = this.lang;
@@ -117,7 +117,7 @@ class Settings {
         JSON.stringify({ lang, theme, motion, goOn, press, pace, sound, aids, words, keys, name }),
       );
     } catch {
-      // A browser that keeps nothing still plays.
+      // A browser that stores nothing can still play.
     }
   }
 }

@@ -1,13 +1,13 @@
-// Small sounds made on the spot, without files: knocks of wood, a few plucked notes. Nothing is loud, nothing lasts.
+// Small sounds made on the spot, without files: knocks on wood, a few plucked notes. None is loud or long.
 import type { Sound } from "./sounds";
 
 let audio: AudioContext | null = null;
 
-/** How long after the first touch the sound is made ready: what was pressed is answered first, that takes a while. */
+/** How long after the first touch the sound is prepared, which takes a while: the press is answered first. */
 const READY = 400;
 let waking = false;
 
-/** Browsers let a page sound only after it was touched: this is called at every touch or key, while sound is on. */
+/** Browsers allow a page sounds only after it was touched: this is called at every touch or key, while sound is on. */
 export function wake(): void {
   if (audio?.state === "suspended") void audio.resume();
   if (audio || waking || typeof AudioContext === "undefined") return;

@@ -1,4 +1,4 @@
-// What is heard when, in each game by the words that it tells.
+// Which sounds are played when, for the words of each game's events.
 import { expect, test } from "vitest";
 import { screenOf } from "../games";
 import { soundOf } from "./sounds";

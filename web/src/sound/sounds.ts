@@ -1,7 +1,6 @@
-// Which sound belongs to what has happened. The words of the events are each game's own: its `index.ts` lists those that
-// are heard.
+// Which sound belongs to which event. The words of the events are each game's own: its `index.ts` lists those with sounds.
 
-/** Sounds of what happens in games. The louder comes first: of what happens at once, one thing is heard. */
+/** Sounds of events in games, the louder first: of simultaneous events, only one is heard. */
 const OF_EVENTS = ["end", "points", "coins", "dice", "piece", "tile", "card"] as const;
 
 export type EventSound = (typeof OF_EVENTS)[number];
@@ -12,7 +11,7 @@ export type Heard = Partial<Record<EventSound, readonly string[]>>;
 
 const wordsOf = (event: { type?: unknown; name?: unknown } | null) => [event?.type, `${event?.type}:${event?.name}`];
 
-/** The sound of these events of a game, if they make one. */
+/** The sound for these events of a game, if there is one. */
 export function soundOf(heard: Heard, events: readonly unknown[]): EventSound | null {
   const words = new Set(events.flatMap((event) => wordsOf(event as { type?: unknown; name?: unknown } | null)));
   return OF_EVENTS.find((sound) => heard[sound]?.some((word) => words.has(word))) ?? null;

@@ -1,4 +1,4 @@
-// Contrast of the colours that are seen on each other, by day and by night, as WCAG 2 counts it.
+// Contrast of colours that appear on each other, by day and by night, as defined in WCAG 2.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
@@ -50,7 +50,7 @@ describe.each(LOOKS)("by %s", (look) => {
     for (const ink of ["--ink", "--ink-2", "--bad", "--accent"]) {
       expect(between(ink, paper, look), `${ink} on ${paper}`).toBeGreaterThanOrEqual(4.5);
     }
-    // What went well is said in large type or with a sign.
+    // Success is shown in large type or with a sign.
     expect(between("--good", paper, look), `--good on ${paper}`).toBeGreaterThanOrEqual(3);
   });
 

@@ -1,5 +1,5 @@
-// Player colours. Each has a shape as well, so that nobody needs to tell colours apart. The colours themselves are
-// the tokens `--player-0` ... `--player-5` (body), `--player-0-ink` ... (what is written on it) in tokens.css.
+// Player colours. Each has a shape as well, so that nobody needs to tell colours apart. The colours themselves are the
+// tokens `--player-0` ... `--player-5` (body), `--player-0-ink` ... (for text on it) in tokens.css.
 
 export const PLAYER_COLOURS = ["yellow", "red", "green", "blue", "black", "violet"] as const;
 

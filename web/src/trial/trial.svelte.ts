@@ -1,5 +1,5 @@
-// Trying out what might have been: steps from a moment of a game on, on a position that only this visitor sees. The server
-// keeps nothing of it; every question tells all steps tried so far.
+// Trying out other moves: steps from a moment of a game, on a position that only this visitor sees. The server stores
+// nothing of it; every request contains all steps tried so far.
 import { backend } from "../net/backend";
 import { RequestError } from "../net/request-error";
 import { ShownSource } from "../net/shown.svelte";
@@ -10,10 +10,10 @@ import type { Snapshot } from "../wire/Snapshot";
 import type { Tried } from "../wire/Tried";
 import type { Try } from "../wire/Try";
 
-/** Who works it out. */
+/** The server, which computes it. */
 export type Attempt = (wanted: Try) => Promise<Tried>;
 
-/** What is told of the aids of any game: the account if it ended now. */
+/** The common part of every game's aids: the account if it ended now. */
 interface Ending {
   outcome?: { players: { total: number }[] };
 }
@@ -21,11 +21,11 @@ interface Ending {
 export class Trial {
   readonly store: TableStore;
   readonly #source: ShownSource;
-  /** Steps tried so far, in groups that are taken back together. */
+  /** Steps tried so far, in groups that are undone together. */
   groups: string[][] = $state.raw([]);
-  /** It begins before the tile that was in hand: another may be taken. */
+  /** It begins before the tile in hand was drawn, so that another can be chosen. */
   redraw: boolean = $state(false);
-  /** It was asked for, but no tile had just been drawn where the trial begins. */
+  /** Another tile was requested, but no tile had just been drawn at the moment where the trial begins. */
   undrawn: boolean = $state(false);
   draws: Draw[] = $state.raw([]);
   over: boolean = $state(false);
@@ -53,7 +53,7 @@ export class Trial {
     this.store.start();
   }
 
-  /** Goes to where it begins. False when nothing can be tried here. */
+  /** Goes to its beginning. False if nothing can be tried here. */
   async begin(): Promise<boolean> {
     const begun = await this.#go([], false);
     this.before = this.ended;
@@ -70,17 +70,17 @@ export class Trial {
     this.#source.proposed = turn;
   }
 
-  /** Takes the last steps back, and at the beginning the wish for another tile. */
+  /** Undoes the last steps, and at the beginning the wish for another tile. */
   back(): Promise<boolean> {
     return this.groups.length > 0 ? this.#go(this.groups.slice(0, -1), this.redraw) : this.#go([], false);
   }
 
-  /** Begins before the tile in hand was drawn: any of those left may be taken. */
+  /** Begins before the tile in hand was drawn: any of those left may be chosen. */
   anotherTile(): Promise<boolean> {
     return this.#go([], true);
   }
 
-  /** Draws by lot, each as likely as it is, until somebody decides; taken back together with the step before. */
+  /** Draws at random, with the true odds, until a player has to decide; undone together with the step before. */
   async chance(random: () => number = Math.random): Promise<boolean> {
     while (this.draws.length > 0) {
       const all = this.draws.reduce((sum, { weight }) => sum + weight, 0);
@@ -112,7 +112,7 @@ export class Trial {
       this.redraw = redraw;
       this.#show(tried, steps.length);
       this.#source.working = false;
-      // What chance must bring is not asked for; it goes with the step before.
+      // If chance has only one outcome there is no question; it goes with the step before.
       if (only && others.length === 0 && groups.length > 0) {
         return await this.#go([...groups.slice(0, -1), [...groups[groups.length - 1], only.step]], redraw);
       }
@@ -135,14 +135,14 @@ export class Trial {
     this.ended = (tried.aids as Ending | null)?.outcome?.players.map((player) => player.total) ?? tried.points;
     this.#source.show({
       ...this.from,
-      // Another one for every position: what was chosen for one is nothing to the next.
+      // A new one for every position: the choice for one does not carry over to the next.
       version: this.from.version + 1000 * Number(this.redraw) + steps,
       table: { ...table, phase: tried.over ? "over" : "playing", to_act: tried.to_act },
       mine: seats,
       seat: tried.to_act,
       view: tried.view,
       legal_actions: tried.legal_actions as Snapshot["legal_actions"],
-      // While a tile is to be drawn the trial's own bar takes steps back.
+      // While a tile is to be drawn, the trial's own bar has the undo button.
       can_undo: this.canGoBack && tried.draws.length === 0,
     });
   }

@@ -1,4 +1,4 @@
-// A trial: what is asked of the server, and what its table shows.
+// A trial: the requests to the server, and what its table shows.
 import { expect, test } from "vitest";
 import { RequestError } from "../net/request-error";
 import type { Snapshot } from "../wire/Snapshot";
@@ -28,7 +28,7 @@ const FROM: Snapshot = {
   log: [],
 } as unknown as Snapshot;
 
-/** A server whose positions are the number of steps; `draws` are due after so many. */
+/** A server whose positions are the number of steps; `draws` are due after this many. */
 function trial(draws: Record<number, string[]> = {}) {
   const asked: Try[] = [];
   const attempt = async (wanted: Try): Promise<Tried> => {

@@ -1,4 +1,4 @@
-// What is read to those who do not see the table.
+// What screen readers announce to players who do not see the table.
 import { expect, test, vi } from "vitest";
 import { Gathering, QUIET, ending, joined } from "./announced";
 
@@ -28,7 +28,7 @@ test("what comes quickly is read in one go, and not later than it should be", ()
   expect(read).toEqual([]);
   vi.advanceTimersByTime(QUIET);
   expect(read).toEqual([["1.0", "2.0"]]);
-  // Bots that go on and on are told of in between.
+  // Bots that go on and on are announced at intervals.
   for (let n = 3; n < 23; n++) {
     news.add([line(`${n}.0`)]);
     vi.advanceTimersByTime(QUIET / 2);
@@ -54,7 +54,7 @@ test("while the end is shown nothing is told, and all of it after that", () => {
   news.add([line("2.0")]);
   vi.advanceTimersByTime(20_000);
   expect(read.flat()).toEqual([]);
-  // What is asked is told meanwhile.
+  // The prompt is announced meanwhile.
   expect(read.length).toBeGreaterThan(0);
   news.hold(false);
   vi.advanceTimersByTime(QUIET);

@@ -1,5 +1,5 @@
 // Sentences for a screen reader: only additions to a list are read, so that none is lost when the next one comes soon.
-// What comes quickly one after another, as from bots, is gathered into one paragraph.
+// Events in quick succession, as from bots, are gathered into one paragraph.
 
 export interface Said {
   key: string;
@@ -9,7 +9,7 @@ export interface Said {
 /** No more than these are kept; the whole log is elsewhere. */
 const MOST = 200;
 
-/** News is read when nothing more has come for so long, and after so long at the latest; in milliseconds. */
+/** News is read when nothing new has come for this long, and after this long at the latest; in milliseconds. */
 export const QUIET = 350;
 export const LATEST = 1500;
 
@@ -20,10 +20,10 @@ export function joined(said: Said[], fresh: Said[]): Said[] {
   return more.length === 0 ? said : [...said, ...more].slice(-MOST);
 }
 
-/** What a sentence needs at its end, so that the next one is told apart from it. */
+/** The end of a sentence that distinguishes the next one from it. */
 export const ending = (text: string): string => (/[.!?…]$/.test(text) ? "" : ".");
 
-/** Gathers sentences and hands them on together. */
+/** Gathers sentences and passes them on together. */
 export class Gathering {
   #waiting: Said[] = [];
   #known: Said[] = [];
@@ -46,14 +46,14 @@ export class Gathering {
     this.later();
   }
 
-  /** Something else may follow: waits for it. */
+  /** More may follow: wait for it. */
   later(): void {
     clearTimeout(this.#timer);
     const left = Math.max(0, this.#since + LATEST - this.now());
     this.#timer = setTimeout(() => this.flush(), Math.min(QUIET, left));
   }
 
-  /** While this holds sentences wait, however long; then they are handed on like others. */
+  /** While this is true sentences wait, however long; then they are passed on like others. */
   hold(held: boolean): void {
     if (held === this.#held) return;
     this.#held = held;

@@ -1,4 +1,4 @@
-// The drawing of points over time: round values, all within the frame, ends that can be read.
+// The drawing of points over time: round values, everything within the frame, readable ends.
 import { expect, test } from "vitest";
 import { apart, named, penOf, scaleOf } from "./chart";
 

@@ -3,7 +3,7 @@
 export interface Frame {
   width: number;
   height: number;
-  /** Room left of, above, right of and below the lines. */
+  /** Space left of, above, right of and below the lines. */
   left: number;
   top: number;
   right: number;
@@ -13,7 +13,7 @@ export interface Frame {
 export interface Scale {
   least: number;
   most: number;
-  /** Values at which a line is ruled across. */
+  /** Values that have a rule across. */
   ruled: number[];
 }
 
@@ -43,7 +43,7 @@ export function penOf(frame: Frame, moments: number, { least, most }: Scale): Pe
   };
 }
 
-/** Some moments that are named below, the first and the last among them. */
+/** Some moments that are labelled below, including the first and the last. */
 export function named(moments: number, most: number): number[] {
   if (moments <= 1) return [0];
   const last = moments - 1;
@@ -53,7 +53,7 @@ export function named(moments: number, most: number): number[] {
   return [...all, last];
 }
 
-/** Heights at which the ends of the lines are written, moved apart where they would cover each other. */
+/** Heights of the labels at the ends of the lines, moved apart where they would overlap. */
 export function apart(wanted: readonly number[], room: number, from: number, to: number): number[] {
   const order = wanted.map((_, i) => i).sort((a, b) => wanted[a]! - wanted[b]! || a - b);
   const out = [...wanted];

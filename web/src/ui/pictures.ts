@@ -1,4 +1,4 @@
-// Small drawings that say what is going on: in a box of 120 by 90, paper shapes, gilt ones, lines over both.
+// Small drawings that show the situation: in a box of 120 by 90, paper shapes, gilt ones, lines over both.
 
 export interface Drawing {
   paper?: string;

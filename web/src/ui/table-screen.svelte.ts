@@ -1,4 +1,4 @@
-// What the screens of all tables keep: which sheet is open, and whether the player uses the keyboard.
+// State of every table's screen: which sheet is open, and whether the player uses the keyboard.
 import { tick } from "svelte";
 import { withoutAids } from "../lib/seats";
 import type { TableStore } from "../net/table.svelte";
@@ -6,7 +6,7 @@ import type { TableStore } from "../net/table.svelte";
 /** The sheets that every table has. */
 export type SharedSheet = "log" | "aids" | "advice" | "people" | "help" | "result";
 
-/** The screen of a table; `Own` are the sheets that its game has besides. */
+/** The screen of a table; `Own` are the additional sheets of its game. */
 export class TableScreen<Own extends string> {
   sheet: SharedSheet | Own | null = $state(null);
   /** The last thing pressed was a key. */
@@ -26,8 +26,8 @@ export class TableScreen<Own extends string> {
   }
 
   /**
-   * After something was done by keyboard, moves the focus on to what is asked next, once the table shows it. `goOn` gets what
-   * has the focus then, `null` where nothing has it.
+   * After something was done by keyboard, moves the focus on to the next prompt, once the table shows it. `goOn` gets the
+   * focused element, or `null` if there is none.
    */
   async followFocus(mine: boolean, goOn: (at: Element | null) => void): Promise<void> {
     if (!this.byKey || !mine || this.sheet !== null) return;

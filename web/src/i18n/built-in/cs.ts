@@ -1,5 +1,5 @@
-// All that the page says in Czech: a part of the page of its own, fetched only where it is spoken. What the command line
-// says is of no use here.
+// All of the page's messages in Czech: a separate part of the page, fetched only if needed. Messages of the command line
+// are not in it.
 const files = import.meta.glob<string>(["../../../../locales/cs/*.ftl", "!../../../../locales/cs/cli.ftl"], {
   query: "?raw",
   import: "default",

@@ -1,4 +1,4 @@
-// The rules at a table: whether their sheet is open, and at which ruling; what a game brings for it.
+// The rules at a table: whether their sheet is open, and at which ruling; and the game's additions.
 import type { Illustrated } from "../../game/illustrated";
 
 /** `farmers=yes,with=goldmines+circus` as names and values. */
@@ -9,9 +9,9 @@ export function readOptions(text: string): Map<string, string> {
 
 class AtHand {
   open = $state(false);
-  /** The ruling to be shown; the beginning where there is none. */
+  /** The ruling to show; the beginning if there is none. */
   ruling: string | null = $state(null);
-  /** Brings the pictures of the game that is played; the page of a table says how. */
+  /** Loads the pictures of the game that is played; the page of a table says how. */
   pictures: (() => Promise<Illustrated>) | null = $state.raw(null);
 
   show(ruling: string | null = null): void {

@@ -1,5 +1,4 @@
-// The rulings of a game, read from the rulebook when the page is built. Scenarios are for the tests and are
-// left out.
+// The rulings of a game, read from the rulebook when the page is built. Scenarios are only for the tests and are left out.
 
 export interface Ruling {
   /** `GR-5.1`. */
@@ -10,7 +9,7 @@ export interface Ruling {
 
 export interface Chapter {
   title: string;
-  /** What stands before the first ruling. */
+  /** The text before the first ruling. */
   intro: string[];
   rulings: Ruling[];
 }
@@ -25,7 +24,7 @@ const named = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 
-/** Marks of writing that are not shown: emphasis, code, links. */
+/** Markup that is not shown: emphasis, code, links. */
 function plain(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -53,10 +52,10 @@ export function parseChapter(text: string): Chapter {
   return chapter;
 }
 
-/** The page that a chapter is, as its rulings are numbered: `GR-10`. */
+/** The page number of a chapter, as in its rulings: `GR-10`. */
 export const pageOf = (chapter: Chapter): string => chapter.rulings[0]?.number.replace(/\.\d+$/, "") ?? chapter.title;
 
-/** What the pictures of situations show, by ruling, where it is written in the language: lines `GR-5.1 words`. */
+/** Captions of the pictures of situations, by ruling, if the language has them: lines `GR-5.1 words`. */
 export async function captions(game: string, lang: string): Promise<ReadonlyMap<string, string>> {
   const own = Object.keys(named).find((path) =>
     path.endsWith(`/rulebook/${game}/${lang === "en" ? "" : `${lang}/`}pictures.txt`),
@@ -66,12 +65,12 @@ export async function captions(game: string, lang: string): Promise<ReadonlyMap<
   return new Map(pairs.map((m): [string, string] => [m[1], m[2]]));
 }
 
-/** `GR-10.2` as something to sort by. */
+/** `GR-10.2` as a sort key. */
 function order(chapter: Chapter): number {
   return Number(chapter.rulings[0]?.number.match(/\d+/)?.[0] ?? Infinity);
 }
 
-/** The chapters in a language where they are translated, else as written, in English. */
+/** The chapters in a language if they are translated, else in English. */
 export async function rulebook(game: string, lang: string): Promise<{ chapters: Chapter[]; translated: boolean }> {
   const within = (folder: string) =>
     Object.keys(files).filter((path) => path.match(new RegExp(`/rulebook/${folder}/[^/]+$`)));

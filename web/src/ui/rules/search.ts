@@ -1,16 +1,16 @@
-// Finding words in texts without regard to accents and capital letters.
+// Searches texts without regard to accents and capital letters.
 
-/** A text as it is compared, letter for letter as long as the text itself. */
+/** A text in the form used for comparison, exactly as long as the text itself. */
 export function folded(text: string): string {
   return [...text.normalize("NFC")]
     .map((c) => (c.length > 1 ? c : (c.normalize("NFD")[0].toLowerCase()[0] ?? c)))
     .join("");
 }
 
-/** The words that are looked for. */
+/** The search words. */
 export const wanted = (query: string): string[] => folded(query).split(/\s+/).filter(Boolean);
 
-/** True where all words stand in the text. */
+/** True if the text contains all words. */
 export function holds(text: string, words: string[]): boolean {
   const searched = folded(text);
   return words.every((word) => searched.includes(word));
@@ -21,7 +21,7 @@ export interface Piece {
   hit: boolean;
 }
 
-/** A text cut where words are found. */
+/** A text split at the search words. */
 export function cut(text: string, words: string[]): Piece[] {
   const [shown, searched] = [text.normalize("NFC"), folded(text)];
   const hit = new Array<boolean>(shown.length).fill(false);
