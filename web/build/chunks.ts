@@ -1,14 +1,14 @@
-// Which modules share a file of the build. Over a slow line each file costs a round trip, whatever its size: so there are few, cut
-// where one page needs what another does not. What is in none of these is cut by the bundler, by who imports it: so is all
-// that opens only when something is pressed, and is fetched then.
+// Which modules share a file of the build. On a slow connection each file costs a round trip, whatever its size: so there
+// are few, split where one page needs what another does not. The bundler splits everything else by its importers: this
+// includes everything that opens only on a press, and is fetched then.
 import type { Rolldown } from "vite";
 
 type Context = Rolldown.ChunkingContext;
 
-/** The pages whose parts are to come together, and at once. */
+/** The pages whose parts should be loaded together, and at once. */
 const TABLE = /\/src\/(pages\/TablePage|games\/[\w-]+\/Play)\.svelte$/;
 
-/** Small things that the start page and the tables use: in a file of their own, so that neither asks for the other's. */
+/** Small things that the start page and the tables use: in a file of their own, so that neither loads the other's. */
 const SHARED =
   /\/src\/(lib|game)\/|\/style\/players|\/net\/(backend|id|request-error|http\/\w+)\.ts|\/games\/(index|[\w-]+\/index|carcassonne\/for-lab)\.ts|\/guide\/(kept|start)|\/ui\/(Shape|Locked|Segmented)|\/pages\/options\.ts|\/replay\/seats-of|rolldown.runtime/;
 
@@ -32,7 +32,7 @@ const ofTables = (name: string, priority: number, ...folders: RegExp[]) => ({
 });
 
 export const CHUNKS = [
-  // All that the page needs before it knows what to show.
+  // Everything that the page needs before it knows what to show.
   { name: "page", tags: ["$initial" as const], priority: 9 },
   { name: "shared", test: SHARED, priority: 8 },
   // The start page, with the form for a new table.
@@ -41,11 +41,11 @@ export const CHUNKS = [
     test: /\/pages\/(Start|NewTable|OptionField|TableList|GamePicture|presets)|\/replay\/ImportRecord|\/ui\/Vignette/,
     priority: 4,
   },
-  // The map, as the pictures of the start page and the tables of tile games draw it.
+  // The map, as used by the pictures on the start page and the tables of tile games.
   { name: "board", test: /\/src\/board\/|\/tiles\/MapPicture/, priority: 3 },
   ofTables("carcassonne-drawings", 3, /\/games\/carcassonne\/drawings\//),
   ofTables("gold-rush-drawings", 3, /\/games\/gold-rush\/drawings\//),
-  // What the table of every game has around it.
+  // The surroundings of every game's table.
   ofTables("table", 2, /\/src\/(net|motion|sound|guide|ui|settings|pages)\//, /\/node_modules\/svelte\//),
   ofTables("cards", 2, /\/games\/gold-river\/(CardFace|MiniCard|Emblem|words)/),
   ofTables("tile-table", 1, /\/games\/tiles\//),

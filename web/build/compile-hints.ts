@@ -1,11 +1,12 @@
-// Explicit compile hints: with this comment at the beginning of a file Chromium compiles all its functions on a thread of its own
-// while the file comes, and not one after the other on the page's thread when each is first called (docs/notes/2026-11-speed.md has the
-// gain). For other browsers it is a comment.
+// Explicit compile hints: with this comment at the beginning of a file, Chromium compiles all its functions on a thread of
+// its own while the file is loading, instead of one after the other on the page's thread when each is first called
+// (docs/notes/2026-11-speed.md has the gain). For other browsers it is just a comment.
 import type { Plugin, Rollup } from "vite";
 
 const HINT = "//# allFunctionsCalledOnLoad\n";
 
-/** Files most of whose functions are called as soon as they are there, by their names in chunks.ts; and the tables of games. */
+/** Files most of whose functions are called as soon as they are loaded, by their names in chunks.ts; and the tables of
+ * games. */
 const NAMES = [
   "page",
   "shared",

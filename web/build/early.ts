@@ -1,5 +1,5 @@
-// What can be done before the page itself runs: puts build/early.js into it, and writes for the server which files the page will ask
-// for at which address (`files.json`), so that it can name them in the answer's head.
+// Prepares what can be done before the page itself runs: puts build/early.js into it, and lists for the server which files
+// the page will request at which address (`files.json`), so that it can name them in the answer's head.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import type { Plugin, Rollup } from "vite";
 
 type Bundle = Rollup.OutputBundle;
 
-/** A chunk and all that it imports at once, with their styles; not what `have` has. */
+/** A chunk and everything that it imports statically, with their styles; without those in `have`. */
 function files(bundle: Bundle, name: string, have: ReadonlySet<string> = new Set()): Set<string> {
   const found = new Set<string>();
   const add = (file: string): void => {
@@ -30,7 +30,8 @@ function chunkOf(bundle: Bundle, module: string): string {
   return found.fileName;
 }
 
-/** The files of every page, `first` what runs before them; of each kind of page; and of each game's table, as addresses. */
+/** The files of every page, and `first`, which runs before them; of each kind of page; and of each game's table, as
+ * addresses. */
 function filesOf(bundle: Bundle, first: string): Record<string, string[]> {
   const entry = Object.values(bundle).find((chunk) => chunk.type === "chunk" && chunk.isEntry);
   if (!entry) throw new Error("no entry");
@@ -38,7 +39,7 @@ function filesOf(bundle: Bundle, first: string): Record<string, string[]> {
   const addresses = (found: Set<string>): string[] => [...found].map((file) => `/${file}`);
   const table = files(bundle, chunkOf(bundle, "pages/TablePage.svelte"), page);
   const all: Record<string, string[]> = {
-    // The page itself gets the connection that is there already, what runs before it the next.
+    // The page itself gets the connection that is already open, and what runs before it gets the next.
     page: [...addresses(page).slice(0, 1), `/${first}`, ...addresses(page).slice(1)],
     start: addresses(files(bundle, chunkOf(bundle, "pages/Start.svelte"), page)),
     new: addresses(files(bundle, chunkOf(bundle, "pages/NewTable.svelte"), page)),
@@ -75,7 +76,7 @@ export function early(): Plugin {
         const index = bundle["index.html"];
         if (index?.type !== "asset") throw new Error("no index.html");
         const html = String(index.source);
-        // Not in the order of the modules: it runs as soon as it is there.
+        // Not in the order of the modules: it runs as soon as it is loaded.
         index.source = html.replace(
           /<script type="module"[^>]*><\/script>/,
           `$&\n    <script type="module" async src="/${name}"></script>`,

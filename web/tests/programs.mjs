@@ -1,4 +1,4 @@
-// Where the programs are that the measurements and the contact sheet drive.
+// The paths of the programs that the measurements and the contact sheet use.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
@@ -9,7 +9,7 @@ function found(what, places, hint) {
   process.exit(1);
 }
 
-/** The server with the page in it. */
+/** The server, which contains the page. */
 export const binary = () =>
   process.env.GOLDFEVER
     ? found("the goldfever binary", [process.env.GOLDFEVER], `there is no ${process.env.GOLDFEVER}`)

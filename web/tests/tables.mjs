@@ -7,7 +7,7 @@ const records = join(import.meta.dirname, "../../testdata/frozen/records/2026-11
 /** The text of a stored record. */
 export const record = (name) => readFileSync(join(records, `${name}.record`), "utf8");
 
-/** The record up to its last step but those after the mark: before the n-th step that `what` finds, counted from 1. */
+/** The record up to its last step, except those after the mark: before the n-th step that `what` finds, counted from 1. */
 export function upTo(text, what, n) {
   const lines = text.split("\n");
   let left = n;
@@ -16,7 +16,7 @@ export function upTo(text, what, n) {
   return `${lines.slice(0, end).join("\n")}\n`;
 }
 
-/** The record before this part of its steps, as a number between 0 and 1, at a moment when a player is asked. */
+/** The record up to this part of its steps, as a number between 0 and 1, at a moment when a player decides. */
 export function upToPart(text, part) {
   const lines = text.split("\n");
   const steps = lines.flatMap((line, i) => (/^[0-9]+: /.test(line) ? [i] : []));
@@ -29,20 +29,20 @@ const NAMES = ["Anna", "Bert", "Šárka", "David", "Eva", "František"];
 /** Players at this screen, with names. */
 export const people = (count, names = NAMES) => names.slice(0, count).map((name) => ({ kind: "me", name }));
 
-/** Asks the server as this visitor. */
+/** Sends a request as this visitor. */
 export const post = async (page, path, body) => {
   const answer = await page.context().request.post(path, { data: body });
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
   return answer.json();
 };
 
-/** A table of this record, its seats those of the visitor. Returns its id. */
+/** A table with this record, all its seats the visitor's. Returns its id. */
 export async function prepared(page, text, names) {
   const players = Number(/players=([0-9]+)/.exec(text)?.[1] ?? 2);
   return (await post(page, "/api/records", { record: text, seats: people(players, names) })).table;
 }
 
-/** The address of a table of Carcassonne with all that there is. */
+/** The address of a table of Carcassonne with everything. */
 export async function everything(page, players) {
   const games = await page.evaluate(() => fetch("/api/games").then((answer) => answer.json()));
   const { values } = games.find(({ name }) => name === "carcassonne").options.find(({ name }) => name === "with");

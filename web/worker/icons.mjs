@@ -7,7 +7,7 @@ const open = join(import.meta.dirname, "../public");
 const drawing = readFileSync(join(open, "icon.svg"), "utf8");
 const GROUND = "#3a2a1c";
 
-/** Name, size, and how much of it the drawing fills: systems cut a maskable icon, and one of Apple's, to their own shape. */
+/** Name, size, and how much of it the drawing fills: systems cut a maskable icon, and Apple's, to their own shape. */
 const ICONS = [
   ["icon-192.png", 192, 1, false],
   ["icon-512.png", 512, 1, false],

@@ -1,4 +1,5 @@
-// Writes the service worker into the build: with the files of the shell, and a name that changes when any of them does.
+// Writes the service worker into the build, with the list of the shell's files, and a name that changes when any of them
+// does.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +7,7 @@ import type { Plugin, Rollup } from "vite";
 
 const here = import.meta.dirname;
 
-/** What the page says in a language that it is built with; it must be able to speak before it shows anything. */
+/** The page's messages in a built-in language; it needs one before it can show anything. */
 const isLanguage = ({ facadeModuleId }: Rollup.OutputChunk): boolean =>
   facadeModuleId?.includes("/i18n/built-in/") ?? false;
 
@@ -14,7 +15,7 @@ const isLanguage = ({ facadeModuleId }: Rollup.OutputChunk): boolean =>
 const isStart = ({ moduleIds }: Rollup.OutputChunk): boolean =>
   moduleIds.some((id) => id.endsWith("/src/pages/Start.svelte"));
 
-/** The entry of the page, the start page, the languages, and all that they import at once. */
+/** The entry of the page, the start page, the languages, and everything that they import statically. */
 function needed(bundle: Rollup.OutputBundle): string[] {
   const found = new Set<string>();
   const add = (name: string): void => {
@@ -26,7 +27,7 @@ function needed(bundle: Rollup.OutputBundle): string[] {
   };
   for (const chunk of Object.values(bundle))
     if (chunk.type === "chunk" && (chunk.isEntry || isStart(chunk) || isLanguage(chunk))) add(chunk.fileName);
-  // What is run before all else is named by the page; the typefaces come last.
+  // The page names what runs first; the typefaces come last.
   for (const name of Object.keys(bundle)) if (/\.woff2$|^assets\/(early|typefaces)-/.test(name)) found.add(name);
   return [...found].sort();
 }

@@ -1,22 +1,22 @@
-// The service worker. It keeps the shell of the page, so that the page opens without a connection and says so. A page that can be
-// fetched is fetched: what is kept is shown only when nobody answers. Tables are never kept.
+// The service worker. It stores the shell of the page, so that the page opens without a connection and says so. The network
+// comes first: the stored shell is shown only if nobody answers. Tables are never stored.
 //
-// The build writes the next two lines anew (worker/plugin.js): what the shell is made of, and a name for exactly that.
+// The build replaces the next two lines (worker/plugin.ts): the contents of the shell, and a name for exactly that.
 const VERSION = "0";
 const SHELL = ["/"];
 
 const CACHE = `goldfever-${VERSION}`;
-/** What may be shown though it is old: which games and which languages there are. */
+/** What may be shown even if it is old: the lists of games and of languages. */
 const LISTS = /^\/api\/(games|languages(\/[A-Za-z0-9-]+)?)$/;
-/** A page that nobody answers for is shown from here after that, in milliseconds. */
+/** If nobody answers for a page, the stored one is shown after this time, in milliseconds. */
 const PATIENCE = 6000;
 
 self.addEventListener("install", (event) => {
   const keep = async () => {
     const cache = await caches.open(CACHE);
-    // Names with a hash may come from the browser's own cache; the others must be those of this version.
+    // Names with a hash may come from the browser's own cache; the others must belong to this version.
     await Promise.all(SHELL.map(async (path) => cache.put(path, await fresh(path))));
-    // The first page asked for its lists before it was served from here.
+    // The first page asked for its lists before the service worker was active.
     await Promise.all(["/api/games", "/api/languages"].map((path) => list(new Request(path)).catch(() => {})));
     await self.skipWaiting();
   };
@@ -32,7 +32,7 @@ async function fresh(path) {
 self.addEventListener("activate", (event) => {
   const tidy = async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("goldfever-"));
-    // A page that is open still belongs to the version before: its parts stay until the next one.
+    // An open page still belongs to the previous version: its parts stay until the next one.
     const old = names.filter((name) => name !== CACHE).slice(0, -1);
     await Promise.all(old.map((name) => caches.delete(name)));
     await self.clients.claim();
@@ -49,7 +49,7 @@ self.addEventListener("fetch", (event) => {
   else if (LISTS.test(url.pathname)) event.respondWith(list(request));
 });
 
-/** A page from the server; the kept shell where nobody answers. */
+/** A page from the server; the stored shell if nobody answers. */
 async function page(request) {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), PATIENCE);
@@ -64,7 +64,7 @@ async function page(request) {
   }
 }
 
-/** A part of the page: its name holds a hash of what is in it, so that it never changes. */
+/** A part of the page: its name contains a hash of its contents, so it never changes. */
 async function part(request) {
   const kept = await caches.match(request);
   if (kept) return kept;
@@ -73,7 +73,7 @@ async function part(request) {
   return answer;
 }
 
-/** A list from the server; what it was the last time where nobody answers. */
+/** A list from the server; the last known one if nobody answers. */
 async function list(request) {
   const cache = await caches.open(CACHE);
   try {

@@ -1,4 +1,4 @@
-// "What would you play?": three turns, shown on the table by a press and carried out by nobody but the player.
+// "What would you play?": three turns, shown on the table by a press and carried out only by the player.
 import { accessible, atRest, becomes, equal, holds, shot, visit } from "./harness.mjs";
 import { prepared, record, upTo } from "../tables.mjs";
 
@@ -27,7 +27,7 @@ export async function advice(checks, browser, server) {
         holds(/expected lead at the end: [+−-]?[0-9]+\.[0-9]/.test(text), text);
       await accessible(page, "advice");
       await shot(page, "advice");
-      // One with a figure: what is done with the tile stands behind the dash.
+      // One with a figure: the action after the tile stands behind the dash.
       const all = await turns.allInnerTexts();
       const n = all.findIndex((text) => /– (?!pass)/.test(text));
       holds(n >= 0, all.join(" | "));
@@ -70,7 +70,7 @@ export async function advice(checks, browser, server) {
       ],
     ]) {
       const page = await visit(browser, server.base, { size: { width: 390, height: 844 }, phone: true, lang });
-      // Which facts there are is for chance to say: three are told besides those that are true.
+      // Which facts there are depends on chance: three are added to the true ones.
       await page.route("**/advice", async (route) => {
         const response = await route.fetch();
         const answer = await response.json();
@@ -151,7 +151,7 @@ export async function advice(checks, browser, server) {
       403,
       "the answer",
     );
-    // Somebody who only looks.
+    // A spectator.
     const other = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
     const open = await page.context().request.post("/api/tables", { data: { game: "carcassonne", seats } });
     await other.goto(`/t/${(await open.json()).table}`);

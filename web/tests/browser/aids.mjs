@@ -1,10 +1,10 @@
-// Aids: the sheet, cells, land, the scores if the game ended now, and a table that is played without.
+// Aids: the sheet, cells, land, the scores if the game ended now, and a table without aids.
 import { accessible, becomes, comes, drawn, equal, holds, passes, shot, visit } from "./harness.mjs";
 import { post, record } from "../tables.mjs";
 
 const me = (name) => ({ kind: "me", name });
 
-/** Makes a table for two at one screen and does so many steps at it over HTTP, always the first that is possible. */
+/** Makes a table for two at one screen and plays this many steps over HTTP, always the first possible one. */
 async function played(page, game, options, steps) {
   return page.evaluate(
     async ([wanted, most]) => {
@@ -114,7 +114,7 @@ export async function aids(checks, browser, server) {
     await shot(page, "aids-locked");
   });
 
-  /** What the server works out at a moment, as this seat or as oneself. */
+  /** The server's aids for a moment, as this seat or as oneself. */
   const then = (table, version, perspective = null) =>
     page.evaluate(
       async ([id, at, seat]) => {
@@ -183,7 +183,7 @@ export async function aids(checks, browser, server) {
         await page.locator(".owned-area, .projected").first().waitFor({ state: "attached" });
         await shot(page, "aids-looked-back");
       }
-      // One moment on they are of that moment.
+      // One moment later they belong to that moment.
       const before = await page.locator("[data-version]").getAttribute("data-version");
       await page.locator("body").press("ArrowRight");
       await page.waitForFunction((was) => document.querySelector("[data-version]").dataset.version !== was, before);

@@ -1,4 +1,4 @@
-// The analysis of a game that is over: begun from its result, stopped, read, and its costliest turn looked at on the table.
+// The analysis of a game that is over: started from its result, stopped, read, and its costliest turn shown on the table.
 import { accessible, atRest, becomes, equal, holds, passes, shot, visit } from "./harness.mjs";
 import { holdWhen, mayBeHeld, release } from "./holding.mjs";
 import { prepared, record, upTo } from "../tables.mjs";
@@ -29,7 +29,7 @@ export async function analysis(checks, browser, server) {
       await sheet(page).getByRole("button", { name: "Analyse the game" }).click();
       await sheet(page).getByRole("button", { name: "Stop" }).click();
       await stage(page, "none").waitFor();
-      // Looked at in peace: the page does not ask again meanwhile.
+      // Undisturbed: the page does not ask again meanwhile.
       await holdWhen(page, '[data-stage="running"]');
       await sheet(page).getByRole("button", { name: "Analyse the game" }).click();
       const bar = sheet(page).getByRole("progressbar", { name: "Progress of the analysis" });
@@ -76,7 +76,7 @@ export async function analysis(checks, browser, server) {
     const costs = await sheet(page).locator("[data-costliest] button").allInnerTexts();
     equal(costs.length, 3, "turns");
     for (const text of costs) holds(Number(/gave away ([0-9.]+)/.exec(text)[1]) <= Number(points), text);
-    // What screen readers hear besides is a full stop.
+    // Screen readers hear one more full stop.
     const better = /better: (.+?)\.?$/.exec(
       (await first(page).locator("small").allTextContents()).find((text) => text.startsWith("better")).trim(),
     )[1];
@@ -103,7 +103,7 @@ export async function analysis(checks, browser, server) {
     await page.waitForFunction(() => document.querySelector("[data-trial]")?.getAttribute("data-trial") !== "0");
     await page.getByRole("button", { name: "Back to the analysis" }).click();
     await stage(page, "ready").waitFor();
-    // One in which nothing was better is looked at as it was.
+    // A turn that could not be improved is shown as it was.
     await sheet(page)
       .getByText(/^All turns/)
       .click();

@@ -1,4 +1,4 @@
-// What fits here, what lies there: asked by a finger, by the keys, by one who does not see; also where a press would lay a tile.
+// What fits here, what lies there: asked by touch, by keyboard, and without sight; also where a press would lay a tile.
 import { accessible, atRest, becomes, equal, holds, shot, still, visit } from "./harness.mjs";
 import { prepared, record, upTo } from "../tables.mjs";
 import { Reader } from "./reader.mjs";
@@ -102,7 +102,7 @@ export async function asking(checks, browser, server) {
       await reader.press("Escape");
       await reader.press("Enter");
       await page.locator(".ghost.staged").waitFor({ state: "attached" });
-      // The map in words answers to the same key.
+      // The map in words reacts to the same key.
       await reader.press("t");
       await page.getByRole("grid").waitFor();
       const empty = page.locator('[role="gridcell"].may').first();

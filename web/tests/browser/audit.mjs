@@ -1,6 +1,6 @@
-// A strict audit of every page and state: axe with all rules of WCAG 2.0 to 2.2 (A and AA) and its best practices, by day and
-// by night, in both languages; sizes of targets, 320 pixels of width, text at 200 %, focus, forced colours. `STATE=word` chooses
-// states by the name of their group and their own.
+// A strict audit of every page and state: axe with all rules of WCAG 2.0 to 2.2 (A and AA) and its best practices, by day
+// and by night, in both languages; sizes of targets, 320 pixels of width, text at 200 %, focus, forced colours.
+// `STATE=word` selects states by the name of their group and their own.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ const RULES = {
   resultTypes: ["violations"],
 };
 
-/** What axe finds, one line for each rule. What stands in lists of hundreds is tried on the first of them. */
+/** Axe's findings, one line for each rule. For lists of hundreds, only the first entries are checked. */
 async function byAxe(page, part) {
   return page.evaluate(
     async ([how, within]) => {
@@ -48,7 +48,7 @@ export async function viewer(browser, server, state, options) {
   await page.context().addCookies(state.cookies);
   await page.context().addInitScript({ content: axe });
   await page.context().addInitScript({ path: measures });
-  // Its sockets, so that states can be without a line; while they are refused others lead nowhere.
+  // Its sockets, so that states can be offline; while they are refused, others lead nowhere.
   await page.context().addInitScript(() => {
     window.sockets = [];
     window.WebSocket = class extends WebSocket {
@@ -63,11 +63,11 @@ export async function viewer(browser, server, state, options) {
 
 const told = (what, faults) => faults.map((fault) => `${what}: ${fault}`);
 
-/** What is measured on a large screen with a mouse and a keyboard. */
+/** Measurements on a large screen with a mouse and a keyboard. */
 async function onDesktop(page, part) {
   const faults = told("axe", await byAxe(page, part));
   faults.push(...told("smaller than 24 pixels", await measured(page, "targets", 24)));
-  // A key first: only then the focus is shown.
+  // A key first: only then is the focus shown.
   await page.keyboard.press("Shift");
   faults.push(...told("focus", await measured(page, "focus")));
   await page.emulateMedia({ forcedColors: "active" });
@@ -84,7 +84,7 @@ async function onDesktop(page, part) {
   return faults;
 }
 
-/** What is measured on a phone. */
+/** Measurements on a phone. */
 async function onPhone(page, part) {
   const faults = told("axe", await byAxe(page, part));
   faults.push(...told("smaller than 44 pixels", await measured(page, "targets", 44)));
@@ -97,12 +97,12 @@ async function onPhone(page, part) {
   return faults;
 }
 
-/** Both languages, day and night, with what is measured on each kind of screen. */
+/** Both languages, day and night, with the measurements for each kind of screen. */
 const VIEWS = [
   ["desktop, day, English", onDesktop, { lang: "en-GB" }],
   ["phone, night, Czech", onPhone, { lang: "cs-CZ", phone: true, dark: true }],
 ];
-/** Pages in the other two ways: colours and languages once more, axe only. */
+/** Pages in the other two combinations: colours and languages once more, only axe. */
 const CROSS = [
   ["desktop, night, Czech", async (page, part) => told("axe", await byAxe(page, part)), { lang: "cs-CZ", dark: true }],
   ["phone, day, English", async (page, part) => told("axe", await byAxe(page, part)), { lang: "en-GB", phone: true }],
@@ -122,7 +122,7 @@ async function look(page, group, visits, inspect) {
     await typeset(page);
     for (const { name, open, close, part } of chosen) {
       await open?.(page);
-      // What comes late may move things while they are measured; once something is wrong the rest is measured only once.
+      // Late content may move things while they are measured; after a failure the rest is measured only once.
       const inspected = async () => {
         await atRest(page);
         return [...told(name, await inspect(page, part)), ...told(name, page.faults)];
@@ -139,7 +139,7 @@ async function look(page, group, visits, inspect) {
   return { faults: [...new Set(faults)], states };
 }
 
-/** The audit of one group of states, in all ways. */
+/** The audit of one group of states, in all combinations. */
 const audit = (name, make) => async (checks, browser, server) => {
   const maker = await visit(browser, server.base);
   await maker.goto("/");

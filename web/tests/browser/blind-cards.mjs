@@ -1,5 +1,5 @@
-// Whole games at the card table by one who does not see: by keyboard alone, choosing by what a screen reader is told. One
-// game is played from the table in words, the others from the offer and from what is asked. The decks are short.
+// Whole games at the card table without sight: only by keyboard, choosing by what a screen reader announces. One game is
+// played from the table in words, the others from the offer and the prompts. The decks are short.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { becomes, comes, equal, holds, visit } from "./harness.mjs";
@@ -8,12 +8,12 @@ import { Reader } from "./reader.mjs";
 
 const deck = (name) =>
   readFileSync(join(import.meta.dirname, "../../../crates/gold-river/cards", `${name}.cards`), "utf8");
-/** A deck of which with so many players so many cards are left out unseen. */
+/** A deck from which, with this many players, this many cards are removed unseen. */
 const shortened = (name, players, out) => deck(name).replace(/^(remove +).*$/m, `$1${players}:${out}`);
 
 const exactly = (name) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`);
 
-/** What stands within the first thing of this role and name. */
+/** The elements within the first one with this role and name. */
 function within(all, role, name) {
   const at = all.findIndex((n) => n.role === role && name.test(n.name));
   if (at < 0) return [];
@@ -24,7 +24,7 @@ function within(all, role, name) {
 const WORDS = /^Table in words$/;
 const PLACES = [/^On offer$/, /^Your choices$/];
 
-/** Buttons of choices: they say whether they are pressed. */
+/** Buttons for choices: their state says whether they are pressed. */
 function choices(all, inWords) {
   const lists = inWords ? [within(all, "region", WORDS)] : PLACES.map((place) => within(all, "region", place));
   return lists
@@ -34,7 +34,7 @@ function choices(all, inWords) {
     );
 }
 
-/** What is asked and what has happened last: both change with every move. */
+/** The prompt and the last event: both change with every move. */
 function moment(all, inWords) {
   const last = within(all, "region", /^Log$/).find((n) => n.role === "listitem");
   const asked = [...within(all, "region", PLACES[1]), ...choices(all, inWords)];
@@ -44,7 +44,7 @@ function moment(all, inWords) {
   ]);
 }
 
-/** Waits until something new is asked of me, or the game is over. */
+/** Waits until there is a new prompt for me, or the game is over. */
 async function turn(reader, inWords) {
   return reader.waitFor("my move or the end", async () => {
     const all = await reader.all();
@@ -60,19 +60,19 @@ async function turn(reader, inWords) {
   });
 }
 
-/** Presses what makes the move; the next turn is another moment. */
+/** Presses the button that makes the move; the next turn is another moment. */
 async function send(reader, key, inWords) {
   reader.before = moment(await reader.all(), inWords);
   await reader.press(key);
 }
 
-/** The more gold a name speaks of, the better; a fee is worse. */
+/** The more gold a name mentions, the better; a fee is worse. */
 function appeal(name) {
   const gold = [...name.matchAll(/(\d+) nuggets?/g)].reduce((sum, [, n]) => sum + Number(n), 0);
   return /fee|cost/.test(name) ? -gold : gold;
 }
 
-/** Names an amount, after hearing what a bid would pay; or passes. */
+/** Enters an amount, after hearing what a bid would pay; or passes. */
 async function amount(reader, nth, canPass, inWords) {
   if (canPass && nth % 3 === 2) {
     await reader.press("Escape");
@@ -102,7 +102,7 @@ async function amount(reader, nth, canPass, inWords) {
   return "amount";
 }
 
-/** Goes to the choice of this name by Tab; within a list of the table in words by the arrow keys. */
+/** Goes to the choice with this name by Tab; within a list of the table in words by the arrow keys. */
 async function goTo(reader, name, all) {
   if (!all) return reader.goTo("button", exactly(name), { most: 200 });
   await reader.goTo("button", new RegExp(all.map((c) => exactly(c.name).source).join("|")), { most: 200 });
@@ -115,7 +115,7 @@ async function pick(reader, offered, inWords) {
   await goTo(reader, best.name, inWords ? offered : null);
   const before = JSON.stringify(offered.map((c) => c.name));
   await reader.press("Enter");
-  // What is chosen says so; or, where a choice takes several steps, the next one is asked.
+  // What is chosen is announced; or, if a choice takes several steps, the next prompt comes.
   const done = await reader.waitFor("the choice", async () => {
     if ((await reader.focus()).state.pressed === "true") return "chosen";
     const now = choices(await reader.all(), inWords);

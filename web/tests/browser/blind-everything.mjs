@@ -1,4 +1,4 @@
-// Carcassonne with all its expansions by one who does not see: a whole game by keyboard alone, and each kind of question once.
+// Carcassonne with all its expansions without sight: a whole game by keyboard only, and each kind of prompt once.
 import { becomes, equal, holds, visit } from "./harness.mjs";
 import { questions } from "./audit/tables.mjs";
 import { act, next, play } from "./blind-tiles.mjs";
@@ -9,13 +9,13 @@ import { prepared, record, upTo } from "../tables.mjs";
 const EVERYTHING =
   "with=goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult+king+hills+monasteries+abbey+darmstadt+tower+princess+bridges+tile-auctions";
 
-/** Beside the tiles of the expansions only half circles of cities, two of which may become a castle. */
+/** Besides the tiles of the expansions only half circles of cities, two of which may become a castle. */
 const TILES = `set short
 BA/RFr 1* | road Em Wm | field N El Wr | field Er S Wl
 BA/C 3 | city N | field E S W
 `;
 
-/** What the buttons of these questions say. */
+/** The labels of these prompts' buttons. */
 const SAID = [
   /Highwayman worth \d+ now/,
   /Farmer .* to the northwest/,
@@ -28,7 +28,7 @@ const SAID = [
   /Take back this farmer/,
   /Each player may/,
   /Add a farmer here/,
-  // The lord of a castle chooses what pays him.
+  // The lord of a castle chooses what to score.
   /Road pays \d+ points/,
 ];
 
@@ -48,7 +48,7 @@ async function wholeGame(browser, server, checks) {
   await page.context().close();
 }
 
-/** Each kind of question that comes after laying, as it came first in stored games: told, chosen by its name, and answered. */
+/** Each kind of prompt after laying, as it first occurred in stored games: announced, chosen by name, and answered. */
 async function everyQuestion(browser, server) {
   const page = await visit(browser, server.base);
   await page.goto("/");

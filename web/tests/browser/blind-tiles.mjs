@@ -1,4 +1,5 @@
-// How one who does not see plays a tile game: walks the map for a place, turns the tile, chooses by what is said, and confirms.
+// How a player without sight plays a tile game: walks the map to find a place, rotates the tile, chooses by what is
+// announced, and confirms.
 import { equal } from "./harness.mjs";
 
 /** How good a place sounds. */
@@ -7,7 +8,7 @@ const appeal = (words) =>
   2 * (words.match(/closed/g) ?? []).length +
   (words.match(/points? now/g) ?? []).length;
 
-/** What stands within the thing of this role and name. */
+/** The elements within the one with this role and name. */
 function inside(all, role, name) {
   const at = all.findIndex((n) => n.role === role && n.name === name);
   if (at < 0) return [];
@@ -16,16 +17,16 @@ function inside(all, role, name) {
 }
 const buttons = (all) => all.filter((n) => n.role === "button" && !n.state.disabled);
 
-/** What has happened: more lines with every move. */
+/** The events: more lines with every move. */
 function log(all) {
   const lines = inside(all, "region", "Log").filter((n) => n.role === "listitem");
   return JSON.stringify([lines.length, lines.at(0)?.words(), lines.at(-1)?.words()]);
 }
 
-/** What says on its button that nothing shall be done, or that the points are taken. */
+/** Labels of buttons that do nothing, or take the points. */
 const PASSING = /^(Pass|No |Score the city)/;
 
-/** What is asked, by what there is to press; nothing while the last answer is on its way. */
+/** The prompt, by its buttons; nothing while the last answer is being sent. */
 function question(all, before) {
   if (all.some((n) => n.role === "dialog" && n.name === "Final scoring")) return { over: true };
   const asked = inside(all, "region", "Your choices");
@@ -38,7 +39,7 @@ function question(all, before) {
   return cells.length + offered.length > 0 || bid || passing ? { over: false, cells, offered, passing, bid } : null;
 }
 
-/** Presses what makes the move; the next question comes with another line of the log. */
+/** Presses the button that makes the move; the next prompt comes with another line of the log. */
 async function send(reader, key) {
   reader.before = log(await reader.all());
   await reader.press(key);
@@ -50,7 +51,7 @@ async function lay(reader) {
   let at = await reader.goTo("button", /^Cell /);
   // Where there is only one way it is taken from the start.
   if (await held(reader)) return send(reader, "Enter");
-  // Two steps over the map; the best place that was told of is taken.
+  // Two steps over the map; the best place that was announced is taken.
   const told = [at.name];
   for (const key of ["ArrowRight", "ArrowDown"]) {
     await reader.press(key);
@@ -64,7 +65,7 @@ async function lay(reader) {
   }
   await reader.press("Enter");
   const pose = await reader.waitFor("where the tile is held", () => held(reader));
-  // Turned once, if that is better.
+  // Rotated once, if that is better.
   await reader.press("r");
   const turned = await reader.waitFor("where the tile is held", () => held(reader));
   if (appeal(turned) < appeal(pose)) await reader.press("Shift+R");
@@ -89,7 +90,7 @@ export async function act(reader, { offered, passing }, nth) {
     await send(reader, "p");
     return "pass";
   }
-  // By its number, or by going to its button; what has several places is to be confirmed.
+  // By its number, or by going to its button; a choice with several places must be confirmed.
   const number = 1 + names.indexOf(best);
   const byNumber = nth % 2 === 0 && number < 10;
   if (byNumber) await send(reader, String(number));
@@ -130,7 +131,7 @@ async function bid(reader, { passing }, nth) {
   return "bid";
 }
 
-/** Waits for what is asked of me, or the end; the focus is there then. */
+/** Waits for a prompt for me, or the end; then the focus is there. */
 export async function next(reader) {
   const asked = await reader.waitFor("a question or the end", async () => question(await reader.all(), reader.before));
   if (!asked.over)
@@ -142,7 +143,7 @@ export async function next(reader) {
   return asked;
 }
 
-/** Plays to the end; returns how often what was done. */
+/** Plays to the end; returns how often each kind of action was done. */
 export async function play(reader) {
   const did = {};
   for (let n = 0; n < 200; n++) {

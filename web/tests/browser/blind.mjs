@@ -1,5 +1,5 @@
-// Whole games by one who does not see: by keyboard alone, choosing by what a screen reader is told and by nothing else,
-// until the final table is announced. The decks are short, so that a game takes seconds.
+// Whole games without sight: only by keyboard, choosing by what a screen reader announces and by nothing else, until the
+// final table is announced. The decks are short, so that a game takes seconds.
 import { accessible, becomes, comes, equal, holds, visit } from "./harness.mjs";
 import { play } from "./blind-tiles.mjs";
 import { made, turn } from "./hearing.mjs";
@@ -13,7 +13,7 @@ C 2* | mountain N nugget | railway Em Wm | prairie Wr El | prairie Er S Wl
 D 2 | town | railway Em > town | railway Sm > town | railway Wm > town | prairie Wr N El camp | prairie Er Sl | prairie Sr Wl
 `;
 
-/** Only tiles that have no room among others: the base game's own come in small numbers. */
+/** Only tiles without limits among others: the base game's own come in small numbers. */
 const CARCASSONNE = `set short
 BA/RCr 3* | city N | road Em Wm | field El Wr | field Er S Wl
 BA/L 1 | cloister | field N E S W
@@ -21,13 +21,13 @@ BA/Cc.1 1 | city N W | field E S
 BA/RFr 2 | road Em Wm | field N El Wr | field Er S Wl
 `;
 
-/** Only roads that go straight on: nothing is closed, so that a figure stays where it was put. */
+/** Only straight roads: nothing is closed, so a figure stays where it was placed. */
 const ROADS = `set roads
 BA/RCr 1* | city N | road Em Wm | field El Wr | field Er S Wl
 BA/RFr 8 | road Em Wm | field N El Wr | field Er S Wl
 `;
 
-/** One turn from the grid of the map in words. */
+/** One turn in the grid of the map in words. */
 async function walkInWords(page) {
   const reader = await Reader.of(page);
   await turn(reader);

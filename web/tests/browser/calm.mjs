@@ -1,4 +1,5 @@
-// The calm table: the map stays, nothing shouts, what needs no decision passes by itself, and all fits its screen.
+// The calm table: the map stays in place, nothing shouts, turns without a decision pass by themselves, and everything fits
+// its screen.
 import { accessible, becomes, comes, equal, eventually, holds, passes, shot, still, visit } from "./harness.mjs";
 import { hold, mayBeHeld, release } from "./holding.mjs";
 import { asked, decide, dice, isOver, myMove, pressSpot, settled, stage, version } from "./hands.mjs";
@@ -11,7 +12,7 @@ const camera = (page) =>
     return { k: a, x: e, y: f };
   });
 
-/** A table of Carcassonne by the form: players at this screen, or a bot. */
+/** A table of Carcassonne from the form: players at this screen, or a bot. */
 async function table(page, seats, tiles = null) {
   await page.goto("/new");
   await page.locator("label", { hasText: "Carcassonne" }).first().click();
@@ -46,7 +47,7 @@ export async function camerawork(checks, browser, server) {
       const before = await camera(page);
       const done = !lit && (await pressSpot(page, rnd, press)) === "done";
       const ready = await page.locator(".dock footer .move:not(:disabled)").count();
-      // Where the focus is on another place, Enter would choose that first.
+      // If the focus is on another place, Enter would choose that first.
       await page.evaluate(() => document.activeElement?.blur());
       if (!done) await page.keyboard.press(ready > 0 ? "Enter" : "p");
       await settled(page, at);
@@ -81,7 +82,7 @@ export async function camerawork(checks, browser, server) {
     await page.mouse.move(500, 450);
     await page.mouse.wheel(0, -2600);
     await page.locator(".away").first().waitFor();
-    // A button over the map is no way off it: the map stays where it is while one goes there.
+    // A button over the map does not count as leaving it: the map stays in place while the pointer goes there.
     const lost = await camera(page);
     for (const over of [".away", ".zoom button", ".ask"]) {
       await page.locator(over).first().hover();
@@ -104,7 +105,7 @@ export async function camerawork(checks, browser, server) {
   await checks.run("a dragged map moves as a picture, and is drawn where the hand left it", async () => {
     await still(page, ".board-map .map");
     const before = await camera(page);
-    // A hand that rests has the map drawn anew after a moment: the picture is noted when it moves.
+    // A resting hand has the map redrawn after a moment: the picture is noted when it moves.
     await page.evaluate(() => {
       const map = document.querySelector(".board-map");
       const note = () => (window.movedAsPicture ||= map.style.transform.startsWith("matrix("));
@@ -134,7 +135,7 @@ export async function camerawork(checks, browser, server) {
   await page.context().close();
 }
 
-/** One field over all: who has a farmer there has nothing more to choose. */
+/** One field over everything: a player with a farmer there has nothing more to choose. */
 const FIELD = `set one-field
 S  1* | field N E S W
 F  9  | field N E S W
@@ -342,7 +343,7 @@ export async function byFinger(checks, browser, server) {
     }
     await still(page, ".board-map .map");
     const tile = await page.locator(".lights-last").boundingBox();
-    // The middle of a tile may belong to nothing, its edges are always parts of something; a bar may lie over some of it.
+    // The middle of a tile may belong to nothing, but its edges are always parts of something; a bar may cover some of it.
     const [x, y] = await page.evaluate(
       (box) =>
         [

@@ -1,5 +1,5 @@
-// Whole games of Carcassonne through the page: with everything on against a bot, at one screen on a small land where
-// every decision is met, and the base game on a phone.
+// Whole games of Carcassonne through the page: with everything on against a bot, at one screen on a small map where every
+// decision occurs, and the base game on a phone.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { prepared } from "../tables.mjs";
@@ -22,7 +22,7 @@ import {
 
 const json = (page, path) => page.evaluate((p) => fetch(p).then((r) => r.json()), path);
 
-/** Tiles that bring everything soon: small cities, short roads, gold, a circus. Those of the expansions come on top. */
+/** Tiles that soon lead to everything: small cities, short roads, gold, a circus. Those of the expansions are added. */
 const LAND = `set small-land
 S  1* | road Em > village | road Wm > village | city N | city S | field El Er | field Wl Wr
 V  9  | road Em > village | road Wm > village | city N | city S | field El Er | field Wl Wr
@@ -53,7 +53,7 @@ const EVERYTHING = [
   "tile-auctions",
   "bridges",
 ];
-/** The boxes of the form: the Circus and the crop circles are in three, the rivers are in two. */
+/** The boxes of the form: the Circus and the crop circles have three, the rivers two. */
 const PARTS = {
   circus: ["big-top", "acrobats", "ringmaster"],
   "all-crop-circles": ["crop-circles", "crop-circles-2", "crop-circles-1"],
@@ -61,7 +61,7 @@ const PARTS = {
 };
 const BOXES = EVERYTHING.flatMap((name) => PARTS[name] ?? [name]);
 
-/** Sentences of the game on one line, from the message files: what they say in this language, and their keys. */
+/** One-line sentences of the game, from the message files: their text in this language, and their keys. */
 function sentences(start, lang) {
   const text = readFileSync(join(import.meta.dirname, `../../../locales/${lang}/carcassonne.ftl`), "utf8");
   const lines = text.matchAll(new RegExp(`^${start}-([\\w-]+) = (.+)$`, "gm"));
@@ -77,10 +77,10 @@ const MAY = /^(You may|Můžete) /;
 /** The figures, as they are called in both languages. */
 const ROLES = new Map(["en", "cs"].flatMap((lang) => [...sentences("role-carcassonne", lang)]));
 
-/** How soon a figure is used again: farmers never come home, knights may become lords of castles. */
+/** How soon a figure can be used again: farmers never come home, knights may become lords of castles. */
 const WEIGHTS = { farmer: 4, monk: 2, knight: 0.4, acrobat: 0.3 };
 
-/** Makes a table by the form. `seats`: who sits there, in the words of the form. */
+/** Makes a table with the form. `seats`: the players, in the words of the form. */
 async function makeTable(page, { seats = ["me", "bot:greedy"], expansions = [], tiles = null }) {
   await page.goto("/new");
   await page.locator("label", { hasText: "Carcassonne" }).first().click();
@@ -92,7 +92,7 @@ async function makeTable(page, { seats = ["me", "bot:greedy"], expansions = [], 
   }
   const names = sentences("option-carcassonne-with", "en");
   for (const [said, name] of names) {
-    // Its first words: more about it may follow.
+    // Its first words: more text may follow.
     const box = page.locator("label").filter({ hasText: new RegExp(`^\\s*${said.replace(/[()]/g, "\\$&")}`) });
     if (expansions.includes(name)) await box.locator("input").check();
   }
@@ -104,12 +104,12 @@ async function makeTable(page, { seats = ["me", "bot:greedy"], expansions = [], 
   return new URL(page.url()).pathname.split("/").pop();
 }
 
-/** A player who knows only what is on the screen, tries everything, and remembers what was asked and done. */
+/** A player who knows only what is on the screen, tries everything, and remembers prompts and actions. */
 class Hands {
   phases = {};
   choices = {};
 
-  /** `idle`: one time in how many a figure is kept for later. */
+  /** `idle`: one time in this many a figure is kept for later. */
   constructor(page, seed, { touch = false, idle = 2 } = {}) {
     this.page = page;
     this.idle = idle;
@@ -131,7 +131,7 @@ class Hands {
     return (this.choices[name] ?? 0) * (WEIGHTS[ROLES.get(name)] ?? 1);
   }
 
-  /** What is asked now, by the words on the screen; `nothing` where one can only go on. */
+  /** The current prompt, by the words on the screen; `nothing` if the only choice is to go on. */
   async phase() {
     const prompt = (await this.page.locator(".card .prompt").innerText()).trim();
     return PROMPTS.get(prompt) ?? (MAY.test(prompt) ? "claim" : "nothing");
@@ -150,7 +150,7 @@ class Hands {
       return bid(this.page, this.rnd);
     }
     const names = await this.page.locator(".choice b").allTextContents();
-    // What is complete already brings points at once, and the figure back.
+    // A complete feature scores at once, and returns the figure.
     const details = await this.page.locator(".choice small").allTextContents();
     const ready = details.findIndex((text) => /^(complete|hotovo)/.test(text));
     if (names.length === 0 || (ready < 0 && this.#declines(phase, names))) {
@@ -158,7 +158,7 @@ class Hands {
       const button = names.length === 0 ? ".move" : ".btn:not(.move):not([aria-label])";
       return this.page.locator(`.dock footer ${button}`).click();
     }
-    // On the map, or by the button that was used least so far.
+    // On the map, or with the button used least so far.
     const order = names.map((_, i) => i).sort((a, b) => this.#used(names[a]) - this.#used(names[b]));
     const least = ready < 0 ? order[0] : ready;
     const before = await version(this.page);
@@ -173,7 +173,7 @@ class Hands {
     await finish(this.page, before);
   }
 
-  /** Plays on until so many decisions are made or the game is over. */
+  /** Plays on until this many decisions are made or the game is over. */
   async play(count) {
     for (let i = 0; i < count && (await myMove(this.page)); i++) {
       const before = await version(this.page);
@@ -188,7 +188,7 @@ class Hands {
   }
 }
 
-/** The account on the screen is that of the server and of the record; so is the sum of the log, where it is shown. */
+/** The account on the screen equals the server's and the record's; so does the sum of the log, if it is shown. */
 async function account(page, server, table) {
   const { view, table: info } = await json(page, `/api/tables/${table}`);
   equal(info.phase, "over", "phase");
@@ -210,7 +210,7 @@ async function account(page, server, table) {
     await becomes(() => sums(page, players.length), ranked, "gains of the log");
 }
 
-/** Adds up what the log gives to each player, and each formula on the way. */
+/** Adds up what the log gives to each player, and checks each formula. */
 async function sums(page, players) {
   const lines = await page.locator("section.log li.score").evaluateAll((items) =>
     items.map((li) => ({
@@ -261,7 +261,7 @@ export async function everything(checks, browser, server) {
     await page.locator("dialog[open] dl").waitFor();
     const text = await page.locator("dialog[open]").innerText();
     await becomes(() => page.locator("dialog[open] ol li").count(), 3, "steps of a turn");
-    // The whole Circus plays, so the help does not speak of its parts.
+    // The whole Circus is in play, so the help does not mention its parts.
     const parts = BOXES.filter((name) => !EVERYTHING.includes(name));
     for (const [told, name] of sentences("help-carcassonne", "en")) {
       equal(text.includes(told), !parts.includes(name), `in the help: ${told}`);
@@ -294,7 +294,7 @@ export async function everything(checks, browser, server) {
   await checks.run("a whole game with everything on, and its account is that of the server", async () => {
     await hands.finish();
     console.log(`      asked ${JSON.stringify(hands.phases)}\n      did ${JSON.stringify(hands.choices)}`);
-    // What else is met is the draw's to choose; on the small land all of it is.
+    // Other prompts depend on the draw; on the small map all of them occur.
     holds(hands.phases.claim > 5 && Object.keys(hands.choices).length > 5, "figures of several kinds are placed");
     await account(page, server, table);
     const hidden = await page.locator("dialog .body").evaluate((body) => body.scrollWidth - body.clientWidth);
@@ -310,8 +310,8 @@ export async function smallLand(checks, browser, server) {
   const page = await visit(browser, server.base, { dark: true, reduced: true });
   const hands = new Hands(page, 4, { idle: 9 });
   await checks.run("two at one screen meet every decision, on a small land of their own", async () => {
-    // Each tile takes a turn, and a turn a second where the machine is busy. So those that bring most tiles and no decision of a kind
-    // that others do not bring are left to the game with everything.
+    // Each tile takes a turn, and a turn a second on a busy machine. So expansions that have the most tiles and no decision
+    // of a kind that others lack are left to the game with everything.
     const expansions = BOXES.filter((name) => ![...PARTS.rivers, "inns", "traders"].includes(name));
     const table = await makeTable(page, { seats: ["me", "me"], expansions, tiles: LAND });
     const pictures = new Set();
@@ -327,7 +327,7 @@ export async function smallLand(checks, browser, server) {
     const wanted = ["place", "bar", "claim", "castle", "take", "crop-choose", "auction-choose", "auction-bid"];
     const met = wanted.filter((phase) => !hands.phases[phase]);
     equal(met, [], "decisions that were not met");
-    // Laid with a tile or by itself; a figure may stand on it.
+    // Laid with a tile or on its own; a figure may stand on it.
     holds(
       Object.keys(hands.choices).some((name) => /bridge/i.test(name)),
       `a bridge: ${Object.keys(hands.choices)}`,
@@ -397,7 +397,7 @@ export async function auctionTiles(checks, browser, server) {
     );
     equal(seen, Array(6).fill(true), "tiles in sight");
     await tiles.nth(5).tap();
-    // A finger chooses, and confirms what it has chosen.
+    // A finger chooses, and confirms its choice.
     await page.locator(".dock footer .move, .card.mine footer .move").first().tap();
     await eventually(
       page,

@@ -1,13 +1,13 @@
 // Players at the card table: one with a mouse or finger, one with the keyboard. They know only what is on the screen.
 
-/** As many seats as there shall be players. */
+/** As many seats as there should be players. */
 export async function seatsFor(page, players) {
   const rows = page.locator("ol.seats li");
   while ((await rows.count()) < players) await page.locator("fieldset:has(ol.seats) > .row .btn").click();
   while ((await rows.count()) > players) await rows.last().locator(".tools button").last().click();
 }
 
-/** Makes a table by the form: one player here, the other seats for bots. */
+/** Makes a table with the form: one player here, the other seats for bots. */
 export async function makeTable(page, { players, poker = false }) {
   await page.goto("/new");
   await page
@@ -30,7 +30,7 @@ export async function makeTable(page, { players, poker = false }) {
   return new URL(page.url()).pathname.split("/").pop();
 }
 
-/** Waits until something is asked of us or the game is over; true when there is a move to make. */
+/** Waits until there is a prompt for us or the game is over; true if there is a move to make. */
 export async function myMove(page) {
   await page.waitForFunction(
     () =>
@@ -46,7 +46,7 @@ export async function myMove(page) {
 /** One decision, by what is on the screen. */
 export async function decide(page, rnd) {
   if ((await page.locator("#amount").count()) > 0) {
-    // What goes to the bank is an amount too; there is no passing then.
+    // A deposit is an amount too; passing is impossible then.
     if (rnd(2) === 0 && (await page.locator(".dock .pass").count()) > 0) {
       await page.locator(".dock .pass").click();
       return "pass";
@@ -101,7 +101,7 @@ export async function decideByKeys(page, rnd) {
   return "pick";
 }
 
-/** Counts the pieces of gold that fly over the table from now on. */
+/** From now on counts the pieces of gold that fly over the table. */
 export async function watchGold(page) {
   await page.evaluate(() => {
     window.coins = 0;
@@ -112,7 +112,7 @@ export async function watchGold(page) {
   });
 }
 
-/** Notes every sentence that a screen reader is given from now on. */
+/** From now on notes every sentence for screen readers. */
 export async function watchHeard(page) {
   await page.evaluate(() => {
     window.heard = [];

@@ -1,4 +1,4 @@
-// Gold River's table: what nobody may know before it is told, whose seat is the large one, and what does not jump.
+// Gold River's table: what nobody may know before it is revealed, whose seat is the large one, and that nothing jumps.
 import { becomes, equal, holds, visit } from "./harness.mjs";
 import { holdCeremony, mayBeHeld, release } from "./holding.mjs";
 import { prepared, record, upTo, upToPart } from "../tables.mjs";
@@ -9,7 +9,7 @@ const look = (page, table) =>
     .request.get(`/api/tables/${table}?since=999999`)
     .then((answer) => answer.json());
 
-/** Makes the first choice that is offered, or the last, and waits until the page shows it. */
+/** Makes the first choice offered, or the last, and waits until the page shows it. */
 async function act(page, table, at = 0) {
   const { version: now, seat, legal_actions: actions } = await look(page, table);
   const data = { id: `m${now}`, version: now, seat, actions: [actions.at(at).action] };
@@ -135,7 +135,7 @@ export async function cardTable(checks, browser, server) {
       );
       const rows = [...document.querySelectorAll(".forecast tbody tr")];
       const side = document.querySelector(".side");
-      // All of it can be scrolled to: nothing is cut by a part of its own.
+      // Everything can be scrolled into view: no part cuts it off.
       const whole = rows.every(
         (row) => row.getBoundingClientRect().bottom <= row.closest(".beside").getBoundingClientRect().bottom + 1,
       );

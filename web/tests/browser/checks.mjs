@@ -5,7 +5,7 @@ export class Checks {
   /** What ran: `{ part, name, seconds, failed }`. */
   results = [];
 
-  /** `failure` is told of each check that failed, and returns where it has kept what may explain it. */
+  /** `failure` is called for each check that failed, and returns where it has stored what may explain it. */
   constructor(part, failure = async () => null) {
     this.part = part;
     this.failure = failure;

@@ -1,5 +1,5 @@
-// Tables by rules that the program no longer has: what was told of them while it had them, step by step, to each no more
-// than he might know then.
+// Tables under rules that the program no longer has: what earlier programs stored about them, step by step, for each player
+// only what they might know then.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,14 +7,14 @@ import { gunzipSync } from "node:zlib";
 import { accessible, atRest, becomes, comes, equal, holds, shot, visit } from "./harness.mjs";
 
 const frozen = join(import.meta.dirname, "../../../testdata/frozen/stores/2026-11/tables.sqlite.gz");
-/** Cookies of old, good for one visit each; see `testdata/frozen/README.md`. */
+/** Old cookies, each valid for one visit; see `testdata/frozen/README.md`. */
 const ANNA = "a0000000000000000000000000000001";
 const CYRIL = "c0000000000000000000000000000003";
 const NO_SEAT = null;
 const RUSH = { id: "ppqbzfvvz8w4g775", game: "gold-rush" };
 const RIVER = { id: "jfmputece6x2piis", game: "gold-river" };
 
-/** Says in the file that this table has rules 99 instead of rules 1: the number stands after the name of its game. */
+/** Changes the file so that this table has rules 99 instead of rules 1: the number follows the name of its game. */
 function dropRules(file, { id, game }) {
   let changes = 0;
   for (let at = file.indexOf(`${id}${game}`); at >= 0; at = file.indexOf(`${id}${game}`, at + 1)) {
@@ -26,7 +26,7 @@ function dropRules(file, { id, game }) {
   holds(changes > 0, `table ${id} has other rules`);
 }
 
-/** A server on frozen tables that a program before it has kept, and whose rules it does not have. */
+/** A server on frozen tables with keepsakes from an earlier program, whose rules it does not have. */
 async function laterServer(first) {
   const server = await first.beside();
   const path = join(server.folder, "goldfever.sqlite");
@@ -56,10 +56,10 @@ const WORDS = {
 
 const strip = (page) => page.locator(".strip.shown");
 const slider = (page) => strip(page).getByRole("slider");
-/** Which position the table on the screen shows. */
+/** Which position of the table is on the screen. */
 const shownVersion = async (page) => Number(await page.locator("[data-version]").getAttribute("data-version"));
 
-/** Steps through a table: by the keyboard, to the first position, and back to the last. */
+/** Steps through a table: by keyboard, to the first position, and back to the last. */
 async function stepping(checks, browser, server, { table, who, phone, lang, dark, part }) {
   const words = WORDS[lang];
   const name = `dropped-${table.game}-${lang.slice(0, 2)}-${phone ? "phone" : "desktop"}${dark ? "-dark" : ""}`;
@@ -114,7 +114,7 @@ async function stepping(checks, browser, server, { table, who, phone, lang, dark
 const board = (page) => page.locator(".board-map .map");
 const cards = (page) => page.locator(".tableau").first();
 
-/** A step that cannot be had says so, and what was shown stays. */
+/** A step that is unavailable says so, and the previous one stays on the screen. */
 async function lostStep(checks, browser, server) {
   const page = await visit(browser, server.base, {});
   await checks.run("a step that cannot be fetched says why, and the next one is shown", async () => {

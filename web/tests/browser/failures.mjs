@@ -1,20 +1,21 @@
-// What a failed check leaves behind: the error, a screenshot and the console of each open page, the logs of the servers, the seed.
+// Stores evidence of a failed check: the error, a screenshot and the console of each open page, the logs of the servers,
+// the seed.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 const folder = join(import.meta.dirname, "../../screenshots/failures");
-/** A page that hangs gives no picture. */
+/** A page that hangs gives no screenshot. */
 const PICTURE_LIMIT = 20_000;
 
-/** Nothing is left of failures of earlier runs. */
+/** Removes the evidence of earlier runs. */
 export function forget(part) {
   rmSync(join(folder, part), { recursive: true, force: true });
 }
 
-/** A name that every file system takes. */
+/** A name that every file system accepts. */
 const plain = (name) => name.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 80);
 
-/** Keeps what may explain the failure of a check of this part, and returns the folder. */
+/** Stores what may explain the failure of a check of this part, and returns the folder. */
 export async function keep(part, check, error) {
   const at = join(folder, part.name, plain(check));
   mkdirSync(at, { recursive: true });

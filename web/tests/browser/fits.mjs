@@ -1,8 +1,8 @@
-// What must have its room on screens that are small or have large letters.
+// What must fit on small screens and with large letters.
 import { accessible, atRest, becomes, comes, equal, holds, passes, still, typeset, visit } from "./harness.mjs";
 import { everything, prepared, record, upTo, upToPart } from "../tables.mjs";
 
-/** A page of this size with a table of this record, or another page. */
+/** A page of this size with a table with this record, or another page. */
 async function open(browser, server, width, height, what, wait, options = {}) {
   const page = await visit(browser, server.base, {
     size: { width, height },
@@ -19,7 +19,7 @@ async function open(browser, server, width, height, what, wait, options = {}) {
 }
 const box = (page, mark) => page.locator(mark).evaluate((e) => JSON.parse(JSON.stringify(e.getBoundingClientRect())));
 
-/** How many marks of the map there are, how many pairs of them overlap, and how far apart the nearest two are. */
+/** How many marks are on the map, how many pairs of them overlap, and how far apart the nearest two are. */
 const crowding = (page) =>
   page.locator(".spot-disc").evaluateAll((all) => {
     const boxes = all.map((e) => e.getBoundingClientRect());
@@ -27,7 +27,7 @@ const crowding = (page) =>
     const apart = ([a, b]) =>
       Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2);
     const meet = ([a, b]) => a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
-    // The squares about round marks may meet where the marks do not.
+    // The squares around round marks may meet where the marks do not.
     const covered = pairs.filter((pair) => meet(pair) && apart(pair) < (pair[0].width + pair[1].width) / 2 - 1);
     return { marks: all.length, covered: covered.length, nearest: Math.min(...pairs.map(apart)) };
   });
@@ -354,7 +354,7 @@ export async function fits(checks, browser, server) {
       const page = await open(browser, server, 360, 740, () => upTo(record(name), /: bid/, 5), ".offer .slot", {
         lang,
       });
-      // What is explained is read once.
+      // The explanation is read once.
       await page.locator(".dock .first-time button").click();
       const bottoms = await page
         .locator(".offer li")
@@ -403,13 +403,13 @@ export async function marksApart(checks, browser, server) {
             () => upTo(record(name), /^[0-9]+: (?!place)/, n),
             ".spot-disc",
           );
-          // As it is first seen, from near, and from farther away than at first.
+          // As at first, from near, and from farther away.
           for (const zoom of ["", "+++", "----"]) {
             for (const key of zoom) await page.locator(".board-map").press(key);
             // They are laid out anew when the map has come to rest.
             await passes(async () => {
               const found = await crowding(page);
-              // A finger that presses smaller tiles comes nearer first.
+              // A finger that presses smaller tiles zooms in first.
               if (least === 44 && (await box(page, ".land-ground .tile >> nth=0")).width < 43) return;
               holds(
                 found.marks >= 4 && found.covered === 0 && found.nearest >= least - 1,

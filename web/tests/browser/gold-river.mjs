@@ -30,7 +30,7 @@ async function finish(page, rnd) {
   return seen;
 }
 
-/** The account on the screen is that of the server and of the record. */
+/** The account on the screen equals the server's and the record's. */
 async function account(page, server, table) {
   const { view, table: info } = await json(page, `/api/tables/${table}`);
   equal(info.phase, "over", "phase");
@@ -47,7 +47,7 @@ async function account(page, server, table) {
   await becomes(() => server.replay(record), totals, "totals of the record");
 }
 
-/** Decks of one's own, the other edition, the rulings. */
+/** Custom decks, the other edition, the rulings. */
 export async function decks(checks, browser, server) {
   const page = await visit(browser, server.base);
   const upload = async (text) => {
@@ -143,7 +143,7 @@ export async function byKeys(checks, browser, server) {
     }
     await page.evaluate(() => document.activeElement?.blur());
     const before = await version(page);
-    // What a key leads to is sent while the key is down.
+    // The effect of a key is sent while the key is down.
     await page.evaluate(() => {
       const { send } = WebSocket.prototype;
       window.sent = [];
@@ -174,10 +174,10 @@ export async function byKeys(checks, browser, server) {
       await settled(page, before);
     }
     await page.locator("dialog tbody .total").first().waitFor();
-    // However fast the bots play, every throw and every auction is read out, once.
+    // However fast the bots play, every throw and every auction is announced, once.
     const told = (await page.locator(".log li").allTextContents()).slice(0, -known || undefined);
     const marked = (lines) => lines.map((line) => line.trim()).filter((line) => /wins the auction|throws/.test(line));
-    // What comes quickly is gathered for a moment before it is read.
+    // Events in quick succession are gathered for a moment before they are announced.
     await becomes(async () => marked(await heard(page)).sort(), marked(told).sort(), "sentences read out");
     holds(
       ["pass", "amount", "pick"].every((what) => seen[what] > 0),
@@ -236,10 +236,10 @@ export async function targets(checks, browser, server) {
   await page.context().close();
 }
 
-/** The head of a card is in sight; the card that lies on it may cover its middle. */
+/** The head of a card is visible; the card on top of it may cover its middle. */
 const HEAD = { position: { x: 12, y: 10 } };
 
-/** Picks by pressing cards where they lie; true when the choice was long enough to be asked by player. */
+/** Chooses by pressing cards in their places; true if the choice was long enough to be grouped by player. */
 async function onTheTable(page, kind, actions) {
   const listed = () => page.locator(".dock .choice").count();
   const lit = () => page.locator(".tableau .can").count();
@@ -340,7 +340,7 @@ export async function fourPlayers(checks, browser, server) {
         ].flatMap((mark) =>
           [...document.querySelectorAll(mark)].map((element) => {
             const { x, y, width, bottom } = element.getBoundingClientRect();
-            // The card of what is asked is as high as that; its buttons stay where they are.
+            // The prompt's card is as high as its contents; its buttons stay in place.
             return `${mark} ${[x, mark === ".dock" ? bottom : y, width].map(Math.round)}`;
           }),
         ),
@@ -411,7 +411,7 @@ export async function fourPlayers(checks, browser, server) {
           ),
         ),
       );
-    // The first player is at the lower edge, the others follow as they sit.
+    // The first player is at the lower edge, the others follow in seat order.
     equal(
       shown,
       view.players.map((_, seat) => view.forecast.map((row) => row.gains[seat])),

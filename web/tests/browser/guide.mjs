@@ -1,4 +1,4 @@
-// The guided first game of each game, played to its end by following its words and its ring only.
+// The guided first game of each game, played to the end by following only its words and its ring.
 import { accessible, becomes, drawn, equal, holds, limit, shot, still, visit } from "./harness.mjs";
 
 const GAMES = [
@@ -18,13 +18,13 @@ async function begin(page, game) {
   await guide(page).waitFor();
 }
 
-/** Presses what the ring is around; false when there is none. */
+/** Presses what the ring surrounds; false if there is nothing. */
 async function follow(page) {
   const ring = page.locator(RING);
   if ((await ring.count()) === 0) return false;
   const box = await ring.boundingBox();
   if (!box) return false;
-  // Around several buttons the last one, which does what was said, is meant.
+  // If it surrounds several buttons, the last one, which does what was said, is meant.
   const move = page.locator(".dock footer .move:enabled");
   const target = (await move.count()) > 0 ? await move.first().boundingBox() : null;
   const within = target && target.x >= box.x && target.y >= box.y && target.x + target.width <= box.x + box.width + 1;
@@ -33,11 +33,11 @@ async function follow(page) {
   return true;
 }
 
-/** Goes on by what the guide says until it has nothing left to say; the sentences it said. */
+/** Continues as the guide says until it has nothing left to say; returns its sentences. */
 async function through(page) {
   const said = [];
   let last = "";
-  // It is given up where nothing has changed for as long as anything is waited for.
+  // It gives up if nothing has changed for as long as any wait may take.
   for (let end = Date.now() + limit(); Date.now() < end;) {
     const text = await guide(page).locator(".said").innerText();
     if (said.at(-1) !== text) said.push(text);
@@ -46,7 +46,7 @@ async function through(page) {
     if (await next.count()) await next.click();
     else await follow(page);
     await drawn(page);
-    // The ring glides to what is meant next.
+    // The ring glides to the next target.
     await still(page, RING);
     const now = `${text} ${await version(page)}`;
     if (now !== last) end = Date.now() + limit();
@@ -79,8 +79,8 @@ export async function guides(checks, browser, server) {
     await guide(page).getByText("Lay your tile").waitFor();
     await page.reload();
     await guide(page).getByText("Lay your tile").waitFor();
-    // The cell that is not pointed at is as good; then no figure, where one is taught. A tile that fits in one way only
-    // lies there already.
+    // A cell that is not pointed at is as good; then no figure, when one is taught. A tile that fits in only one way lies
+    // there already.
     const lay = page.getByRole("button", { name: "Lay here" });
     if (await lay.isDisabled()) await page.locator(".board-map .cell").last().press("Enter");
     await lay.click();

@@ -13,7 +13,7 @@ export function dice(seed) {
 const mine = (page) => page.locator(".card.mine").count();
 export const isOver = (page) => page.locator(".card .ranks").count();
 
-/** Waits until it is our move or the game is over; true when there is a move to make. */
+/** Waits until it is our move or the game is over; true if there is a move to make. */
 export async function myMove(page) {
   await page.waitForFunction(
     () =>
@@ -26,8 +26,8 @@ export async function myMove(page) {
 }
 
 /**
- * What is asked: the tile is to be laid (`place`), or something is to be done with a figure (`act`). At first the card may be there
- * before the map is, so one waits for something to press; the button that only goes on has no sign.
+ * The prompt: lay the tile (`place`), or do something with a figure (`act`). At first the card may appear before the map,
+ * so wait for something to press; the button that only goes on has no sign.
  */
 export async function asked(page) {
   const found = await page.waitForFunction(
@@ -43,7 +43,7 @@ export async function asked(page) {
   return found.jsonValue();
 }
 
-/** The middles of these marks on the map, and how wide they are. */
+/** The middles of these marks on the map, and their widths. */
 const middles = (page, marks) =>
   page.locator(marks).evaluateAll((elements) =>
     elements.map((element) => {
@@ -71,7 +71,7 @@ export async function confirm(page) {
   await page.locator(".dock footer .move:not(:disabled)").click();
 }
 
-/** First one of the cells with most tiles around them, so that what is begun gets finished. */
+/** First one of the cells with the most tiles around them, so that features get finished. */
 export function crowded(cells, rnd, laid) {
   const near = (a, b) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) < 1.5 * b.size;
   const around = new Map(cells.map((at) => [at, laid.filter((tile) => near(at, tile)).length]));
@@ -79,10 +79,10 @@ export function crowded(cells, rnd, laid) {
   return [...anyFirst(sorted.slice(0, 3), rnd), ...sorted.slice(3)];
 }
 
-/** After a press that met nothing, because the map was still gliding, one presses again; how long one waits before. */
+/** After a press that hit nothing, because the map was still gliding, it presses again; how long it waits before. */
 const untilMissed = () => limit() / 15;
 
-/** Presses a lit cell until the tile lies there. The map may still glide, and a cell may be out of reach. */
+/** Presses a lit cell until the tile lies there. The map may still be gliding, and a cell may be out of reach. */
 export async function stage(page, rnd, press, order = anyFirst) {
   for (let tries = 0; tries < 6; tries++) {
     await still(page, ".cell");
@@ -100,9 +100,9 @@ export async function stage(page, rnd, press, order = anyFirst) {
 }
 
 /**
- * What came of a press on a choice at the version `before`: `done`, `chosen` where it is to be confirmed, or `shown` where one of
- * the marks that the map shows alone is to be pressed. Marks that were pressed are shown until the server has answered: `pressed` is by
- * what they were shown.
+ * The result of a press on a choice at the version `before`: `done`, `chosen` if it has to be confirmed, or `shown` if one
+ * of the marks that are only on the map has to be pressed. Marks that were pressed stay until the server has answered:
+ * `pressed` says by what they were shown.
  */
 export async function outcome(page, before, timeout = limit(), pressed = null) {
   const seen = await page.waitForFunction(
@@ -122,7 +122,7 @@ export async function outcome(page, before, timeout = limit(), pressed = null) {
   return seen.jsonValue();
 }
 
-/** Takes the first of the places that the map shows alone, and returns by what they are shown. */
+/** Takes the first of the places that are only on the map, and returns by what they are shown. */
 export async function takeShown(page) {
   const narrowed = await page.locator("[data-narrowed]").first().getAttribute("data-narrowed");
   await page.locator(".spot").first().focus();
@@ -140,7 +140,7 @@ export async function finish(page, before) {
   if (came === "chosen") await confirm(page);
 }
 
-/** Presses one of the marked places for figures; what came of it, `null` when none can be reached. */
+/** Presses one of the marked places for figures; returns the result, or `null` if none can be reached. */
 export async function pressSpot(page, rnd, press) {
   await still(page, ".spot-disc");
   const [before, at] = [await version(page), await reachable(page, anyFirst(await middles(page, ".spot-disc"), rnd))];
@@ -149,22 +149,22 @@ export async function pressSpot(page, rnd, press) {
   return outcome(page, before, untilMissed()).catch(() => null);
 }
 
-/** A number of points is asked for, in a field. */
+/** The prompt asks for a number of points, in a field. */
 export const bids = async (page) => (await page.locator(".bid input").count()) > 0;
 
-/** Bids by one of the buttons beside the field. */
+/** Bids with one of the buttons beside the field. */
 export async function bid(page, rnd) {
   const steps = page.locator(".bid button:not(:disabled)");
   await steps.nth(rnd(await steps.count())).click();
   await confirm(page);
 }
 
-/** One decision by mouse or finger. Returns what was decided. */
+/** One decision by mouse or finger. Returns the decision. */
 export async function decide(page, rnd, { touch = false, pass = /^\s*(Pass|Vynechat)\s*$/ } = {}) {
   const press = (at) => (touch ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
   if ((await asked(page)) === "place") {
     const at = await stage(page, rnd, press);
-    // Sometimes turn it, by pressing the tile itself.
+    // Sometimes rotate it, by pressing the tile itself.
     if (rnd(2) === 0) await press(at);
     await confirm(page);
     return "place";
@@ -186,7 +186,7 @@ export async function decide(page, rnd, { touch = false, pass = /^\s*(Pass|Vynec
   return "act";
 }
 
-/** Goes on when the table has left the version `before`. */
+/** Continues when the table has left the version `before`. */
 export async function settled(page, before) {
   await page.waitForFunction(
     (version) => document.querySelector("[data-version]")?.getAttribute("data-version") !== version,
@@ -198,11 +198,11 @@ export async function settled(page, before) {
 /** The version of the table that is on the screen. */
 export const version = (page) => page.locator("[data-version]").getAttribute("data-version");
 
-/** One whole decision by keyboard alone, starting wherever the focus is. */
+/** One whole decision by keyboard only, starting wherever the focus is. */
 export async function decideByKeys(page, rnd) {
   if ((await asked(page)) === "place") {
     await toMap(page, ".cell");
-    // Where there is only one way the tile lies there from the start, and one key lays it.
+    // If there is only one way, the tile lies there from the start, and one key lays it.
     if ((await page.locator(".ghost.staged").count()) > 0) {
       await page.keyboard.press("Enter");
       return "place";
@@ -239,7 +239,7 @@ export async function decideByKeys(page, rnd) {
   return "act";
 }
 
-/** Tab until the focus is on something of this kind inside the map. */
+/** Tab until the focus is on an element of this kind inside the map. */
 export async function toMap(page, kind) {
   for (let i = 0; i < 60; i++) {
     if (await page.evaluate((k) => document.activeElement?.matches(k) ?? false, kind)) return;

@@ -1,4 +1,4 @@
-// What every part needs: browsers, visitors, screenshots, axe; and from other files, comparing and waiting.
+// Used by every part: browsers, visitors, screenshots, axe; and from other files, comparing and waiting.
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -8,7 +8,8 @@ import { atRest, limit, passes, still } from "./waiting.mjs";
 export { equal, holds } from "./checks.mjs";
 export { atRest, becomes, comes, drawn, eventually, limit, passes, still, typeset } from "./waiting.mjs";
 
-/** Off: pages of the browser's own that it would load with each window (the list replaces Playwright's, which is in it). */
+/** Switched off: the browser's own pages that it would load with each window (the list replaces Playwright's, which is
+ * included). */
 const OFF = [
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
@@ -41,7 +42,7 @@ export function openBrowser(path) {
   return chromium.launch({ executablePath: path, args: FLAGS });
 }
 
-/** The visitors of one part: what they leave open can be looked at after a failure, and closed at the end. */
+/** The visitors of one part: pages that they leave open can be examined after a failure, and are closed at the end. */
 export class Visitors {
   #contexts = new Map();
 
@@ -59,7 +60,7 @@ export class Visitors {
     return context;
   }
 
-  /** Each open page with what the consoles of its visitor say. */
+  /** Each open page with its visitor's console messages. */
   open() {
     return [...this.#contexts].flatMap(([context, said]) => context.pages().map((page) => ({ page, said })));
   }
@@ -69,7 +70,7 @@ export class Visitors {
   }
 }
 
-/** A page of its own visitor: own cookies, own language. Errors on its console are gathered in `page.faults`. */
+/** A page of a visitor of its own: own cookies, own language. Errors on its console are collected in `page.faults`. */
 export async function visit(browser, base, options = {}) {
   const {
     phone = false,
@@ -86,17 +87,17 @@ export async function visit(browser, base, options = {}) {
     viewport: size ?? (phone ? PHONE : DESKTOP),
     hasTouch: phone,
     isMobile: phone,
-    // Only the tests of the shell have a service worker: what is routed here is asked for by the page itself.
+    // Only the tests of the shell have a service worker: requests that are intercepted here come from the page itself.
     serviceWorkers: worker ? "allow" : "block",
     locale: lang,
     colorScheme: dark ? "dark" : "light",
     reducedMotion: reduced ? "reduce" : "no-preference",
   });
-  // Hands that look twice must not be overtaken: what is done when nothing is to be decided is tried by itself. Nor do
-  // they wait until the moves of others were shown.
+  // Automatic passing would overtake hands that look twice, so it has tests of its own. Nor do they wait until the moves of
+  // others were shown.
   await context.addInitScript(
     (how) => {
-      // Also run on the empty page that every visitor begins with, which has no storage.
+      // This also runs on the empty page with which every visitor begins, which has no storage.
       if (!location.protocol.startsWith("http")) return;
       const key = "goldfever-settings";
       if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(how));
@@ -115,12 +116,12 @@ export async function visit(browser, base, options = {}) {
   return page;
 }
 
-/** Takes a picture of what is seen at once, where pictures are wanted (`PICTURES=1`). */
+/** Takes a screenshot at once, if wanted (`PICTURES=1`). */
 export async function picture(page, name) {
   if (process.env.PICTURES) await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
-/** Waits until the page has come to rest, and takes a picture of it where pictures are wanted (`PICTURES=1`). */
+/** Waits until the page is at rest, and takes a screenshot if wanted (`PICTURES=1`). */
 export async function shot(page, name) {
   await atRest(page);
   await still(page, ".board-map .map, main");
@@ -129,7 +130,7 @@ export async function shot(page, name) {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** No serious or critical fault that axe finds, once the page has come to rest. */
+/** Axe finds no serious or critical fault, once the page is at rest. */
 export async function accessible(page, where) {
   await passes(async () => {
     await atRest(page);
@@ -148,7 +149,7 @@ export async function accessible(page, where) {
   });
 }
 
-/** The final account on the screen: of every item what all players have together. */
+/** The final account on the screen: the sum over all players for every item. */
 export const itemSums = (page) =>
   page.locator("dialog tbody tr", { has: page.locator(".total") }).evaluateAll((trs) => {
     const rows = trs.map((tr) =>

@@ -1,6 +1,6 @@
-// What a player who does not see waits for and hears at any table.
+// What a player without sight waits for and hears at any table.
 
-/** A table of this game against a bot, made beforehand: making one by keyboard is tried by itself. */
+/** A table of this game against a bot, made beforehand: making one by keyboard has its own test. */
 export async function made(page, game, options, data = null, bots = ["greedy"]) {
   const seats = [{ kind: "me", name: "Anna" }, ...bots.map((bot) => ({ kind: "bot", bot }))];
   return page.evaluate(
@@ -17,10 +17,10 @@ export async function made(page, game, options, data = null, bots = ["greedy"]) 
   );
 }
 
-/** What has been read out last. */
+/** The last announcement. */
 export function heard(all) {
   const status = all.filter((n) => n.role === "status").map((n) => n.words());
-  // What lies in the hand is told at once, what is asked a moment later.
+  // The tile in hand is announced at once, the prompt a moment later.
   const news = status.filter((s) => !/^(On the cell|chosen|Tile): ?|^On the cell/.test(s));
   return {
     status: status.join(" "),

@@ -1,10 +1,11 @@
-// Holding what is shown one thing after the other: moves of others, and the ceremony at the end. A test looks at them as long as it
-// needs, however slow the machine is; without this they may be over before it looks.
+// Holds what is shown one thing after the other: moves of others, and the ceremony at the end. A test can look at them as
+// long as it needs, however slow the machine is; otherwise they may be over before it looks.
 
-/** What is shown takes longer than this, in milliseconds; what is read out, and the map coming to rest, does not wait so long. */
+/** Whatever is shown takes longer than this, in milliseconds; announcements, and the map coming to rest, do not take so
+ * long. */
 const SHOWN = 360;
 
-/** To be called before the page is opened: afterwards it can be held. */
+/** Must be called before the page is opened: afterwards it can be held. */
 export const mayBeHeld = (page) =>
   page.addInitScript((shown) => {
     if (!location.protocol.startsWith("http")) return;
@@ -31,12 +32,12 @@ export const mayBeHeld = (page) =>
     };
   }, SHOWN);
 
-/** What is shown from now on stays at its first thing, also after a reload. */
+/** From now on what is shown stops at its first thing, also after a reload. */
 export const hold = (page) => page.evaluate(() => window.hold());
-/** It goes on. */
+/** Releases it. */
 export const release = (page) => page.evaluate(() => window.release());
 
-/** Holds as soon as there is something like this on the page. */
+/** Holds as soon as there is an element like this on the page. */
 export const holdWhen = (page, mark) =>
   page.evaluate((wanted) => {
     const look = () => {

@@ -1,5 +1,5 @@
-// What is around the table, by keyboard alone and by what a screen reader is told: from the start page through the form, the waiting
-// room and a move to the replay, a trial, the rules and the settings.
+// Everything around the table, by keyboard only and by what a screen reader announces: from the start page through the
+// form, the waiting room and a move to the replay, a trial, the rules and the settings.
 import { becomes, comes, equal, visit } from "./harness.mjs";
 import { Reader } from "./reader.mjs";
 
@@ -14,7 +14,7 @@ const heading = (reader, name) =>
 const button = (reader, name) =>
   reader.waitFor(`the button ${name}`, async () => (await reader.find("button", name)).length > 0);
 
-/** A table of Carcassonne for two with an open seat, by the form. */
+/** A table of Carcassonne for two with an open seat, from the form. */
 async function make(reader, page) {
   await heading(reader, /^Board games of the gold rush$/);
   await use(reader, "link", /^New table$/);
@@ -39,7 +39,7 @@ async function begin(reader) {
   await button(reader, /^Lay here$|^Cell /);
 }
 
-/** Lays the tile in hand on the first cell; one that fits in one way only lies there already. */
+/** Lays the tile in hand on the first cell; a tile that fits in only one way lies there already. */
 async function lay(reader, page) {
   if (await page.getByRole("button", { name: "Lay here" }).isDisabled()) await use(reader, "button", /^Cell /);
   await use(reader, "button", /^Lay here$/);
@@ -58,7 +58,7 @@ async function lookBack(reader, page) {
   await use(reader, "button", /^To the beginning$/);
   await use(reader, "button", /^Try other moves$/);
   await button(reader, /^Leave the trial$/);
-  // The trial asks what is drawn, and says of each tile what it shows.
+  // The trial asks which tile is drawn, and describes each tile.
   await use(reader, "button", /(city|road|field|cloister) \(.* × \d+$/);
   await button(reader, /^Cell /);
   await lay(reader, page);
@@ -68,7 +68,7 @@ async function lookBack(reader, page) {
   await page.waitForURL(/\/t\/[\w-]+$/);
 }
 
-/** A sheet that a button opens, with something in it; Escape closes it, and the focus is on the button again. */
+/** A sheet that a button opens, with contents; Escape closes it, and the focus is on the button again. */
 async function sheet(reader, name, inside) {
   await use(reader, "button", name);
   await reader.waitFor(`the sheet of ${name}`, async () => (await reader.find("dialog")).length > 0);
@@ -96,7 +96,7 @@ export async function keyboard(checks, browser, server) {
       await reader.goTo("searchbox", /./);
       await page.keyboard.type("monk");
       await reader.waitFor("what was found", async () => (await reader.said()).some((said) => /\d/.test(said)));
-      // The first Escape empties the field, as in any search.
+      // The first Escape clears the field, as in any search.
       await reader.press("Escape");
     });
     await sheet(

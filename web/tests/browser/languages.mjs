@@ -1,18 +1,19 @@
-// Another language is one file in the data folder: the page offers it, speaks it, and says in English what it lacks, what is broken
-// and what would be more than words.
+// Another language is one file in the data folder: the page offers it, uses it, and falls back to English for messages that
+// are missing, broken or more than text.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { accessible, becomes, comes, equal, holds, shot, visit } from "./harness.mjs";
 import { decide, dice, myMove, settled, version } from "./hands.mjs";
 import { Line, mayGoOffline, setOnline } from "./line.mjs";
 
-/** Waits for a table's map. The page before, which has a map too, may still be leaving. */
+/** Waits for a table's map. The previous page, which has a map too, may still be leaving. */
 async function mapIsThere(page) {
   await page.waitForURL(/\/t\//);
   await page.waitForFunction(() => document.querySelectorAll(".board-map .map").length === 1);
 }
 
-/** Begun, with a message that is no words, one that cannot be read, one with a variable of another name, one for nobody. */
+/** A started translation, with a message that is not words, one that cannot be read, one with a variable of another name,
+ * and an unknown one. */
 const GERMAN = `language-name = Deutsch
 number-example = 1.234,5
 play-now = <img src=x onerror="document.title='broken into'"> Jetzt spielen
@@ -36,7 +37,7 @@ const chunks = (asked) =>
     .map((path) => path.slice(8, 10))
     .sort();
 
-/** The paths that the page asks for from now on. */
+/** From now on collects the paths that the page requests. */
 function paths(page) {
   const asked = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -70,7 +71,7 @@ async function fromFile(checks, browser, server) {
     await page.getByRole("dialog").getByText("Appearance", { exact: true }).waitFor();
     await shot(page, "language-list");
     await page.keyboard.press("Escape");
-    // What looks like a part of a page is words.
+    // Text that looks like a part of a page stays text.
     await start(page, /<img src=x onerror=.* Jetzt spielen/);
     await becomes(() => page.locator("img[src=x]").count(), 0, "pictures");
     await becomes(() => page.title(), "Goldfever", "title");

@@ -1,5 +1,5 @@
-// A line between browser and server that can be cut. Chromium's own way to be off-line (`setOffline` of a context) is not used:
-// version 148 forgets it with the next page that is loaded, and its service workers do not heed it.
+// A connection between browser and server that can be cut. Chromium's own offline mode (`setOffline` of a context) is not
+// used: version 148 forgets it when the next page is loaded, and its service workers ignore it.
 import { connect, createServer } from "node:net";
 
 const MARK = "line-is-cut";
@@ -8,7 +8,7 @@ export class Line {
   isCut = false;
   #sockets = new Set();
 
-  /** Passes everything on to the server at `address`, until it is cut. */
+  /** Forwards everything to the server at `address`, until it is cut. */
   static async before(address) {
     const line = new Line();
     const { hostname, port } = new URL(address);
@@ -45,13 +45,13 @@ export class Line {
   }
 }
 
-/** The browser of this page can be told from now on that it has no line, by `setOnline`. */
+/** From now on `setOnline` can tell the browser of this page that it is offline. */
 export const mayGoOffline = (page) =>
   page.context().addInitScript((mark) => {
     Object.defineProperty(Navigator.prototype, "onLine", { get: () => localStorage.getItem(mark) === null });
   }, MARK);
 
-/** The browser knows that it has a line, or that it has none; so do pages that are loaded afterwards. */
+/** The browser believes that it is online, or offline; so do pages that are loaded afterwards. */
 export const setOnline = (page, is) =>
   page.evaluate(
     ([mark, online]) => {

@@ -1,11 +1,11 @@
-// Right to left a page is the mirror image of itself: every box stands as far from one edge of the window as it stands from the
-// other where the language is written from left to right. Drawings, the map's signs and the slider of time are not turned round.
+// Right to left, a page is the mirror image of itself: every box is as far from one edge of the window as it is from the
+// other in left-to-right languages. Drawings, the map's signs and the slider of time are not mirrored.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { atRest, becomes, equal, typeset, visit } from "./harness.mjs";
 import { people, post, prepared, record, upTo, upToPart } from "../tables.mjs";
 
-/** Where the boxes stand, in their order on the page, and which may be compared. */
+/** The positions of the boxes, in their order on the page, and which may be compared. */
 const boxes = (page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll("body *")].filter(
@@ -27,7 +27,7 @@ const boxes = (page) =>
 
 const names = (all) => all.map((b) => b.name).join(" ");
 
-/** Boxes that do not stand where their mirror images stand. */
+/** Boxes that are not where their mirror images are. */
 async function unlike(there, back) {
   const [plain, turned] = [await boxes(there), await boxes(back)];
   equal(names(turned), names(plain), "what is on the page");
@@ -45,7 +45,7 @@ async function unlike(there, back) {
   return [...new Set(faults)];
 }
 
-/** The page twice, written either way, with the same tables. */
+/** The page twice, in both directions, with the same tables. */
 async function pair(browser, server, options) {
   const there = await visit(browser, server.base, { lang: "en-GB", reduced: true, ...options });
   await there.goto("/");
@@ -101,7 +101,7 @@ async function visits(page) {
   ];
 }
 
-/** Written from right to left, and everything else in English: what is compared with English is as wide. */
+/** Right to left, with everything else in English: the text compared with English has the same width. */
 const ARABIC = `language-name = العربية
 `;
 
@@ -132,7 +132,7 @@ export async function mirror(checks, browser, first) {
           );
           for (const [more, open] of moments) {
             await both((page) => open?.(page));
-            // The slower of the two may still fetch what the other shows already.
+            // The slower of the two may still be loading what the other already shows.
             const faults = async () => {
               await both(atRest);
               return [...(await unlike(there, back)), ...(await back.evaluate(() => window.audit.cut()))];

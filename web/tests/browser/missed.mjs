@@ -1,4 +1,4 @@
-// At the card table: what others have done since one's own move, and the points over the rounds at the end.
+// At the card table: what others have done since your own move, and the points over the rounds at the end.
 import { accessible, atRest, becomes, comes, equal, holds, shot, visit } from "./harness.mjs";
 import { decide, myMove } from "./card-hands.mjs";
 import { dice, settled, version } from "./hands.mjs";

@@ -1,4 +1,4 @@
-// What happened: moves of others are shown, and can be skipped; marks since one's own turn; the end as a ceremony.
+// Motion: moves of others are shown, and can be skipped; marks since your own turn; the end as a ceremony.
 import { accessible, becomes, comes, drawn, equal, holds, picture, shot, visit } from "./harness.mjs";
 import { hold, holdCeremony, mayBeHeld, release } from "./holding.mjs";
 import { asked, decide, dice, myMove, settled, version } from "./hands.mjs";
@@ -21,7 +21,7 @@ const look = (page, table) => page.evaluate((id) => fetch(`/api/tables/${id}?sin
 const me = (name) => ({ kind: "me", name });
 const bot = { kind: "bot", bot: "greedy" };
 
-/** Counts from now on what flies, and how often something begins to be shown. */
+/** From now on counts what flies, and how often something starts to be shown. */
 const watchFlying = (page) =>
   page.evaluate(() => {
     window.flown = { all: 0, shows: 0 };
@@ -38,7 +38,7 @@ const tiles = (page) => page.locator(".board-map .land-ground > .tile").count();
 const marks = (page) => page.locator(".since-tile").count();
 const playing = (page) => page.locator(".flights.playing").count();
 
-/** Moves until the others have, too, and it is one's own turn again. */
+/** Moves until the others have moved, too, and it is this player's turn again. */
 async function round(page, rnd) {
   const first = await version(page);
   await decide(page, rnd);
@@ -98,7 +98,7 @@ export async function moves(checks, browser, server) {
     await page.locator(".flights.playing").waitFor({ state: "attached" });
     const { view, legal_actions: legal } = await look(page, table);
     await comes(async () => (await tiles(page)) < view.placed.length, "the tiles of others are on their way");
-    // What can be done is there from the beginning.
+    // Possible actions are there from the beginning.
     await comes(async () => legal.length > 0 && (await page.locator(".cell").count()) > 0, "cells lit while it plays");
     await page.mouse.click(8, 300);
     await becomes(
@@ -181,7 +181,7 @@ export async function still(checks, browser, server) {
   await page.context().close();
 }
 
-/** Plays a table of one's own over HTTP until so few tiles are left; gives what is left to do to the page. */
+/** Plays a table over HTTP until this few tiles are left; leaves the rest to the page. */
 const playedTo = (page, game, left) =>
   page.evaluate(
     async ([name, few]) => {
@@ -203,7 +203,7 @@ const playedTo = (page, game, left) =>
         } = await fetch(`/api/tables/${id}?since=999999`).then((r) => r.json());
         if (view?.left <= few) return id;
         seed = (seed * 1103515245 + 12345) % 2147483648;
-        // Figures go onto the map where they can.
+        // Figures are placed on the map where possible.
         const figures = legal.filter(({ view }) => ["figure", "cowboy", "tent"].includes(view.type));
         const from = figures.length > 0 ? figures : legal;
         await post(`/api/tables/${id}/actions`, {
@@ -277,7 +277,7 @@ export async function endings(checks, browser, server) {
       await release(page);
       await page.locator("dialog[open] tbody .total").first().waitFor();
       await becomes(() => scores(page), total, "points at the end");
-      // What was scored at the end is heard when it has been shown, not before.
+      // The final scores are announced when they have been shown, not before.
       await page.waitForFunction((before) => document.querySelector("[data-heard]").textContent !== before, heard);
       await shot(page, "account-desktop");
       await accessible(page, "account with chart");
@@ -359,7 +359,7 @@ export async function endings(checks, browser, server) {
       await phone.waitForFunction(() => Number(document.querySelector(".ending")?.dataset.step) >= 2);
       await picture(phone, "ceremony-phone");
       await becomes(() => phone.locator(".flights > *").count(), 0, "things in the air");
-      // Any press ends it; the button may be gone before the finger is lifted.
+      // Any press ends it; the button may disappear before the finger is lifted.
       const skip = await phone.getByRole("button", { name: "Rovnou k výsledku" }).boundingBox();
       await phone.touchscreen.tap(skip.x + skip.width / 2, skip.y + skip.height / 2);
       await phone.locator("dialog[open] tbody .total").first().waitFor();

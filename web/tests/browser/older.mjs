@@ -1,4 +1,4 @@
-// Tables of an earlier program: one that is played on by its own rules, and tables that cannot be played any more.
+// Tables of an earlier program: one that continues under its own rules, and tables that cannot be played any more.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -7,15 +7,15 @@ import { accessible, becomes, comes, equal, holds, shot, visit } from "./harness
 import { dice, settled, version } from "./hands.mjs";
 
 const frozen = join(import.meta.dirname, "../../../testdata/frozen/stores/2026-11/tables.sqlite.gz");
-/** Cookies of old; see `testdata/frozen/README.md`. */
+/** Old cookies; see `testdata/frozen/README.md`. */
 const ANNA = "a0000000000000000000000000000001";
 const CYRIL = "c0000000000000000000000000000003";
-/** Gold River by rules 1; Cyril is to act. */
+/** Gold River under rules 1; Cyril is to act. */
 const PLAYED = "jfmputece6x2piis";
-/** A table whose fiftieth entry no longer fits, and one of a game that is no longer known. */
+/** A table whose fiftieth entry no longer fits, and one of an unknown game. */
 export const [REFUSED, UNKNOWN] = ["enp6xspkn9pvqawg", "ehtutm5h9qnxtrd3"];
 
-/** Changes bytes that stand after the table's id in the file, wherever `found` knows them. */
+/** Changes bytes after the table's id in the file, wherever `found` recognizes them. */
 function change(file, id, found) {
   let changes = 0;
   for (let at = file.indexOf(id); at >= 0; at = file.indexOf(id, at + 1)) {
@@ -55,7 +55,7 @@ const fits = async (page) =>
     "nothing is wider than the screen",
   );
 
-/** The screen of a table whose last position is left, in one language at one size. */
+/** The screen of a table of which the last position is left, in one language at one size. */
 async function unplayable(checks, browser, server, { phone, lang, words }) {
   const name = `unplayable-${lang.slice(0, 2)}-${phone ? "phone" : "desktop"}`;
   const page = await visitAs(ANNA, browser, server, { phone, lang });
@@ -103,7 +103,7 @@ const WORDS = {
   },
 };
 
-/** The table by rules 1 says so, and Cyril makes his next choice there, if it is still his turn. */
+/** The table under rules 1 says so, and Cyril makes his next choice there, if it is still his turn. */
 async function olderRules(checks, browser, server, { lang, phone, told }) {
   const page = await visitAs(CYRIL, browser, server, { lang, phone });
   const size = phone ? "phone" : "desktop";

@@ -1,4 +1,4 @@
-// Computer players wait before they move, as long as a player's settings say, and move at once when they are told to.
+// Computer players wait before they move, as long as a player's settings say, and move at once when asked to.
 import { accessible, comes, equal, holds, limit, shot, visit } from "./harness.mjs";
 import { post } from "../tables.mjs";
 
@@ -34,7 +34,7 @@ export async function pace(checks, browser, first) {
         await button.waitFor();
         await accessible(page, "a computer player thinks");
         await shot(page, `thinks-${game}`);
-        // One press a decision, until it is Anna's turn. A step of chance may come in between: then a press comes too early.
+        // One press per decision, until it is Anna's turn. A step of chance may intervene: then a press comes too early.
         let presses = 0;
         await comes(async () => {
           if (mine.test(await headline.innerText())) return true;
@@ -57,7 +57,7 @@ export async function pace(checks, browser, first) {
       await page.keyboard.press("Escape");
       const headline = await begun(page, "carcassonne", "players=2");
       await headline.filter({ hasText: " is thinking" }).waitFor();
-      // The pause that he has begun with still counts; the next one is as the settings say.
+      // The pause that has already begun still counts; the next one follows the settings.
       await page.getByRole("button", { name: "Move now" }).click();
       await headline.filter({ hasText: /^Your move/ }).waitFor();
       await page.context().close();

@@ -1,4 +1,4 @@
-// One part of the run, with everything that is its own: a server, its data folder, what is dealt, the visitors. So parts run in any
+// One part of the run, with everything of its own: a server, its data folder, the draws, the visitors. So parts run in any
 // order, alone, and beside each other.
 import { createHash } from "node:crypto";
 import { Checks } from "./checks.mjs";
@@ -7,7 +7,7 @@ import { Visitors } from "./harness.mjs";
 import { Server } from "./server.mjs";
 import { longest } from "./waiting.mjs";
 
-/** What is dealt in a part follows from the seed of the run and from the name of the part, not from the other parts. */
+/** The draws in a part follow from the seed of the run and from the name of the part, not from the other parts. */
 const seedOf = (run, name) => createHash("sha256").update(`${run} ${name}`).digest().readUInt32BE();
 
 /** Runs a part in this browser. Returns the results of its checks. */

@@ -1,4 +1,4 @@
-// The parts of the run. Each has a server, what is dealt and visitors of its own; none needs another one.
+// The parts of the run. Each has its own server, draws and visitors; none needs another one.
 import { advice } from "./advice.mjs";
 import { aids } from "./aids.mjs";
 import { analysis } from "./analysis.mjs";
@@ -38,7 +38,7 @@ import { byTouch, firstLoad, playNow } from "./visits.mjs";
 import { wheel } from "./wheel.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
-/** Several things that are small. */
+/** Several small things. */
 const all =
   (...works) =>
   async (...part) => {

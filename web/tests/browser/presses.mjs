@@ -1,12 +1,13 @@
-// A turn takes at most three presses, with the settings that everybody begins with: one for the cell, one to lay the tile, one
-// for the figure; at the card table no decision takes more. What was done with one press can be taken back like anything else.
+// A turn takes at most three presses with the default settings: one for the cell, one to lay the tile, one for the figure;
+// at the card table no decision takes more. What was done with one press can be undone like anything else.
 import { becomes, equal, holds, still, visit } from "./harness.mjs";
 import * as cards from "./card-hands.mjs";
 import { confirm, dice, myMove, outcome, pressSpot, settled, stage, toMap, version } from "./hands.mjs";
 import { tableOf } from "./motion.mjs";
 import { people, post, prepared, record, upTo } from "../tables.mjs";
 
-/** Counts the presses from now on, as the browser hears them; of keys those that do something, not those that go about. */
+/** From now on counts the presses that the browser receives; of keys, those that do something, not those that move the
+ * focus. */
 const watchPresses = (page) =>
   page.addInitScript(() => {
     window.presses = 0;
@@ -15,7 +16,7 @@ const watchPresses = (page) =>
   });
 const presses = (page) => page.evaluate(() => window.presses);
 
-/** One decision at a tile game, in as few presses as there are. */
+/** One decision in a tile game, in as few presses as possible. */
 async function decide(page, rnd) {
   const press = (at) => page.mouse.click(at.x, at.y);
   const before = await version(page);
@@ -37,7 +38,7 @@ async function decide(page, rnd) {
   return "figure";
 }
 
-/** Plays so many turns; the presses of each. */
+/** Plays this many turns; returns the presses of each. */
 async function turns(page, rnd, count) {
   const all = { with: [], without: [] };
   let [before, figures] = [await presses(page), 0];
@@ -69,7 +70,8 @@ async function tileGame(browser, server, game) {
   await page.context().close();
 }
 
-/** A mouse, a finger, keys: how each presses a lit cell, the button that lays, and a mark; and what a mark has to itself, in pixels. */
+/** Mouse, touch, keyboard: how each presses a lit cell, the button that lays, and a mark; and the space around a mark, in
+ * pixels. */
 const HANDS = {
   mouse: { room: 24, press: (page, { x, y }) => page.mouse.click(x, y) },
   finger: { room: 44, press: (page, { x, y }) => page.touchscreen.tap(x, y) },
@@ -81,7 +83,7 @@ const middle = async (mark) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** Goes about with the arrow keys until this has the focus. */
+/** Moves with the arrow keys until this has the focus. */
 async function walkTo(page, mark) {
   const ways = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
   for (let n = 0; n < 40; n++) {
@@ -89,13 +91,14 @@ async function walkTo(page, mark) {
     if (await mark.evaluate((element) => element === document.activeElement)) return;
     const [dx, dy] = [to.x - from.x, to.y - from.y];
     const wide = Math.abs(dx) > Math.abs(dy);
-    // Where the straight way does not lead on, another one may.
+    // If the straight way leads nowhere, another one may.
     await page.keyboard.press(n > 20 ? ways[n % 4] : ways[wide ? (dx > 0 ? 0 : 2) : dy > 0 ? 1 : 3]);
   }
   throw new Error("the arrow keys do not lead there");
 }
 
-/** A whole turn of a recorded game, at whose end a gold miner and the tent may go to the same mountains: this one does. */
+/** A whole turn of a recorded game, at the end of which a gold miner and the tent may go to the same mountains: this one
+ * does. */
 async function samePlace(browser, server, hand, what) {
   const { room, press } = HANDS[hand];
   const page = await visit(browser, server.base, { reduced: true, phone: hand === "finger" });
@@ -152,7 +155,7 @@ async function samePlace(browser, server, hand, what) {
   const apart = Math.hypot(own.x - other.x, own.y - other.y);
   holds(apart >= room - 0.5, `the marks are ${apart} pixels apart`);
   const before = await version(page);
-  // Not its middle: as far towards the other as what it has to itself allows.
+  // Not its middle: as far towards the other as its own space allows.
   const towards = (0.4 * room) / apart;
   if (press) await press(page, { x: own.x + towards * (other.x - own.x), y: own.y + towards * (other.y - own.y) });
   else {
@@ -194,7 +197,7 @@ async function cardGame(browser, server, options) {
   await page.context().close();
 }
 
-/** Gold on every tile: after laying, a bar goes to a tile beside. */
+/** Gold on every tile: after laying, a bar goes to a neighbouring tile. */
 const GOLD = `set gold-everywhere
 S 1* | road Em Wm | city N | city S | field El Er | field Wl Wr
 G 9 | road Em Wm | city N | city S | field El Er | field Wl Wr | tile: gold
@@ -219,7 +222,7 @@ async function takenBack(browser, server) {
     return { view, legal_actions };
   };
   const rnd = dice(3);
-  // Somewhere there are two tiles beside, so that the bar is asked for.
+  // Somewhere there are two neighbouring tiles, so that there is a prompt for the bar.
   for (let n = 0; n < 9; n++) {
     await myMove(page);
     const [at, before] = [await version(page), await look()];

@@ -1,8 +1,8 @@
-// Programs of visitors: a token that is made, used and revoked in the page; a bot that is asked to tables by its name.
+// Visitors' programs: a token that is made, used and revoked on the page; a bot that is invited to tables by its name.
 import { accessible, becomes, comes, equal, eventually, holds, shot, visit } from "./harness.mjs";
 import { Reader } from "./reader.mjs";
 
-/** A bot that says yes to whoever asks it and takes the first action, until it is ended. */
+/** A bot that accepts every invitation and takes the first action, until it is ended. */
 class Bot {
   constructor(base, secret) {
     this.base = base;
@@ -31,7 +31,7 @@ class Bot {
     }
   }
 
-  /** Says what it plays, and listens; whatever ends it is no fault. */
+  /** Announces what it plays, and listens; whatever ends it is not a fault. */
   async start() {
     const games = ["gold-rush", "gold-river"].map((game) => ({ game }));
     await this.ask("PUT", "/api/v1/bot", { games, thinks_ms: 200 });
@@ -54,7 +54,7 @@ class Bot {
 
 const secretOf = (page) => page.locator("[data-secret] input").inputValue();
 
-/** Makes a token in the page, by what stands there in English. */
+/** Makes a token on the page, using its English labels. */
 async function make(page, name, { bot = false } = {}) {
   await page.getByLabel("Name", { exact: true }).fill(name);
   if (bot) await page.getByLabel("This is a bot").check();
@@ -94,7 +94,7 @@ async function tokens(checks, browser, server) {
     await page.reload();
     const told = page.locator('[data-token="My notes"]');
     await told.getByText("may watch and play").waitFor();
-    // Somewhere between now and then, on a slow machine.
+    // At any time from now on, on a slow machine.
     await told.getByText(/last used (now|\d+ (seconds?|minutes?) ago)/).waitFor();
     await becomes(() => page.getByText(secret).count(), 0, "times that the secret is told again");
   });
@@ -186,7 +186,7 @@ async function bots(checks, browser, server) {
   for (const page of [maker, anna]) await page.context().close();
 }
 
-/** On a phone, in Czech and at night: nothing sticks out, and what is pressed is large enough. */
+/** On a phone, in Czech and at night: nothing sticks out, and targets are large enough. */
 async function small(checks, browser, server) {
   await checks.run("on a phone all of it is in Czech and fits", async () => {
     const phone = await visit(browser, server.base, { phone: true, dark: true, lang: "cs-CZ", reduced: true });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { accessible, atRest, becomes, comes, equal, holds, passes, shot, still, visit } from "./harness.mjs";
 
-/** The puzzles of a game that come with the program. */
+/** The built-in puzzles of a game. */
 const collection = (game) =>
   readFileSync(join(import.meta.dirname, `../../../crates/puzzles/collections/${game}.jsonl`), "utf8")
     .trim()
@@ -13,10 +13,10 @@ const stage = (page, wanted) => page.locator(`[data-puzzle="${wanted}"]`).waitFo
 const said = (page) => page.locator("[data-puzzle] [role=status]").innerText();
 const tiles = (page) => page.locator(".board-map .land-ground > *").count();
 
-/** What does nothing more, or the only thing that is left to do; the other buttons are icons. */
+/** The button that does nothing more, or the only remaining action; the other buttons are icons. */
 const PASS = ".dock .card.mine footer .btn:not([aria-label]):not(:disabled)";
 
-/** Lays the tile in the first cell by the keyboard, and does nothing more in the turn. */
+/** Lays the tile in the first cell by keyboard, and does nothing more in the turn. */
 async function anyTurn(page) {
   await page.locator(".cell").first().waitFor({ state: "attached" });
   await still(page, ".cell");
@@ -68,7 +68,7 @@ export async function puzzles(checks, browser, server) {
         async () => (await page.locator("main section [role=status]").innerText()).startsWith(`${hard} puzzle`),
         "the count is told",
       );
-      // Looked at again on another day, it asks for that day's puzzles.
+      // On another day, it requests that day's puzzles.
       const asked = [];
       page.on("request", (request) => request.url().includes("/api/puzzles") && asked.push(request.url()));
       const again = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

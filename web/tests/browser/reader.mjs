@@ -1,14 +1,14 @@
-// A player who does not see: knows of the page only what a screen reader is given (roles, names, states, live regions,
-// from the browser's accessibility tree), and has only the keyboard.
+// A player without sight: knows only what a screen reader gets (roles, names, states, live regions, from the browser's
+// accessibility tree), and has only the keyboard.
 
 import { limit } from "./waiting.mjs";
 
 const text = (value) => String(value?.value ?? "").trim();
 
-/** Whether it is pressed, disabled, has the focus … */
+/** Whether it is pressed, disabled, focused … */
 const states = (node) => Object.fromEntries((node.properties ?? []).map((p) => [p.name, p.value.value]));
 
-/** Roles that nobody meets on his way. */
+/** Roles that screen reader users never encounter. */
 const SILENT = new Set(["none", "generic", "InlineTextBox", "StaticText", "LineBreak"]);
 
 export class Reader {
@@ -26,7 +26,7 @@ export class Reader {
     return new Reader(page, session);
   }
 
-  /** Everything on the page as it is told: in order, each with its depth. */
+  /** Everything on the page as it is announced: in order, each with its depth. */
   async all() {
     const { nodes } = await this.session.send("Accessibility.getFullAXTree");
     const byId = new Map(nodes.map((n) => [n.nodeId, n]));
@@ -60,7 +60,8 @@ export class Reader {
     return told;
   }
 
-  /** What has the focus; its role is that of the whole page where nothing has. Asked for alone: the whole page takes its time. */
+  /** The focused element; its role is that of the whole page if there is none. Requested separately, because the whole page
+   * takes a while. */
   async focus() {
     const { result } = await this.session.send("Runtime.evaluate", {
       expression: "document.activeElement ?? document.body",
@@ -91,7 +92,7 @@ export class Reader {
     await this.page.keyboard.press(key);
   }
 
-  /** Goes on by a key until this (role and a pattern of its name) has the focus; once more where it came late. */
+  /** Presses a key repeatedly until this (role and a pattern for its name) has the focus; once more if that came late. */
   async goTo(role, name, { key = "Tab", most = 120 } = {}) {
     for (const round of [1, 2]) {
       if (round === 2)
@@ -111,7 +112,7 @@ export class Reader {
     return (await this.all()).filter((n) => n.role === role && name.test(n.name));
   }
 
-  /** What the live regions say now. */
+  /** The current texts of the live regions. */
   async said() {
     return (await this.all())
       .filter((n) => n.role === "status")
@@ -130,12 +131,12 @@ export class Reader {
         throw new Error(
           `waited in vain for ${what}; said: ${JSON.stringify(await this.said())}; ${await this.trace()}`,
         );
-      // To tell the whole page keeps it as busy as it is large: as long again it is left to its own work.
+      // Reading the whole page keeps it busy in proportion to its size: it then gets the same time for its own work.
       await this.page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), Math.max(16, took));
     }
   }
 
-  /** The page as an outline, for those who write these tests. */
+  /** The page as an outline, for authors of these tests. */
   async outline() {
     return (await this.all())
       .map((n) => `${"  ".repeat(n.depth)}${n.role} "${n.name}"${n.state.focused ? " <-- focus" : ""}`)

@@ -1,7 +1,7 @@
-// Looking back at games: to and fro, by slider, keys, links and the log, while they run and when they are over.
+// Replays: back and forward, by slider, keys, links and the log, during and after the game.
 import { accessible, atRest, becomes, comes, drawn, equal, holds, passes, shot, still, visit } from "./harness.mjs";
 
-/** A save of JCloisterZone with these elements more, in which one tile is laid; what it says of points. */
+/** A save of JCloisterZone with these additional elements, in which one tile is laid; its statement about points. */
 const jcz = (elements, assertions = []) =>
   JSON.stringify({
     setup: {
@@ -34,7 +34,7 @@ async function played(page, table, enough = Infinity) {
         const { version, seat, legal_actions, table } = look;
         if (table.phase === "over") break;
         if (table.to_act === null || legal_actions.length === 0) {
-          // Somebody else's turn: the server is asked again a little later.
+          // Another player's turn: the server is asked again a little later.
           await new Promise((done) => setTimeout(done, 20));
           n -= 1;
           continue;
@@ -54,7 +54,7 @@ const at = (page) => page.locator(".replay input[type=range]").evaluate((slider)
 const last = (page) => page.locator(".replay input[type=range]").evaluate((slider) => Number(slider.max));
 const tiles = (page) => page.locator(".board-map .land-ground > *").count();
 
-/** Waits until so many tiles lie there at least, all of them in sight. */
+/** Waits until there are at least this many tiles, all of them visible. */
 const wholeMap = (page, least) =>
   page.waitForFunction((n) => {
     const frame = document.querySelector(".board-map")?.getBoundingClientRect();
@@ -66,7 +66,7 @@ const wholeMap = (page, least) =>
     return boxes.length >= n && boxes.every(within);
   }, least);
 
-/** Waits until the table shows the moment that the slider stands at. */
+/** Waits until the table shows the slider's moment. */
 async function there(page, moment) {
   await page.waitForFunction(
     (n) => document.querySelector(".replay .count")?.textContent?.startsWith(`${n} /`),
@@ -138,7 +138,7 @@ export async function replay(checks, browser, server) {
     await page.getByRole("button", { name: "Play", exact: true }).click();
     const pause = page.getByRole("button", { name: "Pause" });
     await pause.waitFor();
-    // In one moment, so that it does not come to the end before.
+    // In one step, so that it does not reach the end before.
     await pause.evaluate(
       (button) =>
         new Promise((done) => {
@@ -306,7 +306,7 @@ export async function saved(checks, browser, server) {
           .evaluate(
             (said) => said.getBoundingClientRect().top >= 0 && said.getBoundingClientRect().bottom <= innerHeight,
           );
-      // Lists above it that come late push it down, and it stays in sight.
+      // Late lists above push it down, and it stays visible.
       const lists = /\/api\/(games|tables)$/;
       let [asked, answer] = [0, null];
       const answered = new Promise((done) => (answer = done));
@@ -320,7 +320,7 @@ export async function saved(checks, browser, server) {
       await still(page, "[data-import-error]");
       await comes(() => seen(), "what is wrong with the file is in sight when the lists have come");
       await page.unroute(lists);
-      // Who scrolls on by hand is not brought back.
+      // After scrolling by hand, the page does not scroll back.
       await page.mouse.move(700, 450);
       await page.mouse.wheel(0, -5000);
       await page.waitForFunction(() => scrollY === 0);
@@ -344,7 +344,7 @@ export async function saved(checks, browser, server) {
       await accessible(page, "differences of an imported game");
       await page.keyboard.press("Escape");
       await page.locator(".replay").waitFor();
-      // Told once by itself; after a reload it can be looked up.
+      // Shown once on its own; after a reload it can be looked up.
       await page.reload();
       await page.locator(".replay").waitFor();
       await becomes(() => notes.count(), 0, "notes that were shown before");

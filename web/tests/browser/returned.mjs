@@ -1,15 +1,15 @@
-// Who comes back to a map of Gold Rush sees what others did since: tiles, and the ore that they have dug.
+// Players who return to a map of Gold Rush see what others did since: tiles, and the ore that they have dug.
 import { becomes, equal, holds, shot, visit } from "./harness.mjs";
 import { people, post, record, upTo } from "../tables.mjs";
 
-/** Notes everything that flies from the first moment of a page on: what it is, and where it comes to its end. */
+/** Notes everything that flies, from the first moment of a page: what it is, and where it ends. */
 const noteFlights = (page) =>
   page.addInitScript(() => {
     window.flights = [];
     const note = (node) => {
       const [flight] = node.getAnimations();
       const [, x, y] = /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(flight.effect.getKeyframes().at(-1).transform);
-      // Where everything stands at this moment: it moves when typefaces come.
+      // The current positions: they change when typefaces arrive.
       const within = (value, most) => Math.min(Math.max(value, 14), most - 14);
       const places = [...document.querySelectorAll("[data-place]")].map((element) => {
         const box = element.getBoundingClientRect();
@@ -47,7 +47,7 @@ export async function returned(checks, browser, server) {
       await noteFlights(page);
       await page.goto("/");
       const bots = Array.from({ length: 4 }, () => ({ kind: "bot", bot: "random" }));
-      // Before Anna's fourth tile: since her third one four tiles were laid, and three of the others dug.
+      // Before Anna's fourth tile: since her third one four tiles were laid, and three other players dug.
       const seats = [...people(1), ...bots];
       const { table } = await post(page, "/api/records", {
         record: upTo(record("gold-rush-5"), /^0: place/, 4),

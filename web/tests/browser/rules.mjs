@@ -1,4 +1,5 @@
-// The rules beside the table: button and key, contents, search, pictures, what is not in play, the way from a refusal.
+// The rules beside the table: button and key, contents, search, pictures, rulings that do not apply, the link from a
+// refusal.
 import { accessible, becomes, comes, drawn, equal, holds, shot, visit } from "./harness.mjs";
 
 const me = (name) => ({ kind: "me", name });
@@ -23,7 +24,7 @@ async function table(page, game, options) {
 
 const sheet = (page) => page.locator("dialog[open]");
 
-/** What the move to be made next is exchanged for on its way to the server. */
+/** Replaces the next move on its way to the server. */
 async function mischief(page, action) {
   await page.routeWebSocket(/\/socket$/, (line) => {
     const server = line.connectToServer();
@@ -131,7 +132,7 @@ export async function rules(checks, browser, server) {
     const phone = await visit(browser, server.base, { phone: true, dark: true });
     await table(phone, "gold-river", "");
     await phone.getByRole("button", { name: "Rules", exact: true }).tap();
-    // Pictures are drawn when they come near the screen.
+    // Pictures are drawn when they come near the visible part.
     await sheet(phone).locator("figure").first().waitFor({ state: "attached" });
     await sheet(phone).locator("figure").first().scrollIntoViewIfNeeded();
     await sheet(phone).locator("figure .mini").first().waitFor({ state: "attached" });

@@ -1,11 +1,12 @@
-// The page in a real browser against the real server. Needs the binary (GOLDFEVER or GOLDFEVER_BIN) and Chromium
-// (CHROMIUM, else the usual place); fails where either is missing.
+// The page in a real browser against the real server. Needs the binary (GOLDFEVER or GOLDFEVER_BIN) and Chromium (CHROMIUM,
+// else the usual place); fails if either is missing.
 //
 //   npm run test:browser -- [--lanes N] [--write-seconds] [part]...
 //
-// A part that is named runs with all whose names begin with it: `audit` runs audit-pages, audit-carcassonne and so on. `--lanes` (or
-// LANES) says how many parts run beside each other, as many as there are cores where nothing is said. SEED deals otherwise.
-// PICTURES=1 takes pictures of what is seen on the way. `--write-seconds` keeps how long each part took, for the order of the next runs.
+// A named part is run with all whose names begin with it: `audit` runs audit-pages, audit-carcassonne and so on. `--lanes`
+// (or LANES) says how many parts run beside each other, by default as many as there are cores. SEED changes the draws.
+// PICTURES=1 takes screenshots on the way. `--write-seconds` stores how long each part took, for the order of the next
+// runs.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -16,7 +17,7 @@ import { PARTS } from "./parts.mjs";
 import { crowding, measureSlowness } from "./slowness.mjs";
 import { limit, setSlowness } from "./waiting.mjs";
 
-/** How many of the slowest checks are named at the end. */
+/** How many of the slowest checks are listed at the end. */
 const SLOWEST = 20;
 const table = join(import.meta.dirname, "seconds.json");
 
@@ -47,10 +48,10 @@ const called = (word) => Object.keys(PARTS).filter((name) => name === word || na
 const strange = positionals.filter((word) => called(word).length === 0);
 if (strange.length > 0) refuse(`no part is called ${strange.join(", ")}; there are ${Object.keys(PARTS).join(", ")}`);
 
-/** Seconds that each part took when they were last written. */
+/** Seconds that each part took at the last recording. */
 const known = JSON.parse(readFileSync(table, "utf8"));
 const names = positionals.length === 0 ? Object.keys(PARTS) : [...new Set(positionals.flatMap(called))];
-/** The longest first, so that the lanes end at about the same time; those that nobody has measured before all others. */
+/** The longest first, so that the lanes end at about the same time; those never measured come before all others. */
 const queue = names.toSorted((a, b) => (known[b] ?? Infinity) - (known[a] ?? Infinity) || a.localeCompare(b));
 
 const results = [];

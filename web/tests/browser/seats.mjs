@@ -1,14 +1,14 @@
-// Several people at one table: invitation, other devices, spectators, hot-seat; tiles of one's own; goodbye.
+// Several people at one table: invitation, other devices, spectators, shared screens; custom tiles; goodbye.
 import { accessible, becomes, equal, holds, passes, shot, visit } from "./harness.mjs";
 import { record } from "../tables.mjs";
 import { version, decide, dice, myMove, settled } from "./hands.mjs";
 
 const json = (page, path) => page.evaluate((p) => fetch(p).then((r) => r.json()), path);
 
-/** The number of a name stands apart, so that it is not cut off. */
+/** The number of a name is separate, so that it is not cut off. */
 const numbered = (name) => new RegExp(name.replace(" ", "\\s*"));
 
-/** A table of two who gave no name, one reading Czech, one English; and a record, in which there are none. */
+/** A table of two players without names, one reading Czech, one English; and a record, which contains no names. */
 async function nameless(browser, server) {
   const [hostess, guest] = await Promise.all(["cs-CZ", "en-GB"].map((lang) => visit(browser, server.base, { lang })));
   await hostess.goto("/new");

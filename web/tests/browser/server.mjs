@@ -1,4 +1,4 @@
-// The real server, started, killed and started again by the tests.
+// The real server, started, killed and restarted by the tests.
 import { execFile, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { limit } from "./waiting.mjs";
 
-/** Below the ports that systems give to outgoing connections: a port is still free when its server is started once more. */
+/** Below the ports that systems use for outgoing connections: a port is still free when its server is restarted. */
 const [FIRST_PORT, PORTS] = [20_000, 12_000];
 let nextPort = process.pid * 37;
 
@@ -25,7 +25,7 @@ async function freePort() {
   throw new Error("no port is free");
 }
 
-/** Servers that run, and their folders: nothing is left of them where the run is ended from outside. */
+/** Running servers, and their folders: nothing is left of them if the run is stopped from outside. */
 const running = new Set();
 const folders = new Set();
 process.once("exit", () => {
@@ -40,8 +40,8 @@ export class Server {
   #beside = [];
 
   /**
-   * Takes the binary's path; nothing runs yet. `botDelay`: how many milliseconds its computer players usually wait; `seed`: what is
-   * drawn follows from it and from the choices, so that a run can be repeated.
+   * Takes the binary's path; nothing runs yet. `botDelay`: the usual pause of its computer players in milliseconds; `seed`:
+   * draws follow from it and from the choices, so that a run can be repeated.
    */
   static async prepare(binary, { botDelay = 20, seed = process.env.SEED ?? "1" } = {}) {
     const server = new Server();
@@ -72,7 +72,7 @@ export class Server {
     return [this, ...this.#beside];
   }
 
-  /** Everything that the server has said, over all its starts. */
+  /** The server's whole output, over all its starts. */
   get said() {
     return this.#said;
   }
@@ -82,7 +82,7 @@ export class Server {
     const args = ["serve", "--port", port, "--data-dir", folder, "--bot-delay", botDelay, "--chance-seed", seed].map(
       String,
     );
-    // All visitors of the tests come from one address, and quickly.
+    // All visitors of the tests come from one address, in quick succession.
     for (const what of ["requests-per-second", "tables-per-hour", "sessions-per-hour", "tokens-per-hour"])
       args.push(`--max-${what}`, "0");
     for (const what of ["connections", "pages"]) args.push(`--max-${what}-per-address`, "0");
@@ -95,7 +95,7 @@ export class Server {
     const { stdout, stderr } = this.#process;
     stdout.on("data", hear);
     stderr.on("data", hear);
-    // It says where it serves once it does.
+    // It prints its address once it serves.
     const told = new Promise((resolve) => {
       const timer = setTimeout(resolve, limit(), "nothing was said in time");
       const done = (fault) => {

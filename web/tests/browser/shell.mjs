@@ -1,4 +1,4 @@
-// The page as an installed program: what it says of itself, what it shows without a line, and how a newer page comes.
+// The page as an installed program: its manifest, what it shows offline, and how a newer page arrives.
 import { createServer, request } from "node:http";
 import { accessible, becomes, comes, equal, eventually, holds, passes, shot, visit } from "./harness.mjs";
 import { Line, mayGoOffline, setOnline } from "./line.mjs";
@@ -20,7 +20,7 @@ const WORDS = {
   },
 };
 
-/** The page is watched over by a service worker that has kept the shell. */
+/** The page has a service worker that has stored the shell. */
 const kept = (page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -28,7 +28,7 @@ const kept = (page) =>
       await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
   });
 
-/** All that is kept in this browser, by its path. */
+/** Everything stored in this browser, by path. */
 const cached = (page) =>
   page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -106,7 +106,7 @@ async function offLine(checks, browser, server, { lang, phone, dark }) {
     await setOnline(page, false);
     await page.goto("/");
     await page.locator(".strip", { hasText: words.off }).waitFor();
-    // What was there the last time is still known; tables are not.
+    // Earlier lists are still known; tables are not.
     await page.locator(".poster").nth(2).waitFor();
     await shot(page, name);
     await accessible(page, name);
@@ -144,12 +144,12 @@ class Renewed {
     const target = new URL(base);
     proxy.server = createServer((asked, answer) => {
       if (proxy.down) return asked.destroy();
-      // The new build knows no old names, nor the old one new names.
+      // The new build has none of the old names, and the old one none of the new.
       const renamed = asked.url.includes("-renewed.");
       if (renamed && !proxy.newer) return answer.writeHead(404).end();
       const path = asked.url.replace("-renewed.", ".");
       const headers = { ...asked.headers, host: target.host, "accept-encoding": "identity" };
-      // The files of another build have other marks, so none is still the same.
+      // The files of another build have other tags, so none is unchanged.
       if (proxy.newer) delete headers["if-none-match"];
       const passed = request(
         { host: target.hostname, port: target.port, path, method: asked.method, headers },
@@ -203,7 +203,7 @@ async function renewed(checks, browser, server, { lang, phone, dark }) {
     await ask(page);
     await becomes(() => notice.count(), 0, "nothing is offered while nothing is newer");
     proxy.newer = true;
-    // It asks when it is looked at again, at most every few seconds.
+    // It checks when it becomes visible again, at most every few seconds.
     await comes(async () => {
       await ask(page);
       return notice.isVisible();
@@ -217,7 +217,7 @@ async function renewed(checks, browser, server, { lang, phone, dark }) {
     );
     await page.locator(".poster").first().waitFor();
     await becomes(() => notice.count(), 0, "offers");
-    // And without a line it is the new page, never the old one.
+    // And offline it is the new page, never the old one.
     await eventually(page, async () => (await caches.keys()).some((key) => key.includes("renewed")), "the new cache");
     await eventually(
       page,
@@ -256,7 +256,7 @@ async function putOff(checks, browser, server) {
     await page.reload();
     await page.locator(".poster").first().waitFor();
     await comes(async () => (await script(page)).includes("-renewed.js"), "a page that can be fetched is fetched");
-    // A server that is down is not taken for no line.
+    // A server that is down does not count as offline.
     proxy.down = true;
     await page.goto("/no/such/page");
     await page.locator(".scene").waitFor();

@@ -5,7 +5,7 @@ import { visit } from "./harness.mjs";
 import { Server } from "./server.mjs";
 import { setSlowness } from "./waiting.mjs";
 
-/** What both take on a machine of two cores that has nothing else to do, in milliseconds. */
+/** The times of both on an idle machine with two cores, in milliseconds. */
 const QUIET = { loop: 160, page: 900 };
 
 async function took(work) {
@@ -20,10 +20,10 @@ function loop() {
   return state;
 }
 
-/** How many programs share a core at this moment. Nothing is measured: a loop would hold up the parts that are at work. */
+/** How many programs share a core at this moment. Nothing is measured: a loop would hold up the running parts. */
 export const crowding = () => loadavg()[0] / availableParallelism();
 
-/** How many times as long as on a quiet machine this takes. */
+/** How many times longer this takes than on a quiet machine. */
 export async function measureSlowness(binary, browser) {
   const byLoop = Math.max((await took(loop)) / QUIET.loop, crowding());
   setSlowness(byLoop);

@@ -1,4 +1,4 @@
-// A computer player goes on for somebody who leaves, until he comes back.
+// A computer player takes over for a player who leaves, until they come back.
 import { accessible, becomes, equal, shot, visit } from "./harness.mjs";
 import { post } from "../tables.mjs";
 
@@ -38,7 +38,7 @@ export async function standIn(checks, browser, server) {
 
   await checks.run("who waits for somebody who has left is told, and can do something about it", async () => {
     const dock = anna.locator("#asked");
-    // Jan is to move: Anna lays the tile that comes first and places nothing.
+    // Jan is to move: Anna lays the first possible tile and places nothing.
     if ((await dock.locator("h2").innerText()) === "Your move") {
       await anna.locator(".board-map .cell").first().click();
       await dock.getByRole("button", { name: "Lay here" }).click();
@@ -82,7 +82,7 @@ export async function standIn(checks, browser, server) {
   );
 
   await checks.run("nothing went wrong on their consoles", () => {
-    // The refusal is an answer of 409, which the browser notes.
+    // The refusal is a 409 answer, which the browser logs.
     const faults = [...anna.faults, ...jan.faults].filter((fault) => !fault.includes("409"));
     equal(faults, [], "faults");
   });

@@ -1,4 +1,4 @@
-// The card table as a drawing and as an image that stand by themselves.
+// The card table as a standalone drawing and image.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { comes, equal, holds, typeset, visit } from "./harness.mjs";
@@ -44,7 +44,7 @@ const WAYS = [
   },
 ];
 
-/** What browsers do that give no image of a drawing with a page's elements in it: they refuse the pixels, or draw nothing. */
+/** Some browsers give no image of a drawing with a page's elements: they refuse the pixels, or draw nothing. */
 const REFUSALS = {
   "the pixels are refused": () => {
     const refuse = () => {
@@ -96,7 +96,7 @@ export async function tablePicture(checks, browser, server) {
       await page.getByRole("button", { name: save }).click();
       const drawing = (await saved(page, svg)).toString();
       writeFileSync(join(folder, `table-${name}.svg`), drawing);
-      // A page of its own, which allows styles: it is another document there.
+      // A page of its own, which allows styles: there it is another document.
       const reader = await page.context().newPage();
       const found = await reader.evaluate((text) => {
         const svg = new DOMParser().parseFromString(text, "image/svg+xml");
@@ -117,7 +117,7 @@ export async function tablePicture(checks, browser, server) {
       writeFileSync(join(folder, `table-${name}.png`), image);
       equal(image.subarray(1, 4).toString(), "PNG", "kind of file");
       equal(image.readUInt32BE(16), 2 * page.viewportSize().width, "pixels across");
-      // All of one colour it would be much smaller.
+      // In a single colour it would be much smaller.
       holds(image.length > 80_000, `an image of ${image.length} bytes shows something`);
       equal(page.faults, [], "faults");
       await page.context().close();

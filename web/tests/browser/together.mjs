@@ -1,11 +1,11 @@
-// Coming together: the waiting room of whoever made the table, links and codes, what is locked, and playing again.
+// Coming together: the maker's waiting room, links and codes, what is locked, and rematches.
 import { accessible, becomes, comes, equal, eventually, holds, shot, visit } from "./harness.mjs";
 
 const api = (page) => `/api${new URL(page.url()).pathname.replace("/t/", "/tables/")}`;
 const look = (page) => page.evaluate((path) => fetch(path).then((r) => r.json()), api(page));
 const kinds = async (page) => (await look(page)).table.seats.map((s) => s.kind);
 
-/** Makes a table over the wire: the browser's session is its maker. */
+/** Makes a table over HTTP: the browser's session is its maker. */
 async function makeTable(page, table) {
   await page.goto("/new");
   const made = await page.evaluate(
@@ -42,10 +42,10 @@ async function waitingRoom(checks, browser, server) {
     await jan.locator("main ol li", { hasText: "Tumbleweed" }).waitFor();
     await anna.getByLabel("Seat 2: who plays").selectOption("greedy");
     await jan.locator("main ol li", { hasText: "Prospector" }).waitFor();
-    // What he is like is said to both.
+    // Both see its description.
     for (const page of [anna, jan])
       await page.locator("main ol li", { hasText: "takes the best move in sight" }).waitFor();
-    // And how long he thinks here, once that was measured.
+    // And how long it thinks on this server, once that was measured.
     await eventually(
       jan,
       async () => {
@@ -129,7 +129,7 @@ async function waitingRoom(checks, browser, server) {
       holds(wide <= 0, `${wide} pixels too wide`);
       await accessible(page, `invitation ${name}`);
       await shot(page, `invite-${name}`);
-      // The private link names the same address: it is for another device.
+      // The private link has the same address: it is for another device.
       await page.locator("main .stack > div > .btn").last().click();
       await page.locator("[data-seat] input").waitFor();
       await comes(
@@ -178,7 +178,7 @@ async function presets(checks, browser, server) {
   await page.context().close();
 }
 
-/** Plays whatever can be played first, over the wire, as long as it is this browser's turn. True when the game is over. */
+/** Plays the first possible action over HTTP, as long as it is this browser's turn. True when the game is over. */
 const playOn = (page, path) =>
   page.evaluate(async (at) => {
     for (;;) {
@@ -191,7 +191,7 @@ const playOn = (page, path) =>
     }
   }, path);
 
-/** A whole game of two browsers, over the wire. The path of its table. */
+/** A whole game of two browsers, over HTTP. Returns the path of its table. */
 async function shortGame(anna, jan) {
   const path = await makeTable(anna, { game: "gold-rush", options: "", seats: [me("Anna"), open] });
   await jan.goto(path);

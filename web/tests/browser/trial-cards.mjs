@@ -1,4 +1,5 @@
-// Trying other choices at the card table: another bid and another card, chance by one's own choice or by lot, and no trace of it.
+// Trying other choices at the card table: another bid and another card, outcomes of chance chosen or at random, and no
+// trace of it.
 import { accessible, atRest, becomes, comes, equal, holds, shot, visit } from "./harness.mjs";
 import { decide } from "./card-hands.mjs";
 import { dice } from "./hands.mjs";
@@ -7,7 +8,7 @@ import { prepared, record } from "../tables.mjs";
 const steps = (page) => page.locator("[data-trial]").getAttribute("data-trial").then(Number);
 const drawing = (page) => page.locator("[data-draw]").count();
 
-/** Waits until another step was tried, and nothing is on its way. */
+/** Waits until another step was tried, and no request is running. */
 const tried = (page, before) =>
   page.waitForFunction(
     (n) =>
@@ -16,7 +17,7 @@ const tried = (page, before) =>
     before,
   );
 
-/** Decides in a trial until chance is asked for; what is told of the points then. */
+/** Decides in a trial until chance is due; returns the text about the points then. */
 async function toChance(page, rnd) {
   for (let n = 0; n < 40 && (await drawing(page)) === 0; n++) {
     const before = await steps(page);
@@ -75,7 +76,7 @@ export async function cardTrial(checks, browser, server) {
           const { y, height } = await page.locator("[data-trial]").boundingBox();
           holds(y + height <= 845, `the bar ends at ${y + height}`);
         }
-        // One's own choice of what comes, then by lot until somebody decides.
+        // A chosen outcome, then random ones until a player has to decide.
         const own = await steps(page);
         await page.locator("[data-draw]").first().click();
         await tried(page, own);
@@ -91,7 +92,7 @@ export async function cardTrial(checks, browser, server) {
           );
         }
         await comes(async () => (await page.locator("[data-sum] .change").count()) > 0, "points have changed");
-        // All of it is taken back, step by step.
+        // All of it is undone, step by step.
         const back = page.getByRole("button", { name: /^(One step back|O krok zpět)$/ });
         for (let n = 0; n < 80 && (await steps(page)) > 0; n++) {
           const at = await steps(page);

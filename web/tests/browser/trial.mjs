@@ -1,4 +1,4 @@
-// Trying other moves from a moment of a game: another tile, a figure, points that change, steps taken back, and no trace of it.
+// Trying other moves from a moment of a game: another tile, a figure, changed points, undone steps, and no trace of it.
 import { accessible, atRest, becomes, comes, drawn, equal, shot, visit } from "./harness.mjs";
 import { prepared, record } from "../tables.mjs";
 
@@ -43,7 +43,7 @@ export async function trial(checks, browser, server) {
       await page.keyboard.press("Enter");
       await steps(page, 2);
       await comes(async () => (await tiles(page)) > pieces, "the tile lies on the map");
-      // A monk counts at once, wherever the game stands; a farmer may not.
+      // A monk counts at once, at any point of the game; a farmer may not.
       await page.locator(".dock").getByRole("button", { name: /monk/i }).first().click();
       await steps(page, 3);
       await page.locator("[data-draw]").first().waitFor();
@@ -66,7 +66,7 @@ export async function trial(checks, browser, server) {
   );
 
   await checks.run("where no tile was just drawn, a trial says why another one is not to be had", async () => {
-    // After the draw comes the tile; at this moment a figure is asked for.
+    // After the draw comes the tile; this moment has the prompt for a figure.
     await page.goto(`/t/${id}/replay?at=14`);
     await page.locator('[data-version="14"]').waitFor();
     await page.locator("[data-try]").click();

@@ -1,4 +1,4 @@
-// The first visit: how much is loaded, a game at one press, and everything by touch in Czech.
+// The first visit: how much is loaded, a game with one press, and everything by touch in Czech.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -7,13 +7,13 @@ import { version, decide, dice, myMove, settled } from "./hands.mjs";
 
 const locales = join(import.meta.dirname, "../../../locales");
 
-/** Sentences of a message file that stand on one line and have no places. */
+/** One-line sentences of a message file that take no arguments. */
 function sentences(lang) {
   const text = readFileSync(join(locales, lang, "app.ftl"), "utf8");
   return new Map([...text.matchAll(/^([\w-]+) = ([^{\n]+)$/gm)].map((m) => [m[1], m[2].trim()]));
 }
 
-/** English words that show where Czech is spoken. */
+/** English words that reveal a missing translation in Czech. */
 async function englishLeft(page) {
   const [en, cs] = [sentences("en"), sentences("cs")];
   const seen = await page.evaluate(() => {
@@ -29,7 +29,7 @@ async function englishLeft(page) {
   return [...en].filter(([key, text]) => cs.get(key) !== text && lines.has(text)).map(([, text]) => text);
 }
 
-/** What the page fetches only after a while, should nothing else have happened, is not fetched before the table is there. */
+/** What the page fetches only when idle is not fetched before the table is there. */
 const withoutHaste = () => {
   const after = window.setTimeout;
   window.setTimeout = (act, ms, ...more) => (ms >= 3000 ? 0 : after(act, ms, ...more));
@@ -70,7 +70,7 @@ async function tableByLink(browser, server) {
   equal(head["content-encoding"], "br", "compressed");
   const named = [...head.link.matchAll(/<([^>]+)>/g)].map(([, file]) => file);
   await visitor.locator("[data-version]").first().waitFor();
-  // What is fetched after the table is there is not needed for it: the typefaces, what its sheets hold.
+  // Files fetched after the table is there are not needed for it: the typefaces, the contents of its sheets.
   const typefaces = (all) => all.filter(({ path }) => /typefaces-.*\.css$/.test(path)).length;
   await becomes(async () => typefaces(await resources(visitor)), 1, "typefaces");
   const unused = async () => {
@@ -94,7 +94,7 @@ async function tableByLink(browser, server) {
     scripts,
   );
   equal(hinted, [true, true, true], `compiled while they come: ${scripts}`);
-  // Who comes from another page has no line that was opened early.
+  // Visitors who come from another page have no connection that was opened early.
   await visitor.goto("/");
   await visitor.goBack();
   await visitor.locator("[data-version]").first().waitFor();

@@ -1,8 +1,9 @@
-// Waiting for conditions, never for a time. All waits have the same limit: it is generous, and grows with the slowness of the machine.
+// Waits for conditions, never for a time. All waits have the same limit: it is generous, and grows with the slowness of the
+// machine.
 
-/** The limit on a quiet machine, in milliseconds. Only a failure takes so long. */
+/** The limit on a quiet machine, in milliseconds. Only a failure takes that long. */
 const QUIET_LIMIT = 60_000;
-/** A check waits for several conditions, one after the other; none takes longer than so many limits. */
+/** A check waits for several conditions, one after the other; none takes longer than this many limits. */
 const LIMITS_PER_CHECK = 20;
 
 /** However slow a machine is, nobody wants to wait longer for a failure. */
@@ -10,12 +11,12 @@ const LARGEST_SLOWNESS = 10;
 
 let slowness = 1;
 
-/** How many times as slow as a quiet machine this one is. */
+/** How many times slower than a quiet machine this one is. */
 export function setSlowness(times) {
   slowness = Math.min(Math.max(1, times), LARGEST_SLOWNESS);
 }
 
-/** The longest that anything is waited for, in milliseconds. */
+/** The longest wait, in milliseconds. */
 export const limit = () => Math.round(QUIET_LIMIT * slowness);
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -31,7 +32,7 @@ async function until(ask) {
   }
 }
 
-/** Waits until what is read is what is expected. A read that fails (the page is being left) is tried again. */
+/** Waits until the value read equals the expected one. A read that fails (the page is being left) is retried. */
 export async function becomes(read, expected, what) {
   const wanted = JSON.stringify(expected);
   let found = "nothing";
@@ -46,7 +47,7 @@ export async function becomes(read, expected, what) {
   if (!reached) throw new Error(`${what}: expected ${wanted}, found ${found}`);
 }
 
-/** Waits until what is read is true, or anything that counts as true, and returns it. */
+/** Waits until the value read is truthy, and returns it. */
 export async function comes(read, what) {
   let fault = "";
   const answer = await until(async () => {
@@ -62,7 +63,7 @@ export async function comes(read, what) {
   return answer;
 }
 
-/** Waits until the check passes, and returns what it returns. For several things that must be true at the same time. */
+/** Waits until the check passes, and returns its result. For several things that must be true at the same time. */
 export async function passes(check) {
   let fault = null;
   let result;
@@ -82,7 +83,8 @@ export async function passes(check) {
 /** Waits until the page's answer is yes; the function runs in the page and may be asynchronous. */
 export const eventually = (page, answer, what) => comes(() => page.evaluate(answer), what);
 
-/** Fails where a check takes longer than any can: a page that hangs answers nothing, and waiting for its answer has no limit. */
+/** Fails if a check takes longer than any can: a page that hangs answers nothing, and waiting for its answer has no limit.
+ * */
 export async function longest(check, what) {
   let timer;
   const late = new Promise((_, fail) => {
@@ -96,11 +98,11 @@ export async function longest(check, what) {
   }
 }
 
-/** Waits until what the last input led to has been drawn. */
+/** Waits until the effect of the last input has been drawn. */
 export const drawn = (page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** Waits until what `mark` finds, or its absence, has stayed where it is for some frames. */
+/** Waits until what `mark` finds, or its absence, has been stable for some frames. */
 export const still = (page, mark) =>
   page.evaluate(
     (m) =>
@@ -119,14 +121,14 @@ export const still = (page, mark) =>
     mark,
   );
 
-/** Waits until the typefaces are there, which come last: with them words take another room. */
+/** Waits for the typefaces, which are loaded last: with them words take a different amount of space. */
 export async function typeset(page) {
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes("/typefaces-")));
   await drawn(page);
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Waits until everything that moves and comes to an end has come to it. */
+/** Waits until all finite animations have ended. */
 export const atRest = (page) =>
   page.evaluate(async () => {
     const ending = () => document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);

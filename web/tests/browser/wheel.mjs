@@ -1,8 +1,8 @@
-// The wheel over the map: it zooms softly where the pointer is, and at once for who wants no motion.
+// The wheel over the map: it zooms smoothly at the pointer, and at once for users who want no motion.
 import { equal, holds, visit } from "./harness.mjs";
 import { prepared, record, upTo } from "../tables.mjs";
 
-/** Where a point of the screen is on the map, and how large the map is drawn. */
+/** The position of a point of the screen on the map, and the scale of the map. */
 const under = (page, at) =>
   page.evaluate(({ x, y }) => {
     const { left, top } = document.querySelector(".board-map").getBoundingClientRect();
@@ -10,7 +10,7 @@ const under = (page, at) =>
     return { k: a, x: (x - left - e) / a, y: (y - top - f) / a };
   }, at);
 
-/** Notes every movement of the map that the compositor is given. */
+/** Notes every movement of the map that the compositor gets. */
 const watch = () => {
   window.movements = [];
   const { animate } = Element.prototype;

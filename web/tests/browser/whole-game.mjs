@@ -1,8 +1,8 @@
-// A whole game against a bot through the page; the server is killed and started again in the middle.
+// A whole game against a bot through the page; the server is killed and restarted in the middle.
 import { accessible, becomes, comes, drawn, equal, holds, itemSums, passes, shot, still, visit } from "./harness.mjs";
 import { version, decide, decideByKeys, dice, myMove, settled } from "./hands.mjs";
 
-/** Makes a table by the form: one player here, one bot. */
+/** Makes a table with the form: one player here, one bot. */
 export async function makeTable(page, { name, bot = "greedy", farmers = true }) {
   await page.goto("/new");
   await page.locator("li select").nth(0).selectOption("me");
@@ -61,7 +61,7 @@ export async function wholeGame(checks, browser, server) {
       await page.mouse.click(at.x, at.y);
       await page.locator(".ghost.staged").waitFor({ state: "attached" });
       const seen = [await look()];
-      // A wheel is heard some time after it was turned.
+      // A wheel event arrives some time after the wheel was turned.
       const wheel = async () => {
         const heard = page.evaluate(
           () => new Promise((done) => addEventListener("wheel", () => done(), { once: true, capture: true })),
@@ -95,7 +95,7 @@ export async function wholeGame(checks, browser, server) {
     const before = await version(tab);
     await decide(page, rnd);
     await settled(tab, before);
-    // The bot may move meanwhile: both come to the same version in the end.
+    // The bot may move meanwhile: both reach the same version in the end.
     await passes(async () => equal(await version(page), await version(tab), "versions in both tabs"));
     await tab.close();
   });
@@ -227,7 +227,7 @@ export async function wholeGame(checks, browser, server) {
   await page.context().close();
 }
 
-/** What `goldfever replay` makes of the table's record. */
+/** The result of `goldfever replay` for the table's record. */
 async function recordTotals(page, server, table) {
   const record = await page.evaluate((p) => fetch(p).then((r) => r.text()), `/api/tables/${table}/record`);
   return server.replay(record);

@@ -1,14 +1,14 @@
-// What the measurements share: how often, how slow, and the table of what came out.
+// Shared by the measurements: how often, how slow, and the table of results.
 import { cpus, loadavg } from "node:os";
 
-/** Each figure is the mean of so many runs. */
+/** Each figure is the mean of this many runs. */
 export const RUNS = Number(process.env.RUNS ?? 5);
-/** The processor is slowed so many times. */
+/** The processor is slowed down by this factor. */
 export const SLOW = 4;
 
 export const mean = (all) => all.reduce((sum, n) => sum + n, 0) / all.length;
 
-/** How many programs want a processor, and how many there are. */
+/** How many programs want a processor, and how many processors there are. */
 export const load = () => `load ${loadavg()[0].toFixed(1)} on ${cpus().length} processors`;
 
 /** One row: `most` or `least` is the limit as a number; without either it is for comparison. */

@@ -1,4 +1,4 @@
-// Frames while a map of 110 tiles is dragged and zoomed on a slowed processor, beside those of an almost empty page.
+// Frames while a map of 110 tiles is dragged and zoomed on a slowed processor, compared with an almost empty page.
 import { atRest, visit } from "../browser/harness.mjs";
 import { prepared, record, upTo } from "../tables.mjs";
 import { mean, RUNS, SLOW } from "./figures.mjs";
@@ -7,15 +7,15 @@ import { mean, RUNS, SLOW } from "./figures.mjs";
 export const TILES = 110;
 const SIZE = { width: 1440, height: 900 };
 const MIDDLE = { x: 560, y: 450 };
-/** Events of the mouse in a second, and how long it moves, in milliseconds. */
+/** Mouse events per second, and how long the mouse moves, in milliseconds. */
 const HERTZ = 125;
 const LONG = 2000;
 
-/** One layer of the size of the screen that follows the mouse: what browser and machine can do at best. */
+/** One layer of the size of the screen that follows the mouse: the best that browser and machine can do. */
 const CONTROL = `data:text/html,<body style="margin:0"><div id="a" style="width:100vw;height:100vh;background:linear-gradient(red,blue);will-change:transform"></div>
 <script>let z=1;addEventListener('mousemove',e=>a.style.transform='translate('+e.clientX+'px,'+e.clientY+'px)');addEventListener('wheel',e=>a.style.transform='scale('+(z*=Math.exp(-e.deltaY/999))+')')</script>`;
 
-/** Calls `step` with the number of the event that is due, as often as a mouse tells of itself. */
+/** Calls `step` with the number of the event that is due, as often as a mouse sends events. */
 async function moving(step) {
   const began = performance.now();
   for (let sent = 0; performance.now() - began < LONG;) {
@@ -25,7 +25,7 @@ async function moving(step) {
   }
 }
 
-/** A hand that drags in loops, and one that turns a smooth wheel to and fro. */
+/** A hand that drags in loops, and one that turns a smooth wheel back and forth. */
 function hands(cdp) {
   const tell = (type, x, y, more) =>
     void cdp.send("Input.dispatchMouseEvent", { type, x, y, pointerType: "mouse", ...more }).catch(() => {});
@@ -43,7 +43,7 @@ function hands(cdp) {
   };
 }
 
-/** Frames a second that the compositor drew while `act` went on, from the browser's own trace. */
+/** Frames per second that the compositor drew during `act`, from the browser's own trace. */
 async function framesOf(page, cdp, act) {
   const events = [];
   const gather = ({ value }) => events.push(...value);
@@ -76,7 +76,7 @@ async function table(browser, server) {
   return page;
 }
 
-/** What `marks` finds, and what it draws with all that it uses again. */
+/** What `marks` finds, and what it draws with everything it reuses. */
 const elements = (page) =>
   page.evaluate(() => {
     const used = (e) =>

@@ -1,4 +1,4 @@
-// How much the first load is, and how long until something can be done on a slow phone.
+// The size of the first load, and the time until something can be done on a slow phone.
 import { PHONE, visit } from "../browser/harness.mjs";
 import { prepared, record, upTo } from "../tables.mjs";
 import { slowNetwork } from "./slow-network.mjs";
@@ -7,7 +7,7 @@ import { mean, RUNS, SLOW } from "./figures.mjs";
 /** Lighthouse's slow 4G. */
 const NETWORK = { rtt: 150, down: 1_600_000, up: 750_000 };
 
-/** Bytes that came over the line for a page and what it needs, with headers. */
+/** Bytes transferred for a page and what it needs, with headers. */
 async function bytesOf(page, visits) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");
@@ -18,7 +18,7 @@ async function bytesOf(page, visits) {
   return bytes;
 }
 
-/** From the start page to the table of a game, with everything that is fetched on the way. */
+/** From the start page to the table of a game, with everything fetched on the way. */
 async function firstLoad(browser, server) {
   const page = await visit(browser, server.base, { reduced: true });
   page.setDefaultTimeout(60_000);
@@ -31,7 +31,7 @@ async function firstLoad(browser, server) {
   return bytes;
 }
 
-/** Notes when a mark is first painted that can be pressed. */
+/** Notes when a mark that can be pressed is first painted. */
 const watch = (mark) => {
   const look = () => {
     const found = [...document.querySelectorAll(mark)].some((e) => !e.disabled && e.getBoundingClientRect().width > 0);

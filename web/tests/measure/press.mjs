@@ -1,10 +1,11 @@
-// How long a press takes: until a frame is drawn that shows that it was taken, and until one that shows what it asked for.
+// The time of a press: until a frame shows that it was registered, and until one shows its effect.
 import { atRest, visit } from "../browser/harness.mjs";
 import { stage } from "../browser/hands.mjs";
 import { prepared, record, upTo } from "../tables.mjs";
 import { mean, RUNS } from "./figures.mjs";
 
-/** Notes in the page's own trace when it has changed after the button was let go, and when the table is at a new version. */
+/** Notes in the page's own trace when it has changed after the button was released, and when the table is at a new version.
+ * */
 const watch = () => {
   const at = () => document.querySelector("[data-version]")?.getAttribute("data-version");
   const before = at();
@@ -28,9 +29,9 @@ const watch = () => {
 };
 
 /**
- * Milliseconds from letting go to the frames that showed the marks, from the browser's own trace: the page's thread hands
- * a picture over with a commit; when it has been rasterised it becomes the active one, and the compositor draws it. A timer in the page would wait behind the work on the server's
- * answer, although the frame has long been drawn.
+ * Milliseconds from the release to the frames that showed the marks, from the browser's own trace: the page's thread passes
+ * a picture on with a commit; once it has been rasterised it becomes the active one, and the compositor draws it. A timer
+ * in the page would wait behind the work on the server's answer, although the frame has long been drawn.
  */
 async function framesOf(page, cdp, act, done) {
   const events = [];

@@ -1,5 +1,5 @@
-// Measures how quick the page is, in a real browser with a local server, and prints a table: `npm run measure [part]...`.
-// The server is the release binary (another: GOLDFEVER), the browser is named by CHROMIUM or found; RUNS says how often.
+// Measures how fast the page is, in a real browser with a local server, and prints a table: `npm run measure [part]...`.
+// The server is the release binary (another: GOLDFEVER), the browser is given by CHROMIUM or found; RUNS says how often.
 import { openBrowser } from "../browser/harness.mjs";
 import { Server } from "../browser/server.mjs";
 import { binary, chromium } from "../programs.mjs";

@@ -1,11 +1,11 @@
-// A slow phone network between browser and server: bytes are handed on late and no faster than the line carries them. Unlike
-// the browser's own emulation it slows WebSockets too, and each new connection waits for its handshake.
+// A slow phone network between browser and server: bytes are forwarded late and no faster than the link allows. Unlike the
+// browser's own emulation it also slows WebSockets, and each new connection waits for its handshake.
 import { createServer, connect } from "node:net";
 
-/** What goes over the line at a time, in bytes. */
+/** The size of a packet, in bytes. */
 const PACKET = 1448;
 
-/** One direction of the line: so many bytes a second, which all that have something to send share evenly, packet by packet. */
+/** One direction of the link: a number of bytes per second, which all senders share evenly, packet by packet. */
 class Line {
   #rate;
   #waiting = [];
@@ -16,7 +16,7 @@ class Line {
     this.#rate = bits / 8;
   }
 
-  /** One that sends: `deliver` gets each packet when it has left the line. */
+  /** A sender: `deliver` gets each packet when it has left the link. */
   sender(deliver) {
     const queue = [];
     return (bytes) => {
@@ -40,12 +40,12 @@ class Line {
   }
 }
 
-/** Hands on what it is given over the line, and `delay` milliseconds later. */
+/** Forwards its input over the link, and `delay` milliseconds later. */
 function pass(from, to, delay, line) {
   let last = 0;
   let under = 0;
   let over = false;
-  // Timers of a busy process may ring out of order: each hands on the packet that is first.
+  // Timers of a busy process may fire out of order: each forwards the first packet.
   const coming = [];
   const arrive = () => {
     const packet = coming.shift();
@@ -73,7 +73,7 @@ function pass(from, to, delay, line) {
   from.on("error", () => to.destroy());
 }
 
-/** Round trips take `rtt` milliseconds, the line carries `down` and `up` bits a second. */
+/** Round trips take `rtt` milliseconds, the link carries `down` and `up` bits per second. */
 export async function slowNetwork(port, { rtt, down, up }) {
   const lines = { down: new Line(down), up: new Line(up) };
   const open = new Set();
@@ -82,7 +82,7 @@ export async function slowNetwork(port, { rtt, down, up }) {
     open.add(near).add(far);
     near.on("close", () => open.delete(near));
     far.on("close", () => open.delete(far));
-    // The handshake that a real line would take comes on top of the first bytes' way.
+    // The handshake of a real link is added to the delay of the first bytes.
     near.pause();
     setTimeout(() => near.resume(), rtt);
     pass(near, far, rtt / 2, lines.up);

@@ -11,7 +11,7 @@ import { png } from "./png.mjs";
 const folder = join(import.meta.dirname, "../../../docs/pictures");
 const MAX_BYTES = 300_000;
 
-/** `turn`: which turn of the first player is shown. `bots`: who sits at the table in the picture, beside you. */
+/** `turn`: which turn of the first player is shown. `bots`: the other players at the table in the picture. */
 const pictures = {
   desktop: {
     size: { width: 1280, height: 800 },
@@ -23,7 +23,7 @@ const pictures = {
   phone: { size: PHONE, game: "gold-rush", options: "players=2", bots: ["level-5"], turn: 14 },
 };
 
-/** The record of a whole game between computer players. The server gives it out when the game is over. */
+/** The record of a whole game between computer players. The server provides it when the game is over. */
 async function played(page, { game, options, bots }) {
   const seats = [...bots, "you"].map(() => ({ kind: "bot", bot: "tuned" }));
   const { table } = await post(page, "/api/tables", { game, options, seats });
@@ -35,7 +35,7 @@ async function played(page, { game, options, bots }) {
   throw new Error(`${game}: the game did not end within five minutes`);
 }
 
-/** The pixels of a picture, read by the browser on an empty page (our own may fetch nothing but from the server). */
+/** The pixels of a picture, read by the browser on an empty page (our own may only fetch from the server). */
 const read = (page, bytes) =>
   page.evaluate(async (text) => {
     const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${text}`)).blob());

@@ -1,5 +1,6 @@
-// The contact sheet: pages and late tables of all games at all sizes, by day and night, in both languages, in one HTML and
-// in pictures of twelve: `npm run sheet [word]...`, where words choose scenes, sizes and looks. Written to target/contact-sheet.
+// The contact sheet: pages and late tables of all games at all sizes, by day and night, in both languages, in one HTML file
+// and in pictures of twelve: `npm run sheet [word]...`, where words select scenes, sizes and looks. Written to
+// target/contact-sheet.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { atRest, openBrowser, visit } from "../browser/harness.mjs";
@@ -11,7 +12,7 @@ const folder = join(import.meta.dirname, "../../../target/contact-sheet");
 const words = process.argv.slice(2);
 const PAGE = 12;
 
-/** What words of one kind choose: all, where none is of that kind. */
+/** The selection by words of one kind: all, if there is none of that kind. */
 const chosen = (names) =>
   words.some((word) => names.has(word)) ? words.filter((word) => names.has(word)) : [...names];
 const names = chosen(new Set(Object.keys(scenes)));

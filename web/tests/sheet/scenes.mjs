@@ -1,9 +1,9 @@
-// What the contact sheet shows: pages and positions of recorded games, each prepared once for all sizes.
+// The scenes of the contact sheet: pages and positions of recorded games, each prepared once for all sizes.
 import { people, post, prepared, record, upTo, upToPart } from "../tables.mjs";
 
 const SIZES = { desktop: [1440, 900], small: [1024, 768], large: [2560, 1440], phone: [390, 844], across: [844, 390] };
 
-/** Screens, and how each looks: every size by day in English and by night in Czech. */
+/** Screens, and the look of each: every size by day in English and by night in Czech. */
 export const views = Object.entries(SIZES).flatMap(([size, [width, height]]) => [
   { size, width, height, look: "day", lang: "en-GB" },
   { size, width, height, look: "night", lang: "cs-CZ" },
@@ -22,13 +22,13 @@ const LONG = [
 ];
 const table = (text, names) => async (page) => `/t/${await prepared(page, text(), names)}`;
 
-/** Presses the button with this text or name, where there is one on this size. */
+/** Presses the button with this text or name, if there is one at this size. */
 const press = (name) => async (page) => {
   const button = page.getByRole("button", { name }).locator("visible=true").first();
   if (await button.count()) await button.click();
 };
 
-/** `path` makes what is needed and gives its address; `open` does something there before the picture is taken. */
+/** `path` makes what is needed and returns its address; `open` does something there before the picture is taken. */
 export const scenes = {
   start: { path: async () => "/" },
   new: { path: async () => "/new" },

@@ -6,7 +6,7 @@ import type { ActionView, View } from "../../src/games/gold-rush/generated";
 import type { GoldRush } from "../../src/games/gold-rush/types";
 import type { ActionOf } from "../../src/net/game-types";
 
-// Settings live in a browser.
+// Settings need a browser.
 vi.mock("../../src/settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 const choice = (action: string, view: ActionView): ActionOf<GoldRush> => ({ action, view });

@@ -1,4 +1,4 @@
-// The line to a table: reconnecting, gaps, commands that must not get lost.
+// The connection to a table: reconnecting, gaps, commands that must not get lost.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { TableSession, type SessionListener, type Status } from "../../src/net/session";
 import type { EarlyLine, Socket } from "../../src/net/socket/early";
@@ -182,7 +182,7 @@ describe("joining", () => {
     expect(seen.status).toEqual(["live"]);
     line.socket.say(update(3, 4));
     expect(state()?.log.map((e) => e.version)).toEqual([1, 2, 3, 4]);
-    // Lost, it is opened anew and asks from where it stood.
+    // Once lost, it is reopened and asks from where it stood.
     line.socket.onclose?.();
     await vi.advanceTimersByTimeAsync(300);
     expect(sockets).toHaveLength(1);

@@ -1,5 +1,5 @@
-// Whatever a game of tiles brings has its words in both languages and a drawing of its own. What there is comes from
-// games that the program played with every expansion.
+// Everything in a tile game has words in both languages and a drawing of its own. The list comes from games that the
+// program played with every expansion.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Segment, TileKind } from "../../src/board/tiles";
 import { layoutOf } from "../../src/board/core/layout";
@@ -16,7 +16,7 @@ import { goldRush } from "../../src/games/gold-rush/drawings/world";
 import { maybe, t } from "../../src/i18n/t";
 import { settings } from "../../src/settings/settings.svelte";
 
-// Settings live in a browser.
+// Settings need a browser.
 vi.mock("../../src/settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 const LANGUAGES = ["en", "cs"] as const;
@@ -29,14 +29,14 @@ interface Sample {
   end: { view: { players: { items?: { name: string }[] }[]; outcome: { players: { items: { name: string }[] }[] } } };
 }
 
-/** A game, its drawings, what it was seen to bring, and what has no word because nothing is said of it. */
+/** A game, its drawings, what occurred in it, and what needs no word because it is never mentioned. */
 interface Game {
   name: string;
   world: World;
   sample: Sample;
   asked: Record<string, unknown>;
   silent: string[];
-  /** What is said of so many of a mark. */
+  /** The text for this many of a mark. */
   markKey: (mark: string) => string;
 }
 
@@ -61,7 +61,7 @@ const games: Game[] = [
 
 const sorted = (words: Iterable<string>): string[] => [...new Set(words)].sort();
 
-/** All values of a field, wherever it stands. */
+/** All values of a field, at any depth. */
 function values(json: unknown, field: string): string[] {
   if (json === null || typeof json !== "object") return [];
   return Object.entries(json).flatMap(([name, value]) =>
@@ -74,7 +74,7 @@ describe.each(games)("$name", ({ name, world, sample, asked, silent, markKey }) 
   const segments = tiles.flatMap((tile) => tile.segments);
   const kinds = sorted(segments.map((s) => s.kind));
   const marks = sorted(segments.flatMap((s) => Object.keys(s.marks)));
-  // Where fields or two parts of one side meet and which tile is left out is no print.
+  // Where fields or two parts of one side meet, and which tile is left out, is not printed.
   const symbols = sorted(tiles.flatMap((tile) => tile.words ?? [])).filter(
     (word) => !/^(meet|miss|instead|shared|joins):/.test(word),
   );
@@ -98,7 +98,7 @@ describe.each(games)("$name", ({ name, world, sample, asked, silent, markKey }) 
   const change = (tile: TileKind, with_: (segment: Segment) => Segment): string =>
     draw({ ...tile, segments: tile.segments.map(with_) });
 
-  /** With another mark in the place of one. */
+  /** With another mark in place of one. */
   const renamed = (segment: Segment, mark: string, other: string): Segment => {
     const marks = Object.entries(segment.marks).map(([name, count]) => [name === mark ? other : name, count]);
     return { ...segment, marks: Object.fromEntries(marks) as Segment["marks"] };

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const src = join(import.meta.dirname, "../../src");
 
-/** `board`, `games/carcassonne`, or `.` for what lies beside the folders; a list of games is a room of its own. */
+/** `board`, `games/carcassonne`, or `.` for files beside the folders; a list of games is a room of its own. */
 function room(path: string): string {
   const [top, inner, ...deeper] = relative(src, path).split(sep);
   if (inner === undefined) return ".";
@@ -18,7 +18,7 @@ const files = readdirSync(src, { withFileTypes: true, recursive: true })
   .map((e) => join(e.parentPath, e.name));
 const known = new Set(files);
 
-/** The file that an import names: by its path, or without its ending, or by its folder. */
+/** The file named by an import: by its path, or without its ending, or by its folder. */
 function found(from: string, name: string): string {
   const path = resolve(dirname(from), name);
   return [path, `${path}.ts`, join(path, "index.ts")].find((p) => known.has(p)) ?? path;
@@ -29,7 +29,7 @@ interface Import {
   from: string;
   /** Imported file. */
   to: string;
-  /** For the message of a test that fails. */
+  /** For the message of a failed test. */
   text: string;
 }
 
@@ -40,7 +40,7 @@ const imports: Import[] = files.flatMap((from) =>
     text: `${relative(src, from)}: ${name}`,
   })),
 );
-/** Imports between rooms. Tests may look into any room. */
+/** Imports between rooms. Tests may import from any room. */
 const crossing = imports
   .filter(({ from, to }) => !from.endsWith(".test.ts") && room(from) !== room(to))
   .map((one) => ({ ...one, source: room(one.from), target: room(one.to) }));
@@ -49,7 +49,7 @@ const texts = (some: { text: string }[]) => some.map(({ text }) => text);
 /** Those that import each other in a circle, or lie between two circles. */
 function circular(edges: (readonly [string, string])[]): Set<string> {
   let left = edges;
-  // What imports nothing that is left is in no circle, nor is what nothing that is left imports.
+  // What imports nothing that is left is in no circle, and neither is what nothing that is left imports.
   for (let before = -1; before !== left.length;) {
     before = left.length;
     const [from, to] = [new Set(left.map(([a]) => a)), new Set(left.map(([, b]) => b))];

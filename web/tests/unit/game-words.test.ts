@@ -1,5 +1,5 @@
-// What only one game has stands in that game's folder: no other file of the page names a game, an expansion, a figure, a
-// mark or a kind of ground. The words come from games that the program played, with everything there is.
+// Things that only one game has belong in that game's folder: no other file of the page names a game, an expansion, a
+// figure, a mark or a kind of ground. The words come from games that the program played, with everything.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ import options from "../../src/pages/options.json";
 
 const src = join(import.meta.dirname, "../../src");
 
-/** All texts in these fields, wherever they stand. */
+/** All texts in these fields, at any depth. */
 function texts(json: unknown, fields: readonly string[]): string[] {
   if (json === null || typeof json !== "object") return [];
   return Object.entries(json).flatMap(([name, value]) => {
@@ -28,13 +28,13 @@ const expansions = Object.values(options).flatMap((specs) =>
 const marks = [carcassonne, goldRush].flatMap((game) =>
   game.facts.tiles.flatMap((tile) => tile.segments.flatMap((s) => Object.keys(s.marks))),
 );
-// What a segment ends in may be a word for nothing.
+// The end of a segment may be a word for nothing.
 const pieces = texts(played, ["role", "piece", "kind", "words", "ends"]).filter(
   (word) => /^[a-z-]+$/.test(word) && word !== "none",
 );
 const words = new Set([...Object.keys(options), ...expansions, ...marks, ...pieces]);
 
-/** Literals that are such a word, and comments and class names that hold the name of a game. */
+/** Literals that equal such a word, and comments and class names that contain the name of a game. */
 function found(text: string): string[] {
   const literals = [...text.matchAll(/(["'`])([a-z]+(?:-[a-z]+)*)\1/g)].map(([, , word]) => word!);
   const names = Object.keys(options).flatMap((game) =>
@@ -43,7 +43,7 @@ function found(text: string): string[] {
   return [...literals.filter((word) => words.has(word)), ...names];
 }
 
-// What is generated gives examples in its comments.
+// Generated files have examples in their comments.
 const own = new RegExp(`^wire/|^games/(${Object.keys(options).join("|")})/|^games/index\\.ts$|\\.test\\.ts$|\\.json$`);
 const files = readdirSync(src, { withFileTypes: true, recursive: true })
   .filter((entry) => entry.isFile() && /\.(ts|svelte|css)$/.test(entry.name))

@@ -2,7 +2,7 @@
 
 const SPOKEN = ["aria-label", "aria-description", "aria-roledescription", "title", "placeholder", "alt", "label"];
 
-/** Takes out `{...}`, however deep. */
+/** Removes `{...}`, at any depth. */
 function withoutExpressions(text: string): string {
   let [depth, out] = [0, ""];
   for (const c of text) {

@@ -27,7 +27,7 @@ describe.each(all)("%s", (_, kind, world) => {
       for (const port of segment.ports) {
         const p = portPoint(port);
         const within = pt(p.x + (SIZE / 2 - p.x) * 0.02, p.y + (SIZE / 2 - p.y) * 0.02);
-        // A track is narrower than a port's third: only its middle is tested, which is where ports of tracks are.
+        // A track is narrower than a port's third: only its middle is tested, where the ports of tracks are.
         expect(ownerAt(layout, within), `port ${port}`).toBe(i);
       }
     });

@@ -31,7 +31,7 @@ describe("Carcassonne", () => {
 
   it("puts up figures, bars, the big top and castles", () => {
     const { goldmines, castles } = view.parts;
-    // A lord is his castle's banner.
+    // A lord is shown as the castle's banner.
     const men = view.figures.filter((f) => f.role !== "lord");
     expect(men.length).toBeLessThan(view.figures.length);
     const icons = new Set(men.map((f) => iconOf(f.piece, f.role)));

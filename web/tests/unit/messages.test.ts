@@ -1,4 +1,4 @@
-// No sentence is missing in either language, and no sentence stands in the code.
+// No sentence is missing in either language, and no sentence is in the code.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ function keys(lang: string): string[] {
 
 const sources = files(join(web, "src"), [".svelte", ".ts"]).map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
-/** Literal keys, and patterns for those put together: `phase-${x}` is "phase-" and something. */
+/** Literal keys, and patterns for those that are put together: `phase-${x}` is "phase-" and something. */
 function asked(): { key: string; path: string }[] {
   const call = /\b(t|maybe|said)\(\s*(["`])([^"`]+)\2/g;
   const key = (m: RegExpMatchArray) => (m[1] === "said" ? `log-gold-rush-${m[3]}` : m[3]);

@@ -12,7 +12,7 @@ function pages(folder: string): string[] {
   return readdirSync(folder).filter((name) => name.endsWith(".md") && name !== "README.md");
 }
 
-/** Words that tell how well a ruling is known, by language. */
+/** Words that say how well a ruling is known, by language. */
 const KNOWN: [RegExp, string][] = [
   [/sourced|dolože\p{L}*/u, "sourced"],
   [/inferred|odvozeno/u, "inferred"],

@@ -1,4 +1,4 @@
-// The strip above a table offers what its game has.
+// The strip above a table has what its game offers.
 import { render } from "svelte/server";
 import { createRawSnippet } from "svelte";
 import { expect, test, vi } from "vitest";
@@ -8,7 +8,7 @@ import { TableStore } from "../../src/net/table.svelte";
 import TableBar from "../../src/ui/TableBar.svelte";
 import type { Snapshot } from "../../src/wire/Snapshot";
 
-// What the bar asks the browser for.
+// What the bar needs from the browser.
 vi.hoisted(() => {
   vi.stubGlobal("navigator", { languages: ["en"], onLine: true });
   vi.stubGlobal("location", new URL("http://localhost/t/t"));

@@ -1,4 +1,4 @@
-// Every message is said somewhere: by the page, by the server or by the command line.
+// Every message is used somewhere: by the page, by the server or by the command line.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -20,10 +20,10 @@ const sources = [
   ...files("crates", /\.(rs|tiles|cards)$/).filter((path) => !/[\\/](tests|target)[\\/]/.test(path)),
 ].map(read);
 
-/** Texts in quotes, and what is put together of texts and values: `phase-${x}`, format!("item-{name}-{}"). */
+/** Quoted texts, and texts put together with values: `phase-${x}`, format!("item-{name}-{}"). */
 function literals(text: string): string[] {
   const quoted = [...text.matchAll(/"((?:[^"\\\n]|\\.)*)"|`([^`\n]*)`|'([\w-]+)'/g)].map((m) => m[1] ?? m[2] ?? m[3]!);
-  // A template may stand within another.
+  // A template may be inside another.
   const inner = [...text.matchAll(/`((?:[\w-]|\$\{[^`{}]*\})+)`/g)].map((m) => m[1]!);
   return [...quoted, ...inner];
 }
@@ -40,7 +40,7 @@ interface Pattern {
   whole: RegExp;
 }
 
-/** A key is put together of its beginning and of values. */
+/** A key is put together from its beginning and values. */
 function pattern(literal: string): Pattern | null {
   const parts = literal.split(/\$?\{[^}]*\}/);
   if (parts.length < 2 || !/^[a-z]+-/.test(parts[0]!) || parts.some((part) => !/^[\w-]*$/.test(part))) return null;
@@ -53,7 +53,7 @@ const patterns = [...said].map(pattern).filter((found) => found !== null);
 const OF_GAMES = /^(carcassonne|gold-river|gold-rush)-reconstruction$/;
 
 const together = sources.join("\n");
-/** As a word in quotes, where quotes within quotes hide it from the search for texts. */
+/** As a quoted word, where nested quotes hide it from the search for texts. */
 const quoted = (key: string): boolean => ['"', "'", "`"].some((quote) => together.includes(quote + key + quote));
 
 const saidByNobody = (all: string[]): string[] =>
@@ -70,6 +70,6 @@ test("there is something to look at", () => {
 });
 
 test("no message is there for nobody", () => {
-  // But for one that is planted: it is found.
+  // Except a planted one, which is found.
   expect(saidByNobody([...keys, "planted-for-nobody"])).toEqual(["planted-for-nobody"]);
 });

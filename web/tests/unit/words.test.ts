@@ -1,4 +1,4 @@
-// The marks by which `npm run words` knows the messages on a page: every message has one, and is found again by it.
+// The marks by which `npm run words` recognizes the messages on a page: every message has one, and is found again by it.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 import { keys, marked, read } from "../words/marks.mjs";
@@ -8,7 +8,7 @@ test.each(["en", "cs"])("every message of %s is found again by its mark, and say
   expect(bundle.addResource(new FluentResource(marked(lang)))).toEqual([]);
   const lost = keys.filter((key) => {
     const value = bundle.getMessage(key)?.value;
-    // Places that nothing fills are named in the text; errors about them are of no concern here.
+    // Unfilled arguments appear by name in the text; errors about them do not matter here.
     return !value || !read(bundle.formatPattern(value, {}, [])).keys.includes(key);
   });
   expect(lost).toEqual([]);

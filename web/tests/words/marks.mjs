@@ -1,16 +1,16 @@
-// Which messages are on a page: the languages' files are given to the page with a mark behind every message, made of two signs
-// that nobody sees and that Playwright passes over when it looks for a text. The page itself knows nothing of it.
+// Which messages are on a page: the page gets the languages' files with a mark after every message, made of two invisible
+// characters that Playwright ignores when it looks for a text. The page itself knows nothing of it.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const locales = join(import.meta.dirname, "../../../locales");
 const collector = join(import.meta.dirname, "page.js");
 
-/** The signs of a mark, and how many it has: a number in twos. */
+/** The characters of a mark, and how many it has: a binary number. */
 const SIGNS = ["\u200b", "\u00ad"];
 const LENGTH = 12;
 
-/** The messages of a language that the page can say, by key. */
+/** The messages of a language that the page can use, by key. */
 export function messages(lang) {
   const found = new Map();
   for (const file of readdirSync(join(locales, lang))
@@ -38,7 +38,7 @@ export function marked(lang) {
   return `${all.join("\n")}\n`;
 }
 
-/** The words of a text, and the keys of the messages that it was made of. */
+/** The words of a text, and the keys of the messages in it. */
 export function read(text) {
   const found = [];
   const words = text.replace(new RegExp(`[${SIGNS.join("")}]{${LENGTH}}`, "g"), (signs) => {
@@ -48,7 +48,8 @@ export function read(text) {
   return { text: words.replace(/\s+/g, " ").trim(), keys: found };
 }
 
-/** Pages of this context say messages with marks; `tell` gets each text that was among them, also for a moment only. */
+/** Pages of this context show messages with marks; `tell` gets each text among them, even if it appears only for a moment.
+ * */
 export async function markMessages(context, tell) {
   for (const lang of ["en", "cs"]) {
     const body = `export default ${JSON.stringify(marked(lang))}`;
@@ -56,7 +57,7 @@ export async function markMessages(context, tell) {
       route.fulfill({ contentType: "text/javascript", body }),
     );
   }
-  // Names that the page thinks of itself reach the server without marks.
+  // Names that the page makes up itself reach the server without marks.
   await context.route("**/api/**", (route) => {
     const body = route.request().postData();
     return body === null

@@ -1,5 +1,5 @@
-// States that the audit does not need, since they look like others, but that say other things: the form for every game, the ends
-// of games of all kinds, looking back at all of them.
+// States that the audit does not need, because they look like others, but that have other texts: the form for every game,
+// the ends of games of all kinds, replays of all of them.
 import { prepared, record } from "../tables.mjs";
 
 const GAMES = ["gold-rush", "carcassonne", "gold-river"];
@@ -23,7 +23,7 @@ const ENDS = [
   "gold-rush-2-no-farmers",
 ];
 
-/** The form for this game, as each kind of game that it has. */
+/** The form for this game, in each of its variants. */
 const form = (game, at) => ({
   path: "/new",
   wait: "form h1",
@@ -37,7 +37,7 @@ const form = (game, at) => ({
   })),
 });
 
-/** Where a game is looked back at: parts of its steps. */
+/** Moments of a replay, as parts of its steps. */
 const PARTS = [0, 0.2, 0.5, 0.8];
 
 export async function more(page) {

@@ -1,5 +1,5 @@
-// In the page: which texts with marks are in it. `shown` is seen, `heard` is told to those who listen only (labels, live
-// regions, what is said beside the screen), `passing` came and was gone again before anybody asked.
+// In the page: which texts with marks are in it. `shown` is visible, `heard` is only for screen readers (labels, live
+// regions, text beside the screen), `passing` came and was gone before it could be read.
 (() => {
   const MARKED = /[\u200b\u00ad]{12}/;
   const ATTRIBUTES = [
@@ -37,7 +37,7 @@
       if (node instanceof Text) {
         if (!MARKED.test(node.data)) continue;
         const element = node.parentElement;
-        // What is cut off to one pixel is there for those who listen.
+        // What is clipped to one pixel is only for screen readers.
         add(
           kindOf(element, () => element.getBoundingClientRect()),
           inWords(element),
@@ -67,7 +67,7 @@
     for (let text = node instanceof Text ? node : walker.nextNode(); text; text = walker.nextNode()) yield text;
   }
 
-  // A mark takes no room, but lets lines break: for a picture the texts stand without.
+  // A mark takes no space, but allows line breaks: screenshots show the texts without them.
   window.withoutMarks = () => {
     const held = [...textsIn(document.body)]
       .filter(({ data }) => MARKED.test(data))

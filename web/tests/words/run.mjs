@@ -1,6 +1,6 @@
-// Which messages the screens say: `npm run words [word]...` opens every state of the audit and more, in both languages, on a
-// desktop and on a phone, and writes for each a picture and its texts with the keys of the messages, to target/words. At the end
-// it tells which messages were on no screen. Words choose states by the name of their group and their own.
+// Which messages the screens show: `npm run words [word]...` opens every state of the audit and more, in both languages, on
+// a desktop and on a phone, and writes for each a picture and its texts with the keys of the messages, to target/words. At
+// the end it lists messages that were on no screen. Words select states by the name of their group and their own.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { GROUPS } from "../browser/audit/states.mjs";
@@ -21,10 +21,10 @@ const VIEWS = [
   ["phone-cs", { lang: "cs-CZ", phone: true }],
 ];
 
-/** Read once, as the keys are: whoever edits the files meanwhile disturbs nothing. */
+/** Read once, like the keys: editing the files meanwhile disturbs nothing. */
 const files = messages("en");
 
-/** Of every key: the states that show it, those where it is heard, those where it passed by. */
+/** For every key: the states that show it, those where it is heard, those where it passed by. */
 const states = new Map(keys.map((key) => [key, { shown: new Set(), heard: new Set(), passing: new Set() }]));
 let failed = 0;
 
@@ -62,7 +62,7 @@ async function through(browser, server, state, all, [view, options]) {
   const phone = options.phone === true;
   await markMessages(page.context(), (said) => passing.push(said));
   for (const [group, visits] of all) {
-    // What a phone says otherwise is in the states of the audit.
+    // Texts that differ on a phone are in the states of the audit.
     for (const one of phone && group === "more" ? [] : visits) {
       await look(page, view, group, one, passing).catch((error) => {
         failed += 1;
@@ -74,7 +74,7 @@ async function through(browser, server, state, all, [view, options]) {
   console.log(`${view}: done`);
 }
 
-/** What was said where, and what nowhere. */
+/** Which messages appeared where, and which nowhere. */
 function summary() {
   const rows = [...states].map(
     ([key, { shown, heard, passing }]) =>

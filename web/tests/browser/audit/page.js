@@ -1,10 +1,10 @@
-// Runs inside the page: measures targets, room, focus and forced colours of what is on the screen now. Every function returns
-// the faults it found, one line each, without repetitions.
+// Runs inside the page: measures targets, space, focus and forced colours of what is on the screen now. Every function
+// returns the faults it found, one line each, without repetitions.
 (() => {
   const CONTROLS =
     'a[href],button,input:not([type="hidden"]),select,textarea,summary,[role="button"],[role="link"],[role="gridcell"][tabindex],[role="radio"],[role="checkbox"],[tabindex="0"]';
   const one = (list) => [...new Set(list)];
-  /** The open dialog has the page for itself; what is in words is looked at alone. */
+  /** An open dialog counts as the whole page; the table in words is checked separately. */
   const root = () =>
     [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector("section.words") ?? document.body;
   const box = (e) => e.getBoundingClientRect();
@@ -33,7 +33,7 @@
   const inside = (e) => !(e.matches('[role="region"],section,dialog') && !e.matches("a,button"));
   const controls = () => [...root().querySelectorAll(CONTROLS)].filter((e) => seen(e) && inside(e) && !e.disabled);
 
-  /** What a finger may press for this control: it and its label. */
+  /** What a finger may press for this control: itself and its label. */
   function target(e) {
     const labels = [...(e.labels ?? [])].filter(seen);
     const wrap = e.closest("label");
@@ -54,7 +54,8 @@
     return e.tagName === "A" && around.length > 0;
   };
 
-  /** Targets smaller than `least` pixels in either direction. What is on the map is in the lists beside it, too, or can be zoomed. */
+  /** Targets smaller than `least` pixels in either direction. Targets on the map are also in the lists beside it, or can be
+   * zoomed. */
   function targets(least) {
     const found = controls().filter((e) => {
       if (inline(e) || e.closest("svg")) return false;
@@ -66,7 +67,7 @@
   }
 
   const scrolls = (e, way) => /auto|scroll/.test(getComputedStyle(e)[way]);
-  /** Words, but those drawn on a card: its button says them in full, and shows them large when it is pressed. */
+  /** Words, except those drawn on a card: its button has them in full, and shows them large when pressed. */
   const lettered = () =>
     [...root().querySelectorAll("*")].filter(
       (e) =>
@@ -75,7 +76,7 @@
         [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim()) &&
         !clippedAway(e),
     );
-  /** Where the words of an element itself stand, without those of its children. */
+  /** The boxes of an element's own text, without its children's. */
   const textBox = (e) => {
     const boxes = [...e.childNodes].flatMap((n) => {
       if (n.nodeType !== 3 || !n.textContent.trim()) return [];
@@ -93,7 +94,8 @@
     return { left, right, top, bottom, width: right - left };
   };
 
-  /** Text and controls that are cut off, or reach beyond the edge of the screen, where nothing can be scrolled to them. */
+  /** Text and controls that are cut off, or reach beyond the edge of the screen, if scrolling cannot bring them into view.
+   * */
   function cut() {
     const faults = [];
     const wide = document.documentElement.scrollWidth - innerWidth;
@@ -149,7 +151,8 @@
       .map((a) => LOOK.map((key) => getComputedStyle(a)[key]).join("|"))
       .join(";");
 
-  /** Controls that look the same with the focus as without it, or that something covers then. To be called after a key was pressed. */
+  /** Controls that look the same with the focus as without it, or are then covered by something. Must be called after a key
+   * was pressed. */
   async function focus(covered = true) {
     const faults = [];
     const before = document.activeElement;
@@ -170,7 +173,7 @@
           return top !== null && (e.contains(top) || top.contains(e) || around(e).some((a) => a.contains(top)));
         });
       };
-      // The map brings what has the focus into sight by itself, a moment later.
+      // The map scrolls the focused element into view by itself, a moment later.
       if (covered && !e.closest("svg") && !hit() && !clippedAway(e))
         faults.push(`${named(e)} is covered when it has the focus`);
     }
@@ -178,7 +181,8 @@
     return one(faults);
   }
 
-  /** Controls of which nothing is seen in forced colours: neither words nor border nor drawing in a colour other than the ground. */
+  /** Controls that are invisible in forced colours: neither words nor border nor drawing in a colour other than the
+   * background. */
   function forced() {
     const ground = (e) => {
       for (let at = e; at; at = at.parentElement) {

@@ -1,5 +1,6 @@
-// States that are seldom seen: without a line, a newer page, a table that cannot be played, sheets of a phone, cards, what others did,
-// the guided game, the ceremony at the end, the cards of aids. The tables are those of the other states where they can be.
+// States that are rarely seen: offline, a newer page, a table that cannot be played, sheets on a phone, cards, others'
+// moves, the guided game, the ceremony at the end, the cards of aids. The tables are those of the other states where
+// possible.
 import { people, post, record, upTo } from "../../tables.mjs";
 import { olderServer, REFUSED } from "../older.mjs";
 import { drawn } from "../harness.mjs";
@@ -8,19 +9,19 @@ import { late, over } from "./tables.mjs";
 const DIALOG = "dialog[open]";
 const STRIP = ".strip.shown";
 const gone = (page, mark) => page.locator(mark).waitFor({ state: "detached" });
-/** Closes a sheet. The table hears keys again when the page knows that the sheet is closed. */
+/** Closes a sheet. The table reacts to keys again when the page knows that the sheet is closed. */
 const closed = async (page) => {
   await page.keyboard.press("Escape");
   await gone(page, DIALOG);
   await drawn(page);
 };
 
-/** Without a line. */
+/** Offline. */
 const offline = {
   name: "without a line",
   open: async (page) => {
     await page.context().setOffline(true);
-    // A socket may not notice by itself for long.
+    // A socket may not notice by itself for a long time.
     await page.evaluate(() => window.sockets.forEach((socket) => socket.close()));
     await page.locator(STRIP).first().waitFor();
   },
@@ -31,7 +32,7 @@ const offline = {
   part: STRIP,
 };
 
-/** The server has gone without a word: the socket closes, and no other opens. */
+/** The server has disappeared: the socket closes, and no other opens. */
 const lost = {
   name: "line lost",
   open: async (page) => {
@@ -43,14 +44,14 @@ const lost = {
   },
   close: async (page) => {
     await page.evaluate(() => (window.refuseSockets = false));
-    // The page tries by itself too: then there is no button any more.
+    // The page also retries by itself: then the button is gone.
     await page.evaluate((strip) => document.querySelector(`${strip} button`)?.click(), STRIP);
     await gone(page, STRIP);
   },
   part: STRIP,
 };
 
-/** The server has said that it goes down. */
+/** The server has announced its shutdown. */
 const closing = {
   ...lost,
   name: "server closing",
@@ -118,7 +119,7 @@ const since = {
   part: DIALOG,
 };
 
-/** The guided game as another page has begun it: what that one keeps of it is put into this one. */
+/** The guided game as another page has started it: its stored state is put into this one. */
 const guided = (kept) => ({
   name: "the guided game",
   open: async (page) => {
@@ -130,7 +131,7 @@ const guided = (kept) => ({
   part: ".guide",
 });
 
-/** Begins the guided game of the first game; its path, and what the page keeps of it. */
+/** Starts the guided game of the first game; returns its path, and what the page stores of it. */
 async function begunGuide(page) {
   await page.goto("/");
   await page.locator(".poster .learn button:enabled").first().click();
@@ -139,7 +140,7 @@ async function begunGuide(page) {
   return [new URL(page.url()).pathname, kept];
 }
 
-/** The ceremony, held at its first step: nothing that waits for long comes to its end meanwhile. */
+/** The ceremony, held at its first step: nothing that takes long ends meanwhile. */
 const ceremony = (cards) => ({
   name: "the ceremony",
   open: async (page) => {
@@ -159,7 +160,7 @@ const inspected = (name, list) => ({
   open: async (page) => {
     await page.keyboard.press("i");
     await page.locator(DIALOG).waitFor();
-    // The server works the lists out when nothing else is to be done.
+    // The server computes the lists when it is idle.
     await page.locator(`${DIALOG} details`).nth(2).waitFor();
     const details = page.locator(`${DIALOG} details`).nth(list);
     if (!(await details.evaluate((d) => d.open))) await details.locator("summary").click();
@@ -173,7 +174,7 @@ const inspected = (name, list) => ({
 /** Visits of these states. */
 export async function rare(page, server) {
   const bots = Array.from({ length: 4 }, () => ({ kind: "bot", bot: "random" }));
-  // Before Anna's decision; since her last one others have acted.
+  // Before Anna's decision; others have acted since her last one.
   const { table: waited } = await post(page, "/api/records", {
     record: upTo(record("gold-river-5"), /^0: /, 24),
     seats: [...people(1), ...bots],
@@ -184,7 +185,7 @@ export async function rare(page, server) {
   const tiles = ".board-map .tile";
   return [
     { path: "/", wait: ".poster .picture .drawn", moments: [offline] },
-    // Loaded anew: a page that has its line back has just asked.
+    // Reloaded: a page that is online again has just asked.
     { path: "/", wait: ".poster .picture .drawn", moments: [newer] },
     { path: guidePath, wait: tiles, moments: [guided(kept)] },
     {

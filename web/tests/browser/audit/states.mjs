@@ -1,17 +1,17 @@
-// Every page and state that is audited: pages without a table, tables of each game at the first question of each kind, every
-// sheet and dialog, the table in words, looking back, a trial, the end. Tables are made of records, once, for one visitor.
+// Every page and state that is audited: pages without a table, tables of each game at the first prompt of each kind, every
+// sheet and dialog, the table in words, a replay, a trial, the end. Tables are made from records, once, for one visitor.
 import { people, post, prepared, record, upTo } from "../../tables.mjs";
 import { drawn } from "../harness.mjs";
 import { rare } from "./rare.mjs";
 import { late, over, questions } from "./tables.mjs";
 import { limit } from "../waiting.mjs";
 
-/** What says one of these, in either language. */
+/** A text that matches one of these, in either language. */
 const scene = (...texts) => texts.map((said) => `.scene:has-text("${said}")`).join(", ");
 
 const sheet = (page) => page.locator("dialog[open]").first().waitFor();
 
-/** Opens what a button of this name opens, in either language. On a phone some of them stand in another sheet. */
+/** Opens something with a button of this name, in either language. On a phone some of them are in another sheet. */
 const press =
   (...names) =>
   async (page) => {
@@ -26,7 +26,7 @@ const key = (name) => async (page) => {
   await page.keyboard.press(name);
   await sheet(page);
 };
-/** Closes a sheet. The table hears keys again when the page knows that the sheet is closed. */
+/** Closes a sheet. The table reacts to keys again when the page knows that the sheet is closed. */
 const closed = async (page) => {
   await page.keyboard.press("Escape");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
@@ -36,7 +36,7 @@ const closed = async (page) => {
 const DIALOG = "dialog[open]";
 const settings = { name: "settings", open: press("Settings", "Nastavení"), close: closed, part: DIALOG };
 
-/** What is opened at a table, one after the other. */
+/** Everything that is opened at a table, one after the other. */
 const SHEETS = [
   { name: "aids", open: key("i"), close: closed, part: DIALOG },
   {
@@ -65,7 +65,7 @@ const trial = {
 /** Short games that are over, to be analysed. */
 const ANALYSED = { "gold-rush": "gold-rush-2", carcassonne: "carcassonne-2", "gold-river": "gold-river-2-first-game" };
 
-/** A table of this record whose analysis has begun. */
+/** A table with this record whose analysis has begun. */
 async function analysed(page, name) {
   const id = await prepared(page, record(name));
   await post(page, `/api/tables/${id}/analysis`);
@@ -116,7 +116,7 @@ async function pages(page) {
     { path: "/programs", wait: "[data-new-token]", moments: [{ name: "programs" }] },
     { path: "/puzzles", wait: "[data-daily]", moments: [{ name: "puzzles" }] },
   ];
-  // A puzzle of each kind of table: as it is asked, and with its solution.
+  // A puzzle for each kind of table: the task, and its solution.
   const puzzles = await page.evaluate(() => fetch("/api/puzzles").then((answer) => answer.json()));
   const solution = {
     name: "a puzzle's solution",
@@ -161,9 +161,9 @@ const tablesOf = (game) => async (page) => {
 };
 
 /**
- * Groups of visits: a path, what to wait for there, and moments. A moment has a name; `open` leads to it and `close` back; where
- * only a `part` of the page is new, the rules of axe are tried on that part; what is for a `phone` is there on phones alone. Each
- * group is made for a visitor with a page at this server.
+ * Groups of visits: a path, what to wait for there, and moments. A moment has a name; `open` leads to it and `close` back;
+ * if only a `part` of the page is new, axe checks that part; what is for a `phone` exists only on phones. Each group is
+ * made for a visitor with a page at this server.
  */
 export const GROUPS = {
   pages,

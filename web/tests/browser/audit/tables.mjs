@@ -1,7 +1,7 @@
-// The tables that are audited, made of stored records: at the first question of each kind, in the middle, at the end.
+// The tables that are audited, made from stored records: at the first prompt of each kind, in the middle, at the end.
 import { prepared, record, upTo, upToPart } from "../../tables.mjs";
 
-/** Records whose questions are audited: the first question of every kind that none before it asked. */
+/** Records whose prompts are audited: the first prompt of every kind that none before had. */
 export const ASKED = {
   "gold-rush": ["gold-rush-5"],
   carcassonne: [
@@ -14,7 +14,7 @@ export const ASKED = {
   "gold-river": ["gold-river-5", "gold-river-5-boomtown", "gold-river-2-poker-expert"],
 };
 
-/** The choices of the records of a game: each word that a step begins with, and the record where it comes first. */
+/** The choices in the records of a game: each word with which a step begins, and the record where it comes first. */
 export function questions(game) {
   const found = new Map();
   for (const name of ASKED[game]) {
