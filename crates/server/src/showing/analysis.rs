@@ -70,8 +70,8 @@ pub(crate) async fn look(
     Ok(Json(kept(&database, &table, version).await?.unwrap_or(progress)))
 }
 
-/// Stops the analysis that is being made, for whoever began it and for the players of the game: `analysis-theirs` for others. One that
-/// is ready stays.
+/// Stops an analysis in progress, for whoever began it and for the players of the game; others get `analysis-theirs`. A
+/// finished one stays.
 #[utoipa::path(delete, path = "/api/tables/{table}/analysis", tag = "play",
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 200, body = wire::Analysis), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
