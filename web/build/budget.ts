@@ -1,16 +1,16 @@
-// The first load has a budget, and the build keeps it: the start page and the table of a game in one language, compressed, with the
-// typefaces. Bytes are the same on every machine, so nothing has to be measured for it. `npm run measure load` counts what really
-// comes over the line, with the answers of the server, against 250 kB (docs/performance.md).
+// The first load has a budget, which the build enforces: the start page and the table of a game in one language,
+// compressed, with the typefaces. The bytes are the same on every machine, so nothing has to be measured.
+// `npm run measure load` counts the actual transfer, including the server's headers, against 250 kB (docs/performance.md).
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** In bytes; the answers of the server have the rest of the 250 kB. */
+/** In bytes; the rest of the 250 kB is for the server's answers. */
 export const BUDGET = 241_000;
 
 const FIXED = ["page", "start", "table"];
 
-/** What the first load of a game in a language takes, the most of all; `size` is that of a file as it is sent. */
+/** The largest first load of any game in a language; `size` gives the transferred size of a file. */
 export function firstLoad(
   files: Readonly<Record<string, readonly string[]>>,
   typefaces: readonly string[],

@@ -1,4 +1,4 @@
-// The message files without what only their authors read: comments, blank lines, and indents of more than a space.
+// Removes from the message files what only their authors read: comments, blank lines, and indents of more than a space.
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 

@@ -90,7 +90,7 @@ enum Node<A, C> {
     Decision {
         who: Player,
         visits: u32,
-        /// 1 + 1/2 + 1/3 ... up to the visits: the natural logarithm, but for a number that is added.
+        /// 1 + 1/2 + 1/3 ... up to the visits: the natural logarithm, except for a constant.
         harmonic: f64,
         edges: Vec<Edge<A>>,
     },

@@ -1,4 +1,4 @@
-//! The options of a server that is to be measured without its limits.
+//! The options of a server that is measured without its limits.
 
 /// Options of `goldfever serve`, each with its value.
 pub const UNLIMITED: &[&str] = &[

@@ -1,4 +1,4 @@
-//! What a process uses, as Linux tells it. Elsewhere nothing is known.
+//! The resources of a process, as Linux reports them. Elsewhere nothing is known.
 
 /// Memory in use, in kB.
 #[must_use]
@@ -7,13 +7,13 @@ pub fn memory(id: u32) -> Option<f64> {
     text.lines().find_map(|line| line.strip_prefix("VmRSS:"))?.trim().trim_end_matches(" kB").parse().ok()
 }
 
-/// Seconds of the processor that a process has used so far, for itself and in the name of the system.
+/// Seconds of processor time that a process has used so far, in user mode and in the kernel.
 #[must_use]
 pub fn cpu(id: u32) -> Option<f64> {
     fields(id).map(|(_, own, _)| own)
 }
 
-/// The same of a process and all that it has started, those that have ended included.
+/// The same for a process and all its children, including finished ones.
 #[must_use]
 pub fn cpu_of_all(id: u32) -> Option<f64> {
     let (_, own, ended) = fields(id)?;
@@ -23,10 +23,10 @@ pub fn cpu_of_all(id: u32) -> Option<f64> {
     Some(own + ended + children.filter_map(cpu_of_all).sum::<f64>())
 }
 
-/// Parent of a process, its seconds, and those of its children that have ended.
+/// Parent of a process, its seconds, and those of its finished children.
 fn fields(id: u32) -> Option<(u32, f64, f64)> {
     let text = std::fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
-    // The name, which may hold anything, ends with the last bracket.
+    // The name, which may contain anything, ends with the last bracket.
     let after: Vec<&str> = text.rsplit(')').next()?.split_whitespace().collect();
     let ticks = |at: usize| after.get(at)?.parse::<f64>().ok();
     let seconds = |at: usize| Some((ticks(at)? + ticks(at + 1)?) / 100.0);

@@ -1,11 +1,11 @@
-//! Reads only what a player by chance needs of a message, without parsing the rest: many thousands come every second.
+//! Reads from a message only what a random player needs, without parsing the rest: many thousands arrive every second.
 
 use memchr::memmem;
 
-/// What a message is.
+/// The kind of a message.
 #[derive(PartialEq, Eq, Debug, Clone, Copy)]
 pub enum Kind {
-    /// A picture with legal actions: a snapshot or an update.
+    /// A view with legal actions: a snapshot or an update.
     Picture,
     /// A command was carried out.
     Done,
@@ -15,7 +15,7 @@ pub enum Kind {
     Other,
 }
 
-/// What a message is; the server writes its type first.
+/// The kind of a message; the server writes its type first.
 pub fn kind(text: &[u8]) -> Kind {
     let Some(rest) = text.strip_prefix(br#"{"type":""#) else { return Kind::Other };
     let is = |word: &[u8]| rest.starts_with(word);
@@ -38,22 +38,22 @@ pub fn number(text: &[u8], name: &str) -> Option<u32> {
     found
 }
 
-/// The first text after `"name":`, as it stands between its quotes.
+/// The first text after `"name":`, exactly as it is between its quotes.
 pub fn text<'a>(text: &'a [u8], name: &str) -> Option<&'a str> {
     let at = memmem::find(text, format!("\"{name}\":\"").as_bytes())? + name.len() + 4;
     let rest = &text[at..];
     std::str::from_utf8(&rest[..memchr::memchr(b'"', rest)?]).ok()
 }
 
-/// What is seen of the game: the text of the picture's view.
+/// What is visible of the game: the text of the message's view.
 pub fn view(text: &[u8]) -> &[u8] {
     let from = memmem::find(text, br#","view":"#).unwrap_or(text.len());
     let to = list(&text[from..]).map_or(text.len() - from, |start| start - 1);
     &text[from..from + to]
 }
 
-/// Where the list of legal actions begins, its name included. Older programs, which are measured for comparison, call it
-/// `options`; so do tables, but as a text.
+/// Where the list of legal actions begins, including its name. Older programs, which are measured for comparison, call it
+/// `options`; tables have a field with that name too, but as text.
 fn list(text: &[u8]) -> Option<usize> {
     [&br#""legal_actions":["#[..], br#""options":["#].iter().find_map(|name| memmem::find(text, name))
 }
@@ -63,7 +63,7 @@ pub fn over(text: &[u8]) -> bool {
     memmem::find(text, br#""phase":"over""#).is_some()
 }
 
-/// The legal actions that came with a picture, in the game's notation.
+/// The legal actions in a message, in the game's notation.
 pub fn legal_actions<'a>(text: &'a [u8], found: &mut Vec<&'a str>) {
     const MARK: &[u8] = br#"{"action":""#;
     found.clear();

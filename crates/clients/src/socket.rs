@@ -1,5 +1,5 @@
-//! A minimal WebSocket. Frames are masked with zeros, which costs nothing; a buffer is only there when it is used.
-//! `tokio-tungstenite` would keep a buffer for each of many thousand sockets, 128 KiB unless told otherwise, and attacks need the
+//! A minimal WebSocket. Frames are masked with zeros, which costs nothing; a buffer exists only while it is used.
+//! `tokio-tungstenite` would keep a buffer for each of many thousand sockets, by default 128 KiB, and attacks need the
 //! connection below the socket.
 
 use crate::client::{Answer, Client, PATIENCE, connect};
@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// The next piece of a message that was begun.
+/// The next piece of a message that has already begun.
 const PIECE: u8 = 0;
 const TEXT: u8 = 1;
 /// Kind of a frame of bytes.
@@ -17,7 +17,7 @@ const CLOSE: u8 = 8;
 pub const PING: u8 = 9;
 const PONG: u8 = 10;
 
-/// The longest frame of an honest server.
+/// The longest frame from an honest server.
 const LONGEST: usize = 64 << 20;
 
 /// An open socket.
@@ -25,11 +25,11 @@ pub struct Socket {
     /// The connection.
     pub stream: TcpStream,
     bytes: Vec<u8>,
-    /// Where the next frame begins.
+    /// The beginning of the next frame.
     at: usize,
-    /// Pieces of a message that comes in several frames.
+    /// Pieces of a message that arrives in several frames.
     pieces: Vec<u8>,
-    /// Whether the message is whole and was handed out.
+    /// Whether the message is complete and was returned.
     handed: bool,
 }
 
@@ -42,7 +42,7 @@ impl Socket {
         Socket::with_window(client, table, None).await
     }
 
-    /// The same, for those who do not mean to read: the machine keeps few bytes for them.
+    /// The same, for clients that will not read: the machine buffers few bytes for them.
     ///
     /// # Errors
     /// No connection or no socket in time ([`PATIENCE`]), or the server refuses the upgrade.
@@ -69,10 +69,10 @@ impl Socket {
         Ok(())
     }
 
-    /// The next text; nothing when the server has closed the socket.
+    /// The next text; nothing once the server has closed the socket.
     ///
     /// # Errors
-    /// The connection was cut without a closing frame, or what came is no frame.
+    /// The connection was cut without a closing frame, or the data are not a frame.
     pub async fn receive(&mut self) -> Result<Option<&[u8]>> {
         loop {
             let (kind, last, from, to) = match self.whole()? {
@@ -105,10 +105,10 @@ impl Socket {
         }
     }
 
-    /// As [`Socket::receive`], but gives up after a time limit.
+    /// Like [`Socket::receive`], but gives up after a time limit.
     ///
     /// # Errors
-    /// As for [`Socket::receive`], or nothing came in time ([`PATIENCE`]).
+    /// As for [`Socket::receive`], or nothing arrived in time ([`PATIENCE`]).
     pub async fn hear_soon(&mut self) -> Result<Option<&[u8]>> {
         tokio::time::timeout(PATIENCE, self.receive()).await.context("nothing was said in time")?
     }
@@ -128,7 +128,7 @@ impl Socket {
         Ok(())
     }
 
-    /// Kind of the next frame, whether it ends its message, and where its content lies, if all of it is here.
+    /// Kind of the next frame, whether it ends its message, and where its content is, if it has arrived completely.
     fn whole(&self) -> Result<Option<(u8, bool, usize, usize)>> {
         let bytes = &self.bytes[self.at..];
         let [first, second, ..] = *bytes else { return Ok(None) };
@@ -193,7 +193,7 @@ async fn upgrade(client: &Client, mut stream: TcpStream, table: &str) -> Result<
     Ok(Socket { stream, bytes, at: 0, pieces: Vec::new(), handed: false })
 }
 
-/// The server would not open the socket.
+/// The server refused to open the socket.
 #[derive(Debug)]
 pub struct Refused(pub Answer);
 

@@ -27,7 +27,7 @@ pub enum Phase {
 /// A token that a player gets and that is about to be turned over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PendingToken {
-    /// Who gets it.
+    /// The player who gets it.
     pub player: Player,
     /// Where it lies, as an index into [`State::mountain_segments`].
     pub segment: u16,

@@ -79,7 +79,7 @@ pub struct PileView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PendingTokenView {
-    /// Who gets it.
+    /// The player who gets it.
     pub player: Player,
     /// A segment of its mountain.
     pub x: i16,

@@ -40,7 +40,7 @@ pub enum Change {
         seat: u8,
         /// Which bot; `None`: the person plays again.
         bot: Option<String>,
-        /// Who wants it so.
+        /// Who requested it.
         by: Holder,
     },
     /// A game that waited for its maker begins.

@@ -18,7 +18,7 @@ pub struct Guests {
 pub struct Invited {
     /// Identifies the invitation.
     pub id: String,
-    /// Who is asked.
+    /// The invited bot.
     pub holder: Holder,
     /// The name of the bot.
     pub name: String,

@@ -32,7 +32,7 @@ pub struct Host {
     pub(crate) sent_info: Option<TableInfo>,
     /// Since when people have been away, by seat.
     pub(crate) away: Vec<Option<Duration>>,
-    /// Who let a bot take over last, by seat, since the table was loaded.
+    /// Who last let a bot take over, by seat, since the table was loaded.
     pub(crate) stood_in_by: BTreeMap<u8, Holder>,
     /// When someone last looked at the table.
     pub(crate) looked: Duration,

@@ -29,7 +29,7 @@ pub enum Refusal {
     /// Only the strongest bot may take over for another player.
     #[error("for somebody else only the strongest computer player may go on")]
     StandInStrongest,
-    /// The person left this bot in their place, so only they can change that.
+    /// The person chose this bot as a stand-in, so only they can change that.
     #[error("only the person who left this computer player in their place can change that")]
     StandInTheirs,
     /// The player has not been away long enough.
@@ -53,7 +53,7 @@ pub enum Refusal {
     /// The game hides something until it is over, so no trial is possible.
     #[error("other moves can be tried when the game is over")]
     TrialLater,
-    /// Only whoever began an analysis, or a player of the game, can stop it.
+    /// Only the person who began an analysis, or a player of the game, can stop it.
     #[error("only whoever began this analysis, or a player of the game, can stop it")]
     AnalysisTheirs,
     /// A step of a trial does not fit.
@@ -145,7 +145,7 @@ impl Refusal {
 /// A refusal, and the viewer to whom it is sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refused {
-    /// Who is told.
+    /// The viewer who receives it.
     pub viewer: ViewerId,
     /// The id of the refused command, if it was one.
     pub id: Option<String>,

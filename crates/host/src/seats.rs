@@ -104,7 +104,7 @@ impl Host {
         if there.stand_in == bot {
             return Ok(None);
         }
-        // After a restart nobody knows who it was: then it counts as the person's own.
+        // After a restart nobody knows who it was: then it counts as done by that person.
         let by_others = self.stood_in_by.get(&seat).is_some_and(|by| !there.holders.contains(by));
         if !mine.contains(&seat) && there.stand_in.is_some() && !by_others {
             return Err(Refusal::StandInTheirs);

@@ -51,7 +51,7 @@ pub enum BadPuzzle {
     /// A turn that cannot be taken, or is not complete.
     #[error("turn {0} of the best ones cannot be taken")]
     Turn(usize),
-    /// There is no difficulty of this number.
+    /// There is no difficulty with this number.
     #[error("level {0} is none of 1, 2 and 3")]
     Level(u8),
     /// There is nothing to choose between, or the best turn is not the first.

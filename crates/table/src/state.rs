@@ -206,8 +206,8 @@ impl Table {
         self.propose_as(id, version, command, chance)
     }
 
-    /// The same for the move of a computer player, under an id that no client can choose: else a client could use the id up
-    /// beforehand, and the move would count as repeated.
+    /// The same for the move of a computer player, under an id that no client can choose: otherwise a client could use the
+    /// id first, and the move would count as a repetition.
     pub fn propose_computer(
         &self,
         seat: u8,

@@ -48,7 +48,7 @@ fn a_repeated_id_gets_the_same_answer() {
 #[test]
 fn no_client_can_use_up_the_id_of_a_computer_players_move() {
     let (mut table, mut chance) = started(1);
-    // At version 1 a player sends the id that a move at version 3 had once, undoes the action, and leaves.
+    // At version 1 a player sends the id that a bot's move will have at version 3, undoes the action, and leaves.
     let first = batch(table.propose(id(0, "bot-3"), 1, &act(&["flag 1"]), &mut chance));
     table.commit(first);
     let undo = batch(table.propose(id(0, "u"), 2, &Command::Undo, &mut chance));

@@ -289,7 +289,8 @@ impl Board {
         }
     }
 
-    /// Where two sides face each other that are shared by two segments each, half meets half, and the middles join nothing more.
+    /// If both of two facing sides are shared by two segments each, the halves are joined separately, and the middles join
+    /// nothing more.
     #[cold]
     #[inline(never)]
     fn join_halves(&mut self, set: &TileSet, (here, there): (PlacedTile, PlacedTile), side: Side) -> bool {

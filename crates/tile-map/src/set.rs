@@ -24,7 +24,8 @@ pub struct TileSet {
     pub(crate) hot: ByKind<Hot>,
     /// Some tile has a side at which two segments of one kind leave it, and the kind closes by sides.
     pub(crate) shares: bool,
-    /// Some tile has a side that two segments share, and where two such sides face each other, half meets half.
+    /// Some tile has a side that two segments share, and if two such sides face each other, the halves are joined
+    /// separately.
     pub(crate) splits: bool,
     /// Where two such sides face each other, their middles are joined as well, and so are all that leave by them.
     pub(crate) joins_middles: bool,
@@ -154,7 +155,8 @@ impl TileSet {
         TileSet { joins_middles: true, splits: false, ..self }
     }
 
-    /// Whether half meets half where these turned tiles face each other: both sides are shared by two segments.
+    /// Whether the halves are joined separately where these rotated tiles face each other: both sides are shared by two
+    /// segments.
     #[inline]
     pub(crate) fn meets_by_halves(
         &self,

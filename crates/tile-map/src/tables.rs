@@ -24,7 +24,7 @@ pub(crate) struct Hot {
     pub(crate) shared: u8,
     /// All printed sides by which two segments of one kind leave.
     pub(crate) split: u8,
-    /// The segments as nodes of a tile laid first: what is added to the map, but for the numbers.
+    /// The segments as nodes of a tile laid first: what is added to the map, except for the numbers.
     pub(crate) nodes: [Member; MAX_SEGMENTS],
     /// No part of it leaves the tile.
     pub(crate) apart: bool,

@@ -325,7 +325,7 @@ fn half_meets_half_where_two_shared_sides_face_each_other() {
             }
             let joins = set == set.clone().joining_middles();
             let apart = root(TileNo(0), west[0]) != root(TileNo(0), east[0]);
-            // Where a middle faces its own other half, nothing more is joined in any case.
+            // If a middle faces its own other half, nothing more is joined in any case.
             assert!(apart || joins, "{first} {second}");
             assert!(!joins || !apart || first != second, "{first} {second}: by earlier rules all four were one");
             assert_eq!(board.features(&set), flood(&set, &board));

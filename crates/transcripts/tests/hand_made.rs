@@ -35,7 +35,7 @@ fn a_stack_that_ends_early_may_tell_what_is_left() {
     let report = checked(&game);
     assert_eq!(report.lines, [""; 0]);
     assert_eq!((report.differences, report.ended_early), (0, 1));
-    // A number in between that does not fit is noticed, with both ways to tell it.
+    // A wrong number in between is noticed, in either way of counting.
     for (mut game, left) in [(game, 90), (alone(), 7)] {
         turn(&mut game, 2)["left"] = json!(left);
         assert!(checked(&game).lines.iter().any(|line| line.contains("tiles left")));

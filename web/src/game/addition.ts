@@ -1,14 +1,14 @@
-// What an option adds to a game, for those who choose it: a picture, and how much longer it gets.
+// What an option adds to a game, for those who choose it: a picture, and how much longer the game gets.
 
 export interface Addition {
-  /** So many more tiles. */
+  /** The number of additional tiles. */
   tiles: number;
-  /** About so many more minutes. */
+  /** The number of additional minutes, approximately. */
   minutes: number;
   draw(): SVGSVGElement;
 }
 
-/** Of values of one option, by their names; of several that share tiles, by the name that they have together. */
+/** For values of one option, by their names; for several that share tiles, by their common name. */
 export type Additions = Readonly<Record<string, Addition>>;
 
 /** What several of them add together. */

@@ -1,4 +1,4 @@
-// Where nothing is to be decided, the page goes on by itself after a moment in which it can be stopped.
+// If there is nothing to decide, the page continues by itself after a moment in which the player can stop it.
 import { settings } from "../settings/settings.svelte";
 
 /** That moment, in milliseconds. */
@@ -12,7 +12,7 @@ interface Table {
 interface Hands {
   /** There is nothing to decide. */
   settled(): boolean;
-  /** Nothing is shown that should be seen first. */
+  /** Nothing is on display that should be seen first. */
   quiet(): boolean;
   goOn(): void;
 }
@@ -20,7 +20,7 @@ interface Hands {
 export class GoingOn {
   #stopped: number = $state(-1);
 
-  /** Called while a component is made. */
+  /** Must be called while a component is being created. */
   constructor(
     private readonly table: Table,
     private readonly hands: Hands,
@@ -32,7 +32,7 @@ export class GoingOn {
     });
   }
 
-  /** The page is about to do what is left to do. */
+  /** The page is about to do the only thing left. */
   soon: boolean = $derived.by(
     () =>
       this.hands.settled() &&

@@ -51,7 +51,7 @@ export class Queue<T extends Shown> {
     if (!this.busy && this.#items.length > 0) this.#next();
   }
 
-  /** What is shown now stays until `next` or `resume`. */
+  /** The current thing stays until `next` or `resume`. */
   pause(): void {
     clearTimeout(this.#timer);
     this.#paused = true;
@@ -62,13 +62,13 @@ export class Queue<T extends Shown> {
     this.next();
   }
 
-  /** Goes on at once to what waits next. */
+  /** Continues at once with the next one. */
   next(): void {
     clearTimeout(this.#timer);
     if (this.busy) this.#next();
   }
 
-  /** Nothing is shown any more; what is true stands there. */
+  /** Stops showing anything; the true state appears. */
   skip(): void {
     clearTimeout(this.#timer);
     this.#paused = false;

@@ -1,4 +1,4 @@
-// Sets of options that a player keeps in the browser.
+// Sets of options that a player stores in the browser.
 import { beforeEach, expect, test, vi } from "vitest";
 import { dropSet, keepSet, LONGEST, MOST, ownSets, setValues } from "./own-sets";
 

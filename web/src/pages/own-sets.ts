@@ -1,4 +1,4 @@
-// Sets of options that a player keeps under a name, in this browser.
+// Sets of options that a player stores under a name, in this browser.
 
 export interface OwnSet {
   name: string;
@@ -6,7 +6,7 @@ export interface OwnSet {
 }
 
 const KEY = "goldfever-sets";
-/** More are not kept of one game: the oldest goes. */
+/** The most sets per game: beyond it, the oldest is dropped. */
 export const MOST = 12;
 export const LONGEST = 30;
 
@@ -38,14 +38,14 @@ function write(all: All): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
   } catch {
-    // A browser that keeps nothing still makes tables.
+    // A browser that stores nothing can still make tables.
   }
 }
 
 /** The sets of a game, the oldest first. */
 export const ownSets = (game: string): OwnSet[] => read()[game] ?? [];
 
-/** Keeps these values under this name, in place of others of that name. */
+/** Stores these values under this name, replacing others with that name. */
 export function keepSet(game: string, set: OwnSet): OwnSet[] {
   const kept = [...ownSets(game).filter(({ name }) => name !== set.name), set].filter(isSet).slice(-MOST);
   write({ ...read(), [game]: kept });
@@ -58,6 +58,6 @@ export function dropSet(game: string, name: string): OwnSet[] {
   return kept;
 }
 
-/** The values that a set fills in of those that the game has today; what it does not name is as usual. */
+/** The values that a set fills in, as far as the game still has them; options that it does not name get their defaults. */
 export const setValues = (usual: Record<string, string>, { values }: OwnSet): Record<string, string> =>
   Object.fromEntries(Object.entries(usual).map(([name, value]) => [name, values[name] ?? value]));

@@ -1,4 +1,4 @@
-// The budget of the first load counts each file once, for the game and language that take most.
+// The budget of the first load counts each file once, for the largest game and language.
 import { expect, test } from "vitest";
 import { firstLoad } from "../../build/budget";
 

@@ -1,4 +1,4 @@
-// Message files lose their comments on the way to the page, and say what they said.
+// Message files lose their comments on the way to the page, but no message changes.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
@@ -8,7 +8,7 @@ import { smaller } from "../../build/messages";
 const folder = join(import.meta.dirname, "../../../locales");
 const files = ["en", "cs"].flatMap((tag) => readdirSync(join(folder, tag)).map((name) => `${tag}/${name}`));
 
-/** Every message with what it says where nothing is filled in. */
+/** Every message with its text when no arguments are given. */
 function told(text: string): Map<string, string> {
   const bundle = new FluentBundle("en", { useIsolating: false });
   expect(bundle.addResource(new FluentResource(text))).toEqual([]);

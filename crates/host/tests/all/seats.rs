@@ -103,7 +103,7 @@ fn a_stand_in_that_a_player_chose_is_theirs_alone_to_change() {
     assert!(world.host.put_bot(1, first(), ANN, world.now).unwrap().is_none(), "it is so already");
     let change = world.host.put_bot(1, None, BOB, world.now).unwrap().unwrap();
     world.store(change);
-    // Ann may take back what she did herself.
+    // Ann may undo what she did herself.
     world.now += 3 * TIMING.away;
     for bot in [strongest(), None] {
         let change = world.host.put_bot(1, bot, ANN, world.now).unwrap().unwrap();

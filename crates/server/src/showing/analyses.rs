@@ -50,7 +50,7 @@ struct Running {
     progress: wire::Analysis,
     unwanted: Arc<AtomicBool>,
     task: Option<AbortHandle>,
-    /// Who began it; `None` where a program asked that has no session.
+    /// Who began it; `None` if it was a program without a session.
     by: Option<Holder>,
 }
 
@@ -131,7 +131,7 @@ impl Analyses {
         Ok(progress)
     }
 
-    /// Stops one, for whoever began it or `plays` at the table; what it has found is lost.
+    /// Stops an analysis, for whoever began it or `plays` at the table; its results are lost.
     ///
     /// # Errors
     /// If it belongs to others.
@@ -145,7 +145,7 @@ impl Analyses {
         Ok(())
     }
 
-    /// Stops the one of a table that is gone.
+    /// Stops the analysis of a table that is gone.
     pub fn forget(&self, table: &str) {
         self.made().running.remove(table);
     }

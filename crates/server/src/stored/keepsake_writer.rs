@@ -67,7 +67,7 @@ enum OneKeepsake {
 }
 
 fn keep_one(store: &dyn Store, shelf: &[&dyn Shelf], id: &str) -> Result<OneKeepsake, StoreError> {
-    // Somebody may have removed it meanwhile.
+    // It may have been removed meanwhile.
     let Some(stored) = store.salvage(id)? else { return Ok(OneKeepsake::Failed(None)) };
     let table = match examine(shelf, &stored) {
         (Some(table), None) => table,

@@ -112,8 +112,8 @@ impl TableTask {
         TableChance::of(self.context.config.chance_seed, self.host.table().position().hash())
     }
 
-    /// Answers the command that the rules panicked at. Of any other nobody knows here whether it was stored: it was answered, or
-    /// whoever waits for its answer asks again.
+    /// Answers the command during which the rules panicked. Nobody here knows whether any other was stored: it was
+    /// answered, or its sender will ask again.
     pub(crate) fn answer_examined(&mut self) {
         if let Some((id, answer)) = self.examined.take() {
             self.answer(answer, &id, Err(Fault::internal()));

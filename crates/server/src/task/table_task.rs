@@ -42,7 +42,7 @@ pub(crate) struct TableTask {
     pub(crate) snapshots_counted: CountedPart,
     pub(crate) work_time: WorkTime,
     pub(crate) share: Arc<Share>,
-    /// The command that the rules look at now, and where its answer goes: nothing of it is stored yet.
+    /// The command that the rules are checking now, and where its answer goes: nothing of it is stored yet.
     pub(crate) examined: Option<(CommandId, Answer)>,
     /// What was last reported to the share.
     pub(crate) weighed: Option<Weighed>,

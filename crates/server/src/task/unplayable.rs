@@ -97,7 +97,7 @@ async fn found(context: &Arc<TableContext>, id: &str) -> Result<Unplayable, Faul
         }
         Err(why) => (None, Some(why)),
     };
-    // Without a reason it can be played: its task ended for another one, and the next to ask starts it again.
+    // Without a reason it can be played: its task ended for another reason, and the next request starts it again.
     let why = why.ok_or_else(|| Fault::unavailable("table-reloads").again_in("table", 1))?;
     let found = Unplayable { why, stored, table, shown: tokio::sync::Mutex::default(), share };
     found.share.report(found.bytes(), Pins::works());

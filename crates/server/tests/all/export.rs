@@ -178,7 +178,7 @@ async fn go_on(client: &mut Client, game: &Value) -> Vec<Value> {
     games(&answer.unwrap())
 }
 
-/// Copies a table that is over so many times.
+/// Makes this many copies of a table whose game is over.
 fn copied(server: &TestServer, table: &str, times: u32) {
     let database = rusqlite::Connection::open(server.file()).unwrap();
     database.busy_timeout(Duration::from_secs(5)).unwrap();

@@ -113,12 +113,12 @@ async fn a_command_whose_outcome_is_unknown_is_answered_once() {
     let table = ann.make("", json!([me("Ann"), me("Bob")])).await;
     assert_eq!(ann.act(&table, "a", 1, 0, &["flag 1"]).await.status, 200);
     let (mut socket, _) = ann.joined(&table).await;
-    // The store holds something else than the table in memory, as when the answer to a commit was lost.
+    // The store differs from the table in memory, as it does when the answer to a commit was lost.
     let other = rusqlite::Connection::open(server.file()).unwrap();
     other.execute("DELETE FROM entries WHERE seq = 2", []).unwrap();
     socket.say(json!({"type": "act", "id": "b", "version": 2, "seat": 0, "actions": ["keep"]})).await;
     assert_eq!(socket.receive("refused").await["reason"]["key"], "stale");
-    // The table is loaded again, so the socket ends.
+    // The table is loaded again, so the socket is closed.
     while let Some(message) = socket.next().await {
         assert_ne!(message["type"], "refused", "nobody knows that nothing was changed: {message}");
     }

@@ -29,7 +29,7 @@ async fn the_maker_puts_computer_players_takes_them_off_and_begins() {
     assert_eq!(begin(&mut ann, &table).await.refusal(), (409, "seat-still-open".to_owned()));
     assert_eq!(put(&mut ann, &table, 1, json!("random")).await.status, 204);
     let sits = json!({"kind": "bot", "name": "random", "present": true, "stand_in": null});
-    // First he sees himself.
+    // First he learns of himself.
     while at_bob.receive("table").await["table"]["seats"][1] != sits {}
     // The last open seat: the game waits until the maker begins it, who may still change the seats.
     assert_eq!(put(&mut ann, &table, 2, json!("random")).await.status, 204);

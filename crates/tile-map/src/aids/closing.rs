@@ -107,7 +107,7 @@ impl Outlook<'_> {
         let leaves = |segment: SegmentNo, side: Side| owners(side).any(|other| other == segment);
         let faces = |side: Side| facing(self, cell, side).into_iter().flatten();
         let halves = |side: Side| self.facing_halves((kind, rotation), cell, side);
-        // What a segment of the tile meets at a side: where half meets half, what is opposite to it alone.
+        // What a segment of the tile meets at a side: if the halves are joined separately, only what is opposite.
         let meets = |segment: SegmentNo, side: Side| {
             let there = halves(side);
             let own = there.map(|there| there.map(|(mine, root)| Some(root).filter(|_| mine == segment)));
@@ -120,7 +120,8 @@ impl Outlook<'_> {
         SIDES.into_iter().all(|side| owners(side).filter(|own| joins(*own)).all(|own| done(side, own)))
     }
 
-    /// Where half would meet half at a side of a tile in this cell: each segment of the tile there with the feature that it meets.
+    /// Where the halves would be joined separately at a side of a tile in this cell: each segment of the tile there with
+    /// the feature that it meets.
     fn facing_halves(
         &self,
         (kind, rotation): (TileKindNo, Rotation),

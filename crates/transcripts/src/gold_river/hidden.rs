@@ -9,12 +9,12 @@ pub struct Hidden {
     starter: u8,
     excluded: Vec<CardId>,
     removed: Vec<CardId>,
-    /// Before round 1, top first.
+    /// Before round 1, from the top.
     deck: Vec<CardId>,
     /// After the offer of round 1.
     deck_after: Vec<CardId>,
     dice: Vec<(u8, u8)>,
-    /// How many cards of the first deck, of the second deck, and throws have come.
+    /// How many cards of the first deck, of the second deck, and throws have been used.
     come: (usize, usize, usize),
 }
 
@@ -43,7 +43,7 @@ impl Hidden {
         })
     }
 
-    /// Whether these cards are what our rules leave out, remove and put into the deck.
+    /// Whether these cards are the ones that our rules leave out, remove and put into the deck.
     pub fn check(&self, game: &GoldRiver, lines: &mut Vec<String>) {
         let dealt = game.dealt();
         let set = |cards: &[CardId]| cards.iter().copied().collect::<Cards>();
@@ -64,7 +64,7 @@ impl Hidden {
         let shown = usize::from(game.shown()).min(self.deck.len());
         let after = set(&self.deck_after);
         same("the deck after the first offer is of other cards", (after - deck).is_empty());
-        // Without an exchange nothing is shuffled.
+        // Without an exchange there is no shuffle.
         let exchanged = self.deck[..shown].iter().any(|c| after.has(*c));
         same("the deck was shuffled without need", exchanged || self.deck_after[..] == self.deck[shown..]);
     }

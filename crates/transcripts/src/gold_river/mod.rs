@@ -1,5 +1,5 @@
-//! Recorded games of Gold River and Boomtown. The hidden information of the record is forced upon our chance, the
-//! recorded choices upon our players; everything else must come out as it is written there.
+//! Recorded games of Gold River and Boomtown. The hidden information in the record determines our chance, the recorded
+//! choices determine our players; everything else must come out as recorded.
 
 mod decision;
 mod entry;
@@ -42,18 +42,18 @@ fn check_game(number: usize, record: &Value, report: &mut Report) {
     }
 }
 
-/// One record being played again.
+/// One record in replay.
 struct Replay<'a> {
     game: GoldRiver,
     state: State,
     record: &'a Value,
     hidden: Hidden,
     decisions: usize,
-    /// Our entries of the round that is on, and where we are in the recorded ones.
+    /// Our entries of the current round, and our place in the recorded ones.
     round: Option<Round<'a>>,
 }
 
-/// A round as we play it, beside its record.
+/// A round as we play it, together with its record.
 struct Round<'a> {
     record: &'a Value,
     index: usize,
@@ -66,7 +66,7 @@ struct Round<'a> {
     done: usize,
 }
 
-/// A text for a place in a record, such as `round 3 step 7`.
+/// A place in a record as text, such as `round 3 step 7`.
 type Lines = Vec<String>;
 
 impl<'a> Replay<'a> {
@@ -78,7 +78,7 @@ impl<'a> Replay<'a> {
             .with("edition", text("edition")?)
             .with("first-game", flag("first_game"))
             .with("poker-expert", flag("poker_expert"));
-        // The first recorded games name no version; they are of rules 1.
+        // The first recorded games name no version; they have rules 1.
         let rules = record.get("rules").map_or(Some(1), |told| u32::try_from(told.as_u64()?).ok());
         let rules = rules.filter(|n| GoldRiver::VERSIONS.contains(n)).ok_or("these rules are not known")?;
         let game = GoldRiver::create_under(rules, &options, None).map_err(|e| e.to_string())?;
@@ -143,7 +143,7 @@ impl<'a> Replay<'a> {
 
     /// Compares our events with the recorded ones.
     fn follow(&mut self, events: &[Event], lines: &mut Lines) -> Result<(), String> {
-        // Runs of events without an order of their own stay together, all others are runs of one.
+        // Runs of events without an order of their own stay together; all others are runs of length one.
         for run in events.chunk_by(|a, b| entry::group(a).is_some() && entry::group(a) == entry::group(b)) {
             match &run[0] {
                 Event::Round { round, starter } => {
@@ -256,7 +256,7 @@ impl<'a> Replay<'a> {
     }
 }
 
-/// Compares two objects field by field, one level deeper where both sides are objects.
+/// Compares two objects field by field, one level deeper if both sides are objects.
 fn compare_fields(at: &str, ours: &Value, told: &Map<String, Value>, lines: &mut Lines) {
     let Some(ours) = ours.as_object() else { return };
     let mut keys: Vec<&String> = ours.keys().chain(told.keys()).collect();

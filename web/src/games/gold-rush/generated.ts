@@ -127,7 +127,7 @@ export type FigureView = { player: Player, role: string, x: number, y: number, s
  */
 export type PendingTokenView = {
 /**
- * Who gets it.
+ * The player who gets it.
  */
 player: Player,
 /**
