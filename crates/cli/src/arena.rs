@@ -58,7 +58,7 @@ pub fn run(args: &Arena) -> Result<Verdict> {
         Some(_) => Schedule::every_two(bots.len(), players, args.games),
         None => Schedule::one_table(players, args.games),
     };
-    let games = schedule.games().with_context(|| format!("--games {}: these are too many", args.games))?;
+    let games = schedule.games().with_context(|| format!("--games {}: too many", args.games))?;
     check_files(args, &bots, shelf, &options, data.as_deref())?;
     let reaper = Reaper::default();
     let interrupt = Interrupt::watching(&reaper)?;
@@ -180,7 +180,7 @@ fn print(table: &Table, tournament: bool) -> Result<()> {
 
 /// How often the bot in a row was ahead of the bot in a column, in percent.
 fn print_each_against_each(table: &Table, width: usize) -> Result<()> {
-    outln!("\nahead of the bot of the column, in % (to be equal is half):")?;
+    outln!("\nahead of the bot of the column, in % (a tie is half):")?;
     let names = || table.bots.iter().map(|s| s.bot.as_str());
     outln!("{:<width$} {}", "", names().map(|name| format!("{name:>9}")).collect::<String>())?;
     for bot in names() {

@@ -121,7 +121,7 @@ pub fn run(args: &Languages) -> Result<Verdict> {
     }
     for lang in Lang::all() {
         let missing = review(lang.file())?.missing.len();
-        let lacks = if missing > 0 { format!("  (missing, and said in English: {missing})") } else { String::new() };
+        let lacks = if missing > 0 { format!("  (missing, shown in English: {missing})") } else { String::new() };
         outln!("{:<5}{}{lacks}", lang.tag(), lang.name())?;
     }
     Ok(Verdict::Fine)

@@ -45,7 +45,7 @@ impl Visitor for Counter<'_> {
         let draws = (!draws.is_empty()).then_some(&draws[..]);
         let mut counts = vec![0; self.depth as usize];
         perft(&game, &game.start(), draws, &mut counts)
-            .map_err(|outcome| anyhow!("--draws: '{outcome}' cannot come there"))?;
+            .map_err(|outcome| anyhow!("--draws: '{outcome}' is not possible there"))?;
         Ok(counts)
     }
 }

@@ -160,7 +160,7 @@ impl Sitting<'_> {
         if let Some(said) = guest.decide(&scene) {
             match self.position.act(who, &said) {
                 Ok(applied) => return Ok(Some(applied)),
-                Err(why) => guest.lose(format!("chose what is not allowed: {said} ({why})")),
+                Err(why) => guest.lose(format!("chose an illegal action: {said} ({why})")),
             }
         }
         let reason = guest.forfeit().unwrap_or_default().to_owned();

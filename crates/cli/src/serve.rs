@@ -36,7 +36,7 @@ pub fn run(args: &Serve) -> Result<Verdict> {
             errln!("goldfever: {why}; this server is at {address}");
         }
         if args.chance_seed.is_some() {
-            errln!("Tiles, cards and throws follow from --chance-seed and can be foreseen: for tests only");
+            errln!("Tiles, cards and throws follow from --chance-seed and can be predicted: for tests only");
         }
         if args.open {
             open(&address);

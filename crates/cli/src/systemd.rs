@@ -36,6 +36,6 @@ pub fn start_watchdog() {
 #[cfg(unix)]
 fn say(what: &[sd_notify::NotifyState<'_>]) {
     if let Err(error) = sd_notify::notify(what) {
-        tracing::warn!(%error, "systemd could not be told how the server is");
+        tracing::warn!(%error, "could not notify systemd");
     }
 }

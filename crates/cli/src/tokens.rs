@@ -166,9 +166,9 @@ fn revoke(store: &dyn Store, name: &str) -> Result<Verdict> {
         _ => bail!("{} tokens are called '{name}': say which by its id (see `goldfever tokens list`)", called.len()),
     };
     let Some(token) = token else {
-        bail!("there is no token '{name}' that counts (see `goldfever tokens list`)");
+        bail!("there is no valid token '{name}' (see `goldfever tokens list`)");
     };
     write_and_wait(store, Write::Token(TokenWrite::Revoke(token.owner)))?;
-    outln!("the token of '{}' counts no longer", token.name)?;
+    outln!("the token of '{}' is revoked", token.name)?;
     Ok(Verdict::Fine)
 }

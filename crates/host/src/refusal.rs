@@ -21,13 +21,13 @@ pub enum Refusal {
     #[error("this seat belongs to somebody else")]
     NotYourSeat,
     /// Only whoever made the table may do that.
-    #[error("only whoever made this table can do that")]
+    #[error("only the person who made this table can do that")]
     NotYourTable,
     /// The game has no such bot; these are the bots it has.
     #[error("this game has no such computer player")]
     NoSuchBot(&'static [&'static str]),
     /// Only the strongest bot may take over for another player.
-    #[error("for somebody else only the strongest computer player may go on")]
+    #[error("for another player only the strongest computer player may take over")]
     StandInStrongest,
     /// The person chose this bot as a stand-in, so only they can change that.
     #[error("only the person who left this computer player in their place can change that")]
@@ -39,13 +39,13 @@ pub enum Refusal {
         seconds: u64,
     },
     /// The invitation of the bot has ended.
-    #[error("this invitation is over")]
+    #[error("this invitation has ended")]
     NoSuchInvitation,
     /// The table is played without aids, and its game is not over.
     #[error("this table is played without aids")]
     AidsLocked,
     /// The record contains secrets until the game is over.
-    #[error("the record holds secrets until the game is over")]
+    #[error("the record contains hidden information until the game is over")]
     RecordLater,
     /// Only a game that is over can be analyzed.
     #[error("a game can be analyzed when it is over")]
@@ -65,7 +65,7 @@ pub enum Refusal {
         reason: String,
     },
     /// Only a game that is over, or one's own, can be continued at another table.
-    #[error("only a game that is over, or one of which you play all seats, can be played on at a new table")]
+    #[error("only a game that is over, or one of which you play all seats, can be continued at a new table")]
     BranchLater,
     /// A rematch is possible only after the game is over.
     #[error("you can play again when this game is over")]

@@ -52,10 +52,10 @@ pub enum BadPuzzle {
     #[error("turn {0} of the best ones cannot be taken")]
     Turn(usize),
     /// There is no difficulty with this number.
-    #[error("level {0} is none of 1, 2 and 3")]
+    #[error("level {0} is not 1, 2 or 3")]
     Level(u8),
     /// There is nothing to choose between, or the best turn is not the first.
-    #[error("the best turns are not told in order, or there are too few or too many of them")]
+    #[error("the best turns are not in order, or there are too few or too many of them")]
     Best,
 }
 

@@ -276,7 +276,7 @@ pub enum CannotAnalyse {
     #[error("{0}")]
     Record(#[from] RecordError),
     /// Its positions cannot be evaluated.
-    #[error("nobody can judge this game")]
+    #[error("this game has no evaluation of positions")]
     Unjudged,
 }
 

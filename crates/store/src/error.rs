@@ -16,13 +16,13 @@ pub enum StoreError {
     #[error("the database cannot be reached: {0}")]
     Unreachable(String),
     /// The database server refuses this program, or does not have the database. Nothing was done.
-    #[error("the database does not let this program in: {0}")]
+    #[error("the database refuses this program: {0}")]
     Refused(String),
     /// Another node has the table by now. Nothing was done.
     #[error("another server has the table")]
     Fenced,
     /// The file or its folder is read-only.
-    #[error("the database may not be written: {0}")]
+    #[error("the database cannot be written: {0}")]
     ReadOnly(String),
     /// The table has other entries than the caller expected, the seat is taken, or the id is in use.
     #[error("the table has changed meanwhile")]

@@ -27,7 +27,7 @@ impl fmt::Display for Cursor {
 
 /// A text that is not a [`Cursor`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("it is no cursor: a cursor is copied from a line of an export")]
+#[error("this is not a cursor: copy one from a line of an export")]
 pub struct InvalidCursor;
 
 impl FromStr for Cursor {

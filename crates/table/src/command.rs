@@ -84,13 +84,13 @@ pub enum Refusal {
     #[error("it is not this seat's turn")]
     NotYourTurn,
     /// The seat's last step is not the last step of the game, or chance or the turn has moved on.
-    #[error("there is nothing that could be taken back")]
+    #[error("there is nothing to undo")]
     NothingToUndo,
     /// There were [`crate::Table::MOST_UNDOS`] in this turn already.
-    #[error("too many steps were taken back in this turn")]
+    #[error("too many steps were undone in this turn")]
     TooManyUndos,
     /// The record has [`crate::Table::MOST_ENTRIES`].
-    #[error("the record of this table is as long as one may be")]
+    #[error("the record of this table has reached its maximum length")]
     TableFull,
     /// It contains more than [`Refusal::MOST_ACTIONS`].
     #[error("too many actions at once")]

@@ -45,7 +45,7 @@ pub enum LoadError {
     #[error("entry {0}: the state hash is {1:016x}, the entry says {2:016x}")]
     Hash(u32, u64, u64),
     /// An undo mark with nothing to undo.
-    #[error("entry {0}: there is nothing to take back")]
+    #[error("entry {0}: there is nothing to undo")]
     Undo(u32),
     /// The number of seats differs from the number of players.
     #[error("{seats} seats for {players} players")]

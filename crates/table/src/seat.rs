@@ -71,7 +71,7 @@ pub enum SeatError {
     #[error("the game has begun")]
     Begun,
     /// No computer player can take over: no person has the seat, or the game is not on.
-    #[error("nobody can be stood in for")]
+    #[error("no computer player can take over for this seat")]
     NoStandIn,
     /// [`Seat::MOST_HOLDERS`] devices act for it, and this is not one of them.
     #[error("too many devices play for this seat")]

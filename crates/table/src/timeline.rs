@@ -27,7 +27,7 @@ pub struct Timeline {
 
 /// The rules refuse a step of the game, though it was played before.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the game cannot be played again")]
+#[error("the game cannot be replayed")]
 pub struct CannotReplay;
 
 impl Timeline {

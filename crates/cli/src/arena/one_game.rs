@@ -140,7 +140,7 @@ impl<'a, G: Game> OneGame<'a, G> {
             (Contestant::Program(_), None) => None,
         };
         let action = action.context("a computer player had nothing to say")?;
-        admit(game, state, who, action).map_err(|why| anyhow!("a computer player did what is forbidden: {why}"))
+        admit(game, state, who, action).map_err(|why| anyhow!("a computer player did something illegal: {why}"))
     }
 
     /// The result, which programs receive too.
@@ -170,8 +170,9 @@ impl<'a, G: Game> OneGame<'a, G> {
 /// A program's answer, if it is legal.
 fn legal<G: Game>(game: &G, state: &G::State, who: Player, said: &str) -> Result<Legal<G>, String> {
     let begin: String = said.chars().take(60).collect();
-    let action: G::Action = said.parse().map_err(|_| format!("chose what is no action of the game: {begin}"))?;
-    admit(game, state, who, action).map_err(|why| format!("chose what is not allowed: {begin} ({why})"))
+    let action: G::Action =
+        said.parse().map_err(|_| format!("chose something that is not an action of the game: {begin}"))?;
+    admit(game, state, who, action).map_err(|why| format!("chose an illegal action: {begin} ({why})"))
 }
 
 /// Points and ranks. Players who lost by forfeit are behind all others, whatever their points.

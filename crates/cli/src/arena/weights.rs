@@ -21,7 +21,7 @@ pub fn named_with_weights(shelf: &'static dyn Shelf, bot: &str) -> Result<(Strin
     let mut setting = named(&rest)?.1;
     if let Some(file) = files.last().and_then(|part| part.strip_prefix(PART)) {
         if !(name == "tuned" || name == "best" || name.starts_with("level-")) {
-            bail!("'{name}' does not judge by weights; tuned, best and the levels do");
+            bail!("'{name}' does not use weights; tuned, best and the levels do");
         }
         let file = Path::new(file);
         let read = with_evaluation(shelf.name(), Read(&input::text(file)?));

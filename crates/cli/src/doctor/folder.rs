@@ -65,7 +65,7 @@ fn usable(folder: &Path) -> Finding {
         );
     }
     if store::open_to_others(folder) {
-        let fix = format!("it holds the secrets of games: chmod 700 {shown}");
+        let fix = format!("it contains the secrets of games: chmod 700 {shown}");
         return Finding::notice(WHAT, format!("others can look into {shown}"), fix);
     }
     Finding::fine(WHAT, format!("{shown} can be used, and by its owner alone"))
@@ -89,7 +89,7 @@ fn can_be_written(folder: &Path) -> std::io::Result<()> {
 fn room(folder: &Path) -> Finding {
     match store::free_space(folder) {
         Err(error) => {
-            Finding::notice("disk", format!("how much room there is cannot be found out: {error}"), "see for yourself")
+            Finding::notice("disk", format!("the free space cannot be determined: {error}"), "see for yourself")
         }
         Ok(free) => {
             let found = format!("{} MB free", free >> 20);
@@ -152,7 +152,7 @@ fn examined(config: &Config, file: &Path) -> Result<Vec<Finding>, StoreError> {
     } else if schema < known {
         all.push(Finding::wrong(
             "schema",
-            format!("schema {schema}; this program needs {known}, and --no-migrate forbids to migrate it"),
+            format!("schema {schema}; this program needs {known}, and --no-migrate forbids migrating it"),
             "start without --no-migrate, or use the older program",
         ));
     }

@@ -63,7 +63,7 @@ fn clock(config: &Config) -> Finding {
     let last = files.iter().filter_map(|file| std::fs::metadata(file).ok()?.modified().ok()).max();
     match last.and_then(|last| last.duration_since(now).ok()).filter(|ahead| *ahead > BEHIND) {
         Some(ahead) => {
-            Finding::wrong("clock", format!("the database was written {} s after now", ahead.as_secs()), fix)
+            Finding::wrong("clock", format!("the database was last written {} s in the future", ahead.as_secs()), fix)
         }
         None => Finding::fine("clock", "it shows a time after the last move"),
     }

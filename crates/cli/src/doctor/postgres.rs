@@ -110,7 +110,7 @@ fn form(config: &Config, url: &PostgresUrl, survey: &Survey) -> Vec<Finding> {
         }
         Some(form) if form < known && !config.store.migrate => vec![Finding::wrong(
             WHAT,
-            format!("they have schema {form}; this program needs {known}, and --no-migrate forbids to migrate them"),
+            format!("they have schema {form}; this program needs {known}, and --no-migrate forbids migrating them"),
             "start without --no-migrate, or use the older program",
         )],
         Some(form) if form < known => vec![before_a_migration(form, survey)],
@@ -129,7 +129,7 @@ fn before_a_migration(form: i64, survey: &Survey) -> Finding {
     let (known, since) = (survey.known, survey.compatible_then);
     let backup = "make a backup before (`goldfever backup FILE`)";
     let (others, fix) = if since <= form {
-        (format!("servers of schema {since} and later go on beside it"), backup.to_owned())
+        (format!("servers with schema {since} or later can keep running beside it"), backup.to_owned())
     } else {
         let stop = match since - 1 {
             1 => "servers of schema 1".to_owned(),
@@ -203,7 +203,9 @@ fn servers(config: &Config, nodes: &[SurveyedNode]) -> Vec<Finding> {
     let left: u64 = nodes.iter().filter(|node| !node.alive).map(|node| node.tables).sum();
     let behind = match left {
         0 => String::new(),
-        left => format!("; {left} tables were at servers that are gone, and the next that is asked for one takes it"),
+        left => {
+            format!("; {left} tables were at servers that are gone; the next server to get a request for one takes it")
+        }
     };
     let mut all = Vec::new();
     let mut seen = BTreeSet::new();
@@ -230,7 +232,7 @@ fn servers(config: &Config, nodes: &[SurveyedNode]) -> Vec<Finding> {
     }
     if all.is_empty() {
         let there =
-            if alive.is_empty() { "none is at work".to_owned() } else { format!("at work: {}", alive.join(", ")) };
+            if alive.is_empty() { "none is running".to_owned() } else { format!("at work: {}", alive.join(", ")) };
         all.push(Finding::fine(WHAT, there + &behind));
     }
     all

@@ -62,7 +62,7 @@ impl Fleet {
         let wrong = |what: String| format!("has to say hello first, but {what}");
         let checked = match serde_json::from_str(&said) {
             Ok(FromProgram::Hello(Greeting { protocol, .. })) if protocol != PROGRAM_PROTOCOL => {
-                Err(wrong(format!("speaks version {protocol} of the conversation instead of {PROGRAM_PROTOCOL}")))
+                Err(wrong(format!("speaks version {protocol} of the protocol instead of {PROGRAM_PROTOCOL}")))
             }
             Ok(FromProgram::Hello(Greeting { name, .. })) => match name.chars().count() {
                 1..=LONGEST_NAME => Ok(()),

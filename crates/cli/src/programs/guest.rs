@@ -142,7 +142,7 @@ fn answer(said: &str, version: u32) -> Result<Vec<String>, String> {
             Err(format!("answered with more than {MOST_ACTIONS} actions"))
         }
         Ok(FromProgram::Act(act)) => Ok(act.actions),
-        Ok(FromProgram::Hello(_)) => Err("said hello when it was to act".to_owned()),
+        Ok(FromProgram::Hello(_)) => Err("said hello instead of acting".to_owned()),
         Err(why) => {
             let begin: String = said.trim().chars().take(60).collect();
             Err(format!("wrote a line that is no answer ({why}): {begin}"))

@@ -68,6 +68,6 @@ fn single(value: &DeValue<'_>) -> Result<String, String> {
         DeValue::Boolean(choice) => Ok(choice.to_string()),
         DeValue::Integer(number) if number.radix() == 10 => Ok(number.as_str().replace('_', "")),
         DeValue::Float(number) => Ok(number.as_str().replace('_', "")),
-        other => Err(format!("a {} is no value of a setting", other.type_str())),
+        other => Err(format!("a {} is not a valid value of a setting", other.type_str())),
     }
 }

@@ -25,7 +25,7 @@ const HIDDEN: &str = "set, not shown";
 fn as_toml(settings: &Settings) -> String {
     let file = settings.file.as_deref().map_or("no file".to_owned(), |file| file.display().to_string());
     let mut text =
-        format!("# Settings in force, of {file}, GOLDFEVER_... variables and flags; the later count more.\n");
+        format!("# Current settings from {file}, GOLDFEVER_... variables and flags; later ones take precedence.\n");
     for setting in &settings.all {
         let source = &setting.source;
         text += &match value(setting) {

@@ -77,7 +77,7 @@ fn what_is_bad_is_named_with_its_place() {
         ("port = [1]", "F:1: port: this setting has one value, not a list"),
         ("port = 1.5", "F:1: port: invalid value '1.5'"),
         ("traces-share = 1_0.5", "F:1: traces-share: invalid value '10.5'"),
-        ("port = 1979-05-27", "F:1: port: a datetime is no value of a setting"),
+        ("port = 1979-05-27", "F:1: port: a datetime is not a valid value of a setting"),
         ("trusted-proxy = ['10.0.0.1', 'x']", "F:1: trusted-proxy: invalid value 'x'"),
         ("log = 'loud'", "F:1: log: invalid value 'loud'"),
         ("port = 1\nport = 2", "F:2: "),

@@ -78,11 +78,11 @@ fn whoever_breaks_a_rule_loses_with_a_reason_and_holds_up_nobody() {
         ("long", "print('x' * 1000000, flush=True)", "wrote a line of more than 64 kB"),
         ("endless", "while True: sys.stdout.write('x' * 4096)", "wrote a line of more than 64 kB"),
         ("empty", "while True: print(flush=True)", "said nothing in time"),
-        ("unknown", "act('fly to the moon')", "chose what is no action of the game: fly to the moon"),
+        ("unknown", "act('fly to the moon')", "chose something that is not an action of the game: fly to the moon"),
         ("nothing", "say({'type': 'act', 'version': ask['version'], 'actions': []})", "answered without an action"),
         ("many", "act('pass', actions=['pass'] * 17)", "answered with more than 16 actions"),
         ("stale", "act(ask['actions'][0], version=99999)", "answered for version 99999 when it was asked at"),
-        ("greedy", "act('', actions=[ask['actions'][0]] * 16)", "chose what is not allowed"),
+        ("greedy", "act('', actions=[ask['actions'][0]] * 16)", "chose an illegal action"),
         ("closed", "sys.stdout.close(); os.close(1); time.sleep(1000)", "ended its output"),
         ("deaf", "act(ask['actions'][0]); time.sleep(1000)", "said nothing in time"),
     ];

@@ -142,7 +142,7 @@ impl Programs {
         }
         let tokens = match self.database.read(|store| store.tokens()).await {
             Ok(tokens) => tokens,
-            Err(error) => return tracing::warn!(%error, "it could not be read which tokens count"),
+            Err(error) => return tracing::warn!(%error, "could not read which tokens are valid"),
         };
         let counting: HashSet<Holder> =
             tokens.into_iter().filter(StoredToken::counts).map(|token| token.owner.holder()).collect();

@@ -140,7 +140,7 @@ impl Sessions {
         self.sockets.renewed(&holder, token.generation);
         if let Err(error) = self.database.write(Write::Renew { owner: holder.owner(), to: token.generation }).await {
             // It is remembered here, and written to the store when the token is used after that entry was forgotten.
-            tracing::warn!(%error, "that a session was renewed could not be stored");
+            tracing::warn!(%error, "the renewal of a session could not be stored");
         }
         Ok(Standing::Counts)
     }

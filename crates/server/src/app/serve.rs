@@ -170,7 +170,7 @@ impl Server {
         } else {
             // The store's thread may still be writing: nobody else may write until the process has exited.
             std::mem::forget(self.lock);
-            tracing::warn!("the database did not answer in time; what was acknowledged is in it");
+            tracing::warn!("the database did not answer in time; everything acknowledged is stored");
         }
         tables && connections && stored
     }

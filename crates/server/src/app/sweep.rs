@@ -37,7 +37,7 @@ async fn sweep(app: App) {
             tables = now + TABLES;
             let idle = u32::try_from(app.config.limits.unplayed_kept.as_secs()).unwrap_or(u32::MAX);
             if let Err(error) = app.database.write(Write::Sweep { idle }).await {
-                tracing::warn!(%error, "tables nobody plays at could not be removed");
+                tracing::warn!(%error, "tables where nobody plays could not be removed");
             }
         }
         app.admission.programs.refresh().await;
@@ -49,7 +49,7 @@ async fn sweep(app: App) {
                     app.tables.context.mailboxes.end(&one.table).await;
                 }
             }
-            Err(error) => tracing::warn!(%error, "it could not be read which tables were removed"),
+            Err(error) => tracing::warn!(%error, "could not read which tables were removed"),
         }
     }
 }

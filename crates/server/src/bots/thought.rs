@@ -88,6 +88,6 @@ fn think(thought: &Thought, mut chance: TableChance, stop: registry::Stop<'_>) -
     if chosen.as_ref().is_some_and(|action| legal.contains(action)) {
         return chosen;
     }
-    tracing::error!(bot, "a bot made no legal choice; any other is made for it");
+    tracing::error!(bot, "a bot made no legal choice; the server makes any legal one for it");
     (!legal.is_empty()).then(|| legal.swap_remove(chance.below(legal.len() as u64) as usize))
 }

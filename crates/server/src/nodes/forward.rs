@@ -137,7 +137,7 @@ impl Forwarded<'_> {
             Ok(Whereabouts::There(node)) => node,
             Err(StoreError::Closed) => return Looked::GivenUp,
             Err(error) => {
-                tracing::warn!(%error, "it could not be read which server has a table");
+                tracing::warn!(%error, "could not read which server has a table");
                 return Looked::Again(Some(error));
             }
         };
@@ -169,7 +169,7 @@ async fn lost(nodes: &Nodes, table: &str, node: &Node) {
         match nodes.whereabouts(table).await {
             Ok(Whereabouts::There(now)) if now == *node => {}
             Ok(_) => return,
-            Err(error) => tracing::debug!(%error, "it could not be read which server has a table"),
+            Err(error) => tracing::debug!(%error, "could not read which server has a table"),
         }
     }
 }

@@ -131,16 +131,16 @@ impl Nodes {
                 Ok(true) => {}
                 Ok(false) if self.lifecycle.is_closing() => return,
                 Ok(false) => {
-                    tracing::warn!("this server was late, and others have its tables; it begins anew");
+                    tracing::warn!("this server's lease expired, and others have its tables; it rejoins them");
                     end_tables().await;
                     let node = Node { id: random::id(), url: others.url.clone() };
                     let enter =
                         self.database.read(move |store| store.leases().map_or(Ok(()), |leases| leases.enter(&node)));
                     if let Err(error) = enter.await {
-                        tracing::warn!(%error, "this server could not begin anew");
+                        tracing::warn!(%error, "this server could not rejoin the others");
                     }
                 }
-                Err(error) => tracing::warn!(%error, "this server could not say that it is there"),
+                Err(error) => tracing::warn!(%error, "this server could not renew its lease"),
             }
         }
     }

@@ -95,7 +95,7 @@ impl Others {
         if let Some(leases) = self.store.leases()
             && let Err(error) = leases.leave()
         {
-            tracing::warn!(%error, "the tables could not be given up; others wait until the time of this server is over");
+            tracing::warn!(%error, "the tables could not be given up; other servers must wait until this server's leases expire");
         }
     }
 }

@@ -56,7 +56,7 @@ where
     let Some(mut watched) = Watched::new(nodes, node, table) else { return };
     tokio::select! {
         () = both_ways(mine, theirs) => {}
-        _ = &mut watched.lost => tracing::debug!("a socket has ended whose server has lost the table"),
+        _ = &mut watched.lost => tracing::debug!("closed a socket whose server has lost the table"),
         () = nodes.lifecycle.closed() => {}
     }
 }
@@ -112,7 +112,7 @@ async fn watch(nodes: Arc<Nodes>, node: Node) {
                 Ok(Whereabouts::There(now)) if now == node => break,
                 Ok(_) => passed_on.remove(&node, id),
                 Err(error) => {
-                    tracing::debug!(%error, "it could not be read which server has a table");
+                    tracing::debug!(%error, "could not read which server has a table");
                     break;
                 }
             }

@@ -55,7 +55,7 @@ impl Lifecycle {
             && matches!(error, StoreError::Newer { .. })
             && self.outdated.set(()).is_ok()
         {
-            tracing::error!(%error, "a later program has changed the database; this server serves nobody any more");
+            tracing::error!(%error, "a newer program has changed the database; this server no longer serves requests");
             self.close();
         }
     }

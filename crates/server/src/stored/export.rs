@@ -51,7 +51,7 @@ pub enum InvalidExport {
     #[error(transparent)]
     Options(#[from] InvalidOptions),
     /// A time cannot be read.
-    #[error("'{0}' is no time: it is written 2026-11-25, 2026-11-25T18:30:00Z (UTC), or as seconds since 1970")]
+    #[error("'{0}' is not a time: write 2026-11-25, 2026-11-25T18:30:00Z (UTC), or seconds since 1970")]
     Time(String),
 }
 

@@ -106,10 +106,10 @@ impl Writer {
         drop(pools.spawn(Pool::Long, async move {
             match self.keep_earlier().await {
                 Ok(0) => {}
-                Ok(tables) => tracing::info!(tables, "wrote keepsakes of tables of earlier rules"),
+                Ok(tables) => tracing::info!(tables, "wrote keepsakes of tables under earlier rules"),
                 Err(StoreError::Closed) => {}
                 Err(error) => {
-                    tracing::error!(%error, "keepsakes of tables of earlier rules could not all be written");
+                    tracing::error!(%error, "not all keepsakes of tables under earlier rules could be written");
                 }
             }
         }));
@@ -131,7 +131,10 @@ impl Writer {
                     }
                     match self.keep_in_slices(&id).await {
                         Ok(true) => tables += 1,
-                        Ok(false) => tracing::warn!(table = in_log(&id), "a table of earlier rules could not be told"),
+                        Ok(false) => tracing::warn!(
+                            table = in_log(&id),
+                            "no keepsake could be written for a table under earlier rules"
+                        ),
                         // Someone has just moved there.
                         Err(StoreError::Conflict) => {}
                         Err(error) => return Err(error),

@@ -83,7 +83,7 @@ pub(crate) async fn send(tables: &Tables, table: &str, bearer: Bearer, wanted: V
     for (seat, bot) in wanted {
         let ask = |reply| SeatMessage::Invite { seat, bot: Some(bot), bearer, reply };
         if let Err(fault) = tables.ask(table, ask).await.and_then(|asked| asked) {
-            tracing::debug!(key = fault.key(), "a bot could not be asked to a new table");
+            tracing::debug!(key = fault.key(), "a bot could not be invited to a new table");
         }
     }
 }

@@ -130,7 +130,11 @@ impl TableTask {
             (Answer::Listener(listener), Err(fault)) => self.refuse(listener, Some(id.id.clone()), &fault),
             (Answer::Nobody, Ok(_)) => {}
             (Answer::Nobody, Err(fault)) => {
-                tracing::warn!(table = in_log(self.host.id()), key = fault.key(), "a bot's choice was not made")
+                tracing::warn!(
+                    table = in_log(self.host.id()),
+                    key = fault.key(),
+                    "a bot's choice could not be carried out"
+                )
             }
         }
     }
@@ -140,7 +144,7 @@ impl TableTask {
         if let Some(change) = self.host.due(&mut self.chance())
             && let Err(error) = self.carry_through(change, |_| {}).await
         {
-            tracing::error!(table = in_log(self.host.id()), %error, "chance that is due cannot be stored");
+            tracing::error!(table = in_log(self.host.id()), %error, "an outcome of chance could not be stored");
             self.try_again();
             return if is_unsure(&error) { Flow::Reload } else { Flow::Continue };
         }

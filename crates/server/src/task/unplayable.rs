@@ -121,7 +121,7 @@ pub(crate) fn log_at_start(config: &Config, store: &dyn Store) {
         let named: Vec<&str> = ids.iter().map(|id| in_log(id)).collect();
         let known = versions_in_words(game.map_or(&[], Shelf::versions));
         let (game, rules, tables, named) = (&kind.game, kind.rules, kind.tables, named.join(" "));
-        tracing::warn!(game, rules, known, tables, named, "tables of rules that this program does not have");
+        tracing::warn!(game, rules, known, tables, named, "tables under rules that this program does not have");
     }
     if count > 0 {
         tracing::warn!(count, "tables cannot be played by this program; their pages say so and offer the record");

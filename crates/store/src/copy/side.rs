@@ -10,7 +10,7 @@ pub enum CopyError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The target is not empty.
-    #[error("the target is there already and not empty; a copy goes into a new file, or into an empty database")]
+    #[error("the target exists already and is not empty; copy into a new file, or into an empty database")]
     NotEmpty,
     /// The source has an older schema.
     #[error("the source has schema {found}; a copy needs schema {today}: start the program on it once")]
@@ -21,7 +21,7 @@ pub enum CopyError {
         today: i64,
     },
     /// What was read back differs from what was written.
-    #[error("a row of {0} is not in the target as it is in the source")]
+    #[error("a row of {0} differs between source and target")]
     Differs(&'static str),
 }
 

@@ -16,10 +16,10 @@ pub struct PostgresUrl {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PostgresUrlError {
     /// It does not begin like one.
-    #[error("an address of a database begins with postgres://")]
+    #[error("the address of a database begins with postgres://")]
     Scheme,
     /// It cannot be read.
-    #[error("this is no address of a database: {0}")]
+    #[error("this is not the address of a database: {0}")]
     Syntax(String),
     /// It lacks a host or the name of a database.
     #[error("the address of the database has no {0}")]

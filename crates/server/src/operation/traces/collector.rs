@@ -34,7 +34,7 @@ impl Collector {
     /// Logs when exports begin to fail, and when they work again.
     fn tell(&self, fault: Option<&str>) {
         match (fault, self.fails.swap(fault.is_some(), Ordering::Relaxed)) {
-            (Some(fault), false) => tracing::warn!(fault, "traces cannot be sent; those of meanwhile are lost"),
+            (Some(fault), false) => tracing::warn!(fault, "traces cannot be sent; until they can, they are lost"),
             (None, true) => tracing::info!("traces can be sent again"),
             _ => {}
         }
