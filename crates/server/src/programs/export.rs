@@ -156,7 +156,7 @@ struct Lines {
     after: Cursor,
     /// Whether the list is finished.
     games: VecDeque<Finished>,
-    /// Nothing is left to be read.
+    /// Whether the list is finished.
     end: bool,
     until: Instant,
     pace: Interval,

@@ -97,7 +97,7 @@ impl Analyses {
         }
     }
 
-    /// Begins one for somebody at this address, if there is none.
+    /// Begins one for a visitor at this address, if there is none.
     pub fn begin(
         self: &Arc<Analyses>,
         table: &str,

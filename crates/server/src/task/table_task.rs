@@ -44,7 +44,7 @@ pub(crate) struct TableTask {
     pub(crate) share: Arc<Share>,
     /// The command that the rules are checking now, and where its answer goes: nothing of it is stored yet.
     pub(crate) examined: Option<(CommandId, Answer)>,
-    /// What was last reported to the share.
+    /// What it last reported to the budget.
     pub(crate) weighed: Option<Weighed>,
 }
 
