@@ -49,6 +49,7 @@ pub const FLOORS: &[Floor] = &[
     at(4, "puzzles", &["registry", "game"]),
     // It joins crates of its own floor: tables, puzzles, and the messages about them.
     at(4, "host", &["table", "wire", "puzzles", "registry", "game"]),
+    at(5, "browser", &["game", "host", "puzzles", "registry", "table", "transcripts", "wire"]),
     at(5, "server", ALL_BELOW),
     at(5, "cli", ALL_BELOW),
     bench(5, "siege", &["clients", "private-postgres", "game", "registry", "store", "table"]),

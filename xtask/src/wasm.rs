@@ -8,8 +8,8 @@ use std::path::Path;
 /// The browser, as a target of the compiler.
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The crates of the fourth floor with which a page runs a table without a server.
-const TABLES: &[&str] = &["host", "puzzles", "table", "wire"];
+/// The crates above with which a page runs a table without a server.
+const TABLES: &[&str] = &["browser", "host", "puzzles", "table", "wire"];
 
 /// Whether nobody watches: then a missing check is a failure, not a remark.
 pub fn in_ci() -> bool {

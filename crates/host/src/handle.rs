@@ -38,6 +38,11 @@ impl Pending {
     pub fn change(&self) -> &Change {
         &self.change
     }
+
+    /// The viewer who waits for it, and what they call their command: to be told where it could not be stored.
+    pub fn asked_by(&self) -> Option<(ViewerId, &str)> {
+        self.answer.as_ref().map(|(viewer, id)| (*viewer, id.as_str()))
+    }
 }
 
 impl From<Change> for Pending {

@@ -59,6 +59,18 @@ impl Batch {
         matches!(&self.change, Change::Steps { after, .. } if after.to_act() == ToAct::Over)
     }
 
+    /// The seat to act after it, if one is.
+    pub fn to_act(&self) -> Option<u8> {
+        match &self.change {
+            Change::Steps { after, .. } => match after.to_act() {
+                ToAct::Player(who) => Some(who.0),
+                ToAct::Chance | ToAct::Over => None,
+            },
+            // Whoever takes a step back is to act again.
+            Change::Undo => self.command().map(|command| command.seat),
+        }
+    }
+
     /// The command behind it; `None` for chance that was due on its own.
     pub fn command(&self) -> Option<&CommandId> {
         self.entries.last().and_then(|e| e.command.as_ref())

@@ -1,6 +1,8 @@
 //! The record of a game as JSON, and requests that make tables from records.
 
 use crate::NewSeat;
+use game::{Record, RecordError, RecordedStep};
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -26,6 +28,47 @@ pub struct RecordStep {
     pub step: String,
     /// State hash after it, sixteen hexadecimal digits.
     pub hash: String,
+}
+
+/// What tells our JSON from that of other programs.
+#[derive(Deserialize)]
+struct Ours {
+    #[serde(rename = "game")]
+    _game: IgnoredAny,
+    #[serde(rename = "steps")]
+    _steps: IgnoredAny,
+}
+
+impl RecordJson {
+    /// Reads a record from its JSON; `None` where the text is something else.
+    pub fn read(text: &str) -> Option<Result<Record, RecordError>> {
+        let text = text.trim_start_matches('\u{feff}');
+        serde_json::from_str::<Ours>(text).ok()?;
+        let read: Result<RecordJson, _> = serde_json::from_str(text);
+        Some(read.map_err(|error| RecordError::Form(error.line(), error.to_string())).and_then(RecordJson::record))
+    }
+
+    fn record(self) -> Result<Record, RecordError> {
+        let RecordJson { game, rules, options, data, steps } = self;
+        let options = options.parse().map_err(|error| RecordError::Form(0, format!("options: {error}")))?;
+        let step = |(at, RecordStep { step, hash }): (usize, RecordStep)| {
+            let whole = hash.len() == 16 && hash.bytes().all(|b| b.is_ascii_hexdigit());
+            let hash = u64::from_str_radix(&hash, 16).ok().filter(|_| whole);
+            let hash = hash.ok_or_else(|| RecordError::Form(0, format!("step {}: the hash is no hash", at + 1)))?;
+            Ok::<_, RecordError>(RecordedStep { text: step, hash })
+        };
+        let steps = steps.into_iter().enumerate().map(step).collect::<Result<_, _>>()?;
+        Ok(Record { game, rules, options, data, steps })
+    }
+}
+
+impl From<Record> for RecordJson {
+    fn from(record: Record) -> RecordJson {
+        let Record { game, rules, options, data, steps } = record;
+        let step = |RecordedStep { text, hash }| RecordStep { step: text, hash: format!("{hash:016x}") };
+        let (options, steps) = (options.to_string(), steps.into_iter().map(step).collect());
+        RecordJson { game, rules, options, data, steps }
+    }
 }
 
 /// A table that continues from a moment of another (`POST /api/tables/{table}/continue`).

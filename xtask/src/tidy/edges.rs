@@ -45,8 +45,8 @@ pub fn imports(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     Ok(())
 }
 
-/// Crates that are bindings to another language, and need unsafe code. There are none yet.
-const BINDINGS: &[&str] = &[];
+/// Crates that are bindings to another language, and cannot do without unsafe code.
+const BINDINGS: &[&str] = &["browser"];
 
 const WORKSPACE_LINTS: &str = "[lints]\nworkspace = true";
 /// What such a crate contains instead: cargo does not let a crate change a single lint of the workspace. Each unsafe block

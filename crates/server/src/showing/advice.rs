@@ -15,9 +15,9 @@ use crate::task::message::Look;
 use crate::task::tables::Tables;
 use axum::Json;
 use axum::extract::{Extension, State};
-use game::{Player, Remark, Seeded};
-use host::Advised;
-use registry::{AnyAdvice, Ask, Setting, Stop};
+use game::{Player, Seeded};
+use host::{Advised, advised_turn};
+use registry::{Ask, Setting, Stop};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -98,23 +98,5 @@ pub(crate) async fn advice(
         tracing::error!(game, "thinking about advice failed");
         return Err(Fault::internal());
     };
-    Ok(Json(wire::Advice { version, seat, turns: turns.into_iter().map(told).collect() }))
-}
-
-fn told(turn: AnyAdvice) -> wire::AdvisedTurn {
-    let thousandths = |points: i64| points.clamp(i32::MIN.into(), i32::MAX.into()) as i32;
-    let legal = |legal: registry::AnyAction| wire::LegalAction { action: legal.action, view: legal.view };
-    let reason =
-        |(part, points): (&str, i64)| wire::AdviceReason { part: part.to_owned(), points: thousandths(points) };
-    let remark = |remark: Remark| wire::TurnRemark {
-        name: remark.name.to_owned(),
-        feature: remark.feature.to_owned(),
-        with: remark.with.into_iter().map(|player| player.0).collect(),
-    };
-    wire::AdvisedTurn {
-        actions: turn.actions.into_iter().map(legal).collect(),
-        lead: thousandths(turn.lead),
-        reasons: turn.reasons.into_iter().map(reason).collect(),
-        remarks: turn.remarks.into_iter().map(remark).collect(),
-    }
+    Ok(Json(wire::Advice { version, seat, turns: turns.into_iter().map(advised_turn).collect() }))
 }

@@ -9,7 +9,7 @@ use crate::bots::thinkers::Thinkers;
 use crate::showing::analysis_text;
 use crate::task::message::Look;
 use crate::task::tables::Tables;
-use host::{FinishedGame, Refusal};
+use host::{FinishedGame, Refusal, analysed_game};
 use registry::Stop;
 use registry::analysis::{Analyst, Turns};
 use std::collections::{HashMap, VecDeque};
@@ -211,7 +211,7 @@ impl Analyses {
             self.shows(table, number, analyst.done(), total);
         }
         let (first, judged) = analyst.told();
-        let told = analysis_text::told(version, &versions, players, (effort, first.to_vec()), judged);
+        let told = analysed_game(version, &versions, players, (effort, first.to_vec()), judged);
         let text = analysis_text::packed(&told).ok_or("it cannot be packed")?;
         let analysis = store::Analysis { entries: version, text };
         let write = Write::KeepAnalysis { table: table.to_owned(), analysis };

@@ -10,7 +10,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::IntoResponse;
-use game::{Record, RecordedStep};
+use game::Record;
 use std::sync::Arc;
 
 /// The record of a game that is over, as text. Before that it contains secrets. For a table that cannot be played on this
@@ -50,8 +50,6 @@ pub(crate) async fn json(
     Path(table): Path<String>,
 ) -> Result<Json<wire::RecordJson>, Fault> {
     let text = tables.ask(&table, |reply| Look::Record { reply }).await??;
-    let Record { game, rules, options, data, steps } = text.parse().map_err(|_| Fault::internal())?;
-    let step = |RecordedStep { text, hash }| wire::RecordStep { step: text, hash: format!("{hash:016x}") };
-    let (options, steps) = (options.to_string(), steps.into_iter().map(step).collect());
-    Ok(Json(wire::RecordJson { game, rules, options, data, steps }))
+    let record: Record = text.parse().map_err(|_| Fault::internal())?;
+    Ok(Json(record.into()))
 }

@@ -4,7 +4,6 @@ pub(crate) mod examine;
 pub(crate) mod export;
 pub(crate) mod keepsake;
 pub(crate) mod keepsake_writer;
-pub(crate) mod record_json;
 pub(crate) mod record_text;
 pub(crate) mod rows;
 pub(crate) mod verify;

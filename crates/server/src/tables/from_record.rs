@@ -114,7 +114,7 @@ fn prepare(
 ) -> Result<Prepared, Fault> {
     let (record, before, notes) = match given {
         Given::Record(record) => (record, 0, Vec::new()),
-        Given::Text(text) if transcripts::is_save(&text) => match crate::stored::record_json::from_json(&text) {
+        Given::Text(text) if transcripts::is_save(&text) => match wire::RecordJson::read(&text) {
             Some(record) => (record.map_err(bad_record)?, 0, Vec::new()),
             None => {
                 let save = transcripts::read_save(&text).map_err(bad_save)?;

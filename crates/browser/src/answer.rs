@@ -1,0 +1,125 @@
+//! Answers to the page's requests, with the status and the body that a server would give.
+
+use game::InvalidOptions;
+use host::Refusal;
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+use std::fmt::Display;
+
+/// An answer.
+#[derive(Serialize, Clone, Debug)]
+pub struct Answer {
+    /// As in HTTP.
+    pub status: u16,
+    /// JSON; `null` where there is nothing to say.
+    pub body: Box<RawValue>,
+}
+
+/// JSON that is text already.
+pub(crate) fn raw(text: &str) -> Box<RawValue> {
+    RawValue::from_string(text.to_owned()).unwrap_or_else(|_| RawValue::NULL.to_owned())
+}
+
+impl Answer {
+    /// What was asked for.
+    pub fn json(body: &impl Serialize) -> Answer {
+        Answer { status: 200, body: to_raw_value(body).unwrap_or_else(|_| RawValue::NULL.to_owned()) }
+    }
+
+    /// The same, as text that is JSON already.
+    pub fn text(body: &str) -> Answer {
+        Answer { status: 200, body: raw(body) }
+    }
+
+    /// Done; there is nothing to say.
+    pub fn done() -> Answer {
+        Answer { status: 204, body: RawValue::NULL.to_owned() }
+    }
+
+    /// Something was made.
+    pub fn made(body: &impl Serialize) -> Answer {
+        Answer { status: 201, ..Answer::json(body) }
+    }
+}
+
+/// Why a request is not carried out: a key of the message files. The page makes the sentence, in its language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// As in HTTP.
+    pub status: u16,
+    reason: wire::Reason,
+}
+
+impl Fault {
+    /// A fault with this key.
+    pub fn new(status: u16, key: &str) -> Fault {
+        let reason =
+            wire::Reason { key: key.to_owned(), args: Default::default(), ruling: None, message: String::new() };
+        Fault { status, reason }
+    }
+
+    /// What fills a place of the sentence.
+    #[must_use]
+    pub fn with(mut self, name: &str, value: impl Display) -> Fault {
+        self.reason.args.insert(name.to_owned(), value.to_string());
+        self
+    }
+
+    /// Key of the sentence.
+    pub fn key(&self) -> &str {
+        &self.reason.key
+    }
+
+    /// What came cannot be read.
+    pub(crate) fn bad_message(why: impl Display) -> Fault {
+        Fault::new(400, "bad-message").with("why", why)
+    }
+
+    pub(crate) fn no_such_game() -> Fault {
+        let names: Vec<&str> = registry::shelf().iter().map(|game| game.name()).collect();
+        Fault::new(404, "no-such-game").with("games", names.join(", "))
+    }
+
+    pub(crate) fn no_such_bot(bots: &[&str]) -> Fault {
+        Fault::new(400, "no-such-bot").with("bots", bots.join(", "))
+    }
+
+    /// Not as many seats as the game has players.
+    pub(crate) fn bad_seats(count: usize, least: usize, most: usize) -> Fault {
+        let kind = if least == most { "exact" } else { "range" };
+        let fault = Fault::new(400, "bad-seats").with("kind", kind);
+        fault.with("least", least).with("most", most).with("count", count)
+    }
+}
+
+impl From<Refusal> for Fault {
+    fn from(refusal: Refusal) -> Fault {
+        // The page tells them apart by their keys.
+        Fault { status: 409, reason: refusal.reason(|_, _| None) }
+    }
+}
+
+impl From<InvalidOptions> for Fault {
+    fn from(error: InvalidOptions) -> Fault {
+        match error {
+            InvalidOptions::Data { line, reason } => {
+                Fault::new(400, "bad-data").with("line", line).with("reason", reason)
+            }
+            other => Fault::new(400, "bad-options").with("reason", other),
+        }
+    }
+}
+
+impl From<Fault> for wire::Reason {
+    fn from(fault: Fault) -> wire::Reason {
+        fault.reason
+    }
+}
+
+impl From<Fault> for Answer {
+    fn from(fault: Fault) -> Answer {
+        let Fault { status, reason } = fault;
+        let problem = wire::Problem { error: reason.key.clone(), reason, version: None, ratelimit: None };
+        Answer { status, ..Answer::json(&problem) }
+    }
+}

@@ -1,0 +1,97 @@
+//! Tables made of records: of files, and of other tables.
+
+use crate::answer::Fault;
+use crate::create::{NewTable, created, has_open};
+use crate::local::{LOCAL, Local, Stopped};
+use crate::looking::shelf_of;
+use crate::output::Output;
+use crate::routes::Asked;
+use crate::seats::seats;
+use crate::stored::StoredEntry;
+use game::{Record, RecordError};
+use table::Entry;
+use transcripts::{SaveError, SaveNote};
+use wire::{Imported, NewSeat};
+
+/// Most steps of a record that becomes a table. The longest games have a few hundred.
+const MOST_STEPS: usize = 10_000;
+/// Most notes that are told of a save.
+const MOST_NOTES: usize = 12;
+
+impl Local {
+    /// A table that goes on where another stood.
+    pub(crate) fn play_on(&mut self, id: &str, asked: &mut Asked<'_>, out: &mut Output) -> Result<(), Stopped> {
+        let wanted: wire::PlayOn = asked.read()?;
+        let record = self.table(id)?.host.branch(&LOCAL, wanted.at)?;
+        let new = new_table(record, &wanted.seats)?;
+        self.create(new, created, asked, out)
+    }
+
+    /// A table of a record, of its JSON, or of a save of JCloisterZone.
+    pub(crate) fn import(&mut self, asked: &mut Asked<'_>, out: &mut Output) -> Result<(), Stopped> {
+        let wanted: wire::ImportRecord = asked.read()?;
+        let text = wanted.record;
+        let (record, notes) = if !transcripts::is_save(&text) {
+            (text.parse().map_err(bad_record)?, Vec::new())
+        } else if let Some(record) = wire::RecordJson::read(&text) {
+            (record.map_err(bad_record)?, Vec::new())
+        } else {
+            let save = transcripts::read_save(&text).map_err(bad_save)?;
+            (save.record, save.notes)
+        };
+        let new = new_table(record, &wanted.seats)?;
+        let notes = notes.into_iter().take(MOST_NOTES).map(told).collect();
+        self.create(new, |table| Imported { table, notes }, asked, out)
+    }
+}
+
+fn new_table(record: Record, wanted: &[NewSeat]) -> Result<NewTable, Fault> {
+    let shelf = shelf_of(&record.game)?;
+    if record.steps.len() > MOST_STEPS {
+        return Err(Fault::new(413, "too-big"));
+    }
+    // Tables keep such marks among their entries; a record has the steps that stand, and nothing else.
+    if let Some(step) = record.steps.iter().position(|step| step.text == Entry::UNDO) {
+        let reason = format!("step {} is no step", step + 1);
+        return Err(Fault::new(400, "bad-record").with("line", 0).with("reason", reason));
+    }
+    let game = registry::set_up(registry::shelf(), &record).map_err(bad_record)?;
+    let players = usize::from(game.players());
+    if players != wanted.len() {
+        return Err(Fault::bad_seats(wanted.len(), players, players));
+    }
+    let seats = seats(shelf, wanted)?;
+    if has_open(&seats) {
+        return Err(Fault::new(400, "bad-seats").with("kind", "open"));
+    }
+    let entry =
+        |step: game::RecordedStep| StoredEntry { text: step.text, hash: format!("{:016x}", step.hash), command: None };
+    Ok(NewTable::of(&*game, seats, record.steps.into_iter().map(entry).collect()))
+}
+
+fn bad_record(error: RecordError) -> Fault {
+    let (line, reason) = match error {
+        RecordError::Form(line, reason) => (line, reason),
+        other => (0, other.to_string()),
+    };
+    Fault::new(400, "bad-record").with("line", line).with("reason", reason)
+}
+
+fn bad_save(error: SaveError) -> Fault {
+    let key = if matches!(error, SaveError::Unsupported { .. }) { "save-unsupported" } else { "bad-save" };
+    let fault = Fault::new(400, key).with("place", error.place());
+    match error {
+        SaveError::Unsupported { what, .. } => fault.with("what", what),
+        SaveError::Form { reason, .. } | SaveError::Choice { reason, .. } => fault.with("reason", reason),
+    }
+}
+
+fn told(note: SaveNote) -> wire::ImportNote {
+    let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    match note {
+        SaveNote::Points { seat, theirs, ours, .. } => wire::ImportNote::Points { seat, theirs, ours },
+        SaveNote::NotCompared { count } => wire::ImportNote::NotCompared { count: number(count) },
+        SaveNote::EndsEarly { turns } => wire::ImportNote::EndsEarly { turns: number(turns) },
+        SaveNote::Discarded { count } => wire::ImportNote::Discarded { count: number(count) },
+    }
+}

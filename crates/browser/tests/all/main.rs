@@ -1,0 +1,5 @@
+//! Whole games without a server, as the page plays them.
+
+mod games;
+mod looking;
+mod worker;
