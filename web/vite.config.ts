@@ -1,6 +1,7 @@
 // How the page is built, served while developing, and tested.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { alone } from "./build/alone";
 import { browsers, TARGET } from "./build/browsers";
 import { budget } from "./build/budget";
 import { CHUNKS } from "./build/chunks";
@@ -13,8 +14,23 @@ import { serviceWorker } from "./worker/plugin";
 // A running `goldfever serve`, for `npm run dev`.
 const server = process.env.GOLDFEVER_SERVER ?? "http://127.0.0.1:7878";
 
+// The page without a server: see build/alone.ts.
+const ALONE = process.env.VITE_ALONE === "1";
+
 export default defineConfig({
-  plugins: [svelte(), messages(), early(), compileHints(), browsers(), serviceWorker(), compressed(), budget()],
+  plugins: ALONE
+    ? [alone(), svelte(), messages(), compileHints(), browsers(), serviceWorker(true)]
+    : [
+        svelte(),
+        messages(),
+        early(),
+        compileHints(),
+        browsers(),
+        serviceWorker(false),
+        compressed(),
+        budget(),
+      ],
+  worker: { format: "es" },
   // Nothing is inlined: the server's content policy allows files of its own only.
   build: {
     assetsInlineLimit: 0,

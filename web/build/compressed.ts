@@ -1,12 +1,12 @@
-// Writes each text file of the build in compressed form as well, as small as possible: the server only passes it on. The
-// plugin `vite-plugin-compression2` (2.5) reads the files before the last plugins have changed them: with it, 13 of 190
-// compressed files had other contents, and two were missing.
+// Writes each file of the build that is text, and the module, once more in compressed form, as small as it gets: the server only hands it on.
+// The plugin `vite-plugin-compression2` (2.5) reads the files before the last plugins have changed them: with it, 13 of 190
+// files had a compressed form with other contents, and two had none.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const TEXT = /\.(js|css|html|svg|webmanifest)$/;
+const TEXT = /\.(js|css|html|svg|webmanifest|wasm)$/;
 
 export function compressed(): Plugin {
   let folder = "";

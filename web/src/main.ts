@@ -3,6 +3,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { languages } from "./i18n/languages.svelte";
 import { lists } from "./i18n/lists";
+import { router } from "./lib/router.svelte";
 import { pageAt } from "./pages/pages";
 import { settings } from "./settings/settings.svelte";
 import "./style/base.css";
@@ -16,7 +17,7 @@ void languages.start().then(() => {
   mount(App, { target });
   lists(settings.lang);
 });
-// What the page at this address needs is loaded meanwhile.
-pageAt(location.pathname)
+// What the page at this address needs comes meanwhile.
+pageAt(router.path)
   ?.load()
   .catch(() => {});

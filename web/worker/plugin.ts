@@ -1,5 +1,5 @@
-// Writes the service worker into the build, with the list of the shell's files, and a name that changes when any of them
-// does.
+// Writes the service worker into the build: with the files of the shell and all others, and a name
+// that changes when any of them does.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -32,7 +32,8 @@ function needed(bundle: Rollup.OutputBundle): string[] {
   return [...found].sort();
 }
 
-export function serviceWorker(): Plugin {
+/** `alone`: the page is used without a server. */
+export function serviceWorker(alone: boolean): Plugin {
   return {
     name: "goldfever-service-worker",
     apply: "build",
@@ -44,15 +45,19 @@ export function serviceWorker(): Plugin {
         const beside = readdirSync(open)
           .filter((name) => /\.(svg|png|webmanifest)$/.test(name))
           .sort();
-        const shell = ["/", ...beside.map((name) => `/${name}`), ...needed(bundle).map((name) => `/${name}`)];
-        const hash = createHash("sha256").update(source).update(shell.join("\n"));
+        const first = ["./", ...beside, ...needed(bundle)];
+        const rest = Object.keys(bundle).filter((name) => name.startsWith("assets/") && !first.includes(name));
+        const hash = createHash("sha256")
+          .update(source)
+          .update([...first, ...rest.sort()].join("\n"));
         for (const name of beside) hash.update(readFileSync(join(open, name)));
         hash.update(readFileSync(join(here, "../index.html")));
-        const version = hash.digest("hex").slice(0, 16);
+        const version = (alone ? "alone-" : "") + hash.digest("hex").slice(0, 16);
         const written = source
           .replace('const VERSION = "0";', `const VERSION = "${version}";`)
-          .replace('const SHELL = ["/"];', `const SHELL = ${JSON.stringify(shell)};`);
-        if (!written.includes(version) || written.includes('SHELL = ["/"];'))
+          .replace('const SHELL = ["./"];', `const SHELL = ${JSON.stringify(first)};`)
+          .replace("const REST = [];", `const REST = ${JSON.stringify(rest)};`);
+        if (!written.includes(version) || written.includes('SHELL = ["./"];') || written.includes("REST = [];"))
           throw new Error("worker/sw.js has changed");
         this.emitFile({ type: "asset", fileName: "sw.js", source: written });
       },

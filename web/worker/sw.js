@@ -1,12 +1,23 @@
-// The service worker. It stores the shell of the page, so that the page opens without a connection and says so. The network
-// comes first: the stored shell is shown only if nobody answers. Tables are never stored.
+// The service worker. It keeps the shell of the page, so that the page opens without a connection; and once the page has nothing
+// better to do (`keep-all`), everything else, so that whole games are played without one. A page that can be fetched is
+// fetched: what is kept is shown only when nobody answers. Tables of a server are never kept.
 //
-// The build replaces the next two lines (worker/plugin.ts): the contents of the shell, and a name for exactly that.
+// It is our own: a library keeps files by lists, as this does in fewer lines, but none leaves two versions beside each other
+// until the last page of the older one is closed.
+//
+// The build writes the next three lines anew (worker/plugin.ts): what the shell is made of, all the rest, and a name for exactly
+// that. The paths are relative to the page.
 const VERSION = "0";
-const SHELL = ["/"];
+const SHELL = ["./"];
+const REST = [];
 
-const CACHE = `goldfever-${VERSION}`;
-/** What may be shown even if it is old: the lists of games and of languages. */
+const SCOPE = new URL(self.registration.scope).pathname;
+/** The page was built to be used without a server. */
+const ALONE = VERSION.startsWith("alone-");
+const PREFIX = `goldfever-${ALONE ? SCOPE : ""}`;
+const CACHE = `${PREFIX}${VERSION}`;
+const ASSETS = `${SCOPE}assets/`;
+/** What may be shown though it is old: which games and which languages there are. */
 const LISTS = /^\/api\/(games|languages(\/[A-Za-z0-9-]+)?)$/;
 /** If nobody answers for a page, the stored one is shown after this time, in milliseconds. */
 const PATIENCE = 6000;
@@ -16,23 +27,24 @@ self.addEventListener("install", (event) => {
     const cache = await caches.open(CACHE);
     // Names with a hash may come from the browser's own cache; the others must belong to this version.
     await Promise.all(SHELL.map(async (path) => cache.put(path, await fresh(path))));
-    // The first page asked for its lists before the service worker was active.
-    await Promise.all(["/api/games", "/api/languages"].map((path) => list(new Request(path)).catch(() => {})));
+    // The first page asked for its lists before it was served from here.
+    if (!ALONE)
+      await Promise.all(["/api/games", "/api/languages"].map((path) => list(new Request(path)).catch(() => {})));
     await self.skipWaiting();
   };
   event.waitUntil(keep());
 });
 
 async function fresh(path) {
-  const answer = await fetch(path, path.startsWith("/assets/") ? {} : { cache: "no-cache" });
+  const answer = await fetch(path, path.startsWith("assets/") ? {} : { cache: "no-cache" });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer;
 }
 
 self.addEventListener("activate", (event) => {
   const tidy = async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith("goldfever-"));
-    // An open page still belongs to the previous version: its parts stay until the next one.
+    const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+    // A page that is open still belongs to the version before: its parts stay until the next one.
     const old = names.filter((name) => name !== CACHE).slice(0, -1);
     await Promise.all(old.map((name) => caches.delete(name)));
     await self.clients.claim();
@@ -45,18 +57,34 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate" && !url.pathname.startsWith("/api/")) event.respondWith(page(request));
-  else if (url.pathname.startsWith("/assets/")) event.respondWith(part(request));
+  else if (url.pathname.startsWith(ASSETS)) event.respondWith(part(request));
   else if (LISTS.test(url.pathname)) event.respondWith(list(request));
 });
 
-/** A page from the server; the stored shell if nobody answers. */
+self.addEventListener("message", (event) => {
+  if (event.data === "keep-all") event.waitUntil(keepAll());
+});
+
+/** Keeps what is not kept yet, one after the other: nobody waits for it. Whether all is there is told to the pages. */
+async function keepAll() {
+  const cache = await caches.open(CACHE);
+  try {
+    for (const path of REST) if (!(await caches.match(path))) await cache.put(path, await fresh(path));
+    const pages = await self.clients.matchAll();
+    for (const one of pages) one.postMessage("kept-all");
+  } catch {
+    // The line is gone: the next page asks again.
+  }
+}
+
+/** A page from the server; the kept shell where nobody answers. */
 async function page(request) {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), PATIENCE);
   try {
     return await fetch(request, { signal: stop.signal });
   } catch (error) {
-    const kept = await (await caches.open(CACHE)).match("/");
+    const kept = await (await caches.open(CACHE)).match("./");
     if (kept) return kept;
     throw error;
   } finally {

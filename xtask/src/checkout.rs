@@ -5,8 +5,8 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Folders with generated files.
-const MADE: &[&str] = &["target", "node_modules", "dist", "test-results", "corpus", "artifacts"];
+/// Folders that hold what was made, not what was written; and the module of the page.
+const MADE: &[&str] = &["target", "node_modules", "dist", "test-results", "corpus", "artifacts", "browser.wasm"];
 
 /// The checkout.
 pub struct Checkout {

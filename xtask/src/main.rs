@@ -24,7 +24,9 @@ cargo xtask COMMAND
   play [--port N] [--no-open] [--data-dir DIR] ...
            builds what is needed and serves at a printed local address;
            everything after `play` but --no-open goes to `goldfever serve`
-  web      builds the page into web/dist, if anything it is made of has changed
+  web [--static [--base PATH]]
+           builds the page into web/dist, if anything it is made of has changed; --static builds one that needs no server
+           into target/static, for any web space
   test [--no-install] [WORD...]
            installs what the tests need and this machine lacks (it asks first), unless --no-install is said; then runs
            everything: project rules, Rust, page, siege, browser, in stages side by side; with words, only the stages whose
@@ -49,6 +51,7 @@ fn main() -> ExitCode {
     let done = match (command.as_str(), rest.is_empty()) {
         ("play", _) => play::run(&checkout, &rest),
         ("web", true) => web::build(&checkout).map(|_| ()),
+        ("web", false) => web::build_static(&checkout, &rest),
         ("test", _) => test::run(&checkout, &rest),
         // A stage of `test`, in a process of its own.
         ("stage", _) => test::run_stage(&checkout, &rest.concat()),

@@ -1,12 +1,16 @@
 //! The page: installed and built only if something it depends on has changed.
 
 use crate::checkout::Checkout;
+use crate::floors;
 use anyhow::{Context, Result, bail};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 /// What the page is made from.
 const SOURCES: &[&str] = &["web", "locales", "rulebook"];
+
+/// The crates of the module that plays without a server.
+const MODULE: &str = "browser";
 
 /// Installs the packages of `web/package-lock.json`, unless they are installed already.
 pub fn install(checkout: &Checkout) -> Result<()> {
@@ -24,7 +28,11 @@ pub fn install(checkout: &Checkout) -> Result<()> {
 /// Builds `web/dist`, unless it is up to date. Returns whether it was built.
 pub fn build(checkout: &Checkout) -> Result<bool> {
     install(checkout)?;
-    let sources: Vec<_> = SOURCES.iter().flat_map(|folder| checkout.files(folder)).collect();
+    let module = floors::of(MODULE).map(|floor| floor.may_import).unwrap_or_default();
+    let crates = module.iter().chain(&[MODULE, "carcassonne", "gold-rush", "gold-river", "bots", "tile-map"]);
+    let crates = crates.flat_map(|name| checkout.files(&format!("crates/{name}")));
+    let lock = [PathBuf::from("Cargo.lock")];
+    let sources: Vec<_> = SOURCES.iter().flat_map(|folder| checkout.files(folder)).chain(crates).chain(lock).collect();
     let stamp = Stamp::new(checkout, "page", &sources)?;
     if stamp.is_fresh() && checkout.root.join("web/dist/index.html").is_file() {
         return Ok(false);
@@ -34,8 +42,27 @@ pub fn build(checkout: &Checkout) -> Result<bool> {
     Ok(true)
 }
 
-/// A file with the hash of the sources from which something was last made. It is in `node_modules`, so that a new
-/// installation invalidates it.
+/// Where the page without a server is built.
+const STATIC: &str = "target/static";
+
+/// Builds the page without a server: a folder for any web space. `--base PATH` says where it will lie, for links of its 404 page; it
+/// works anywhere without.
+pub fn build_static(checkout: &Checkout, args: &[String]) -> Result<()> {
+    let base = match args {
+        [first] if first == "--static" => "./".to_owned(),
+        [first, second, path] if first == "--static" && second == "--base" && path.starts_with('/') => {
+            format!("{}/", path.trim_end_matches('/'))
+        }
+        _ => bail!("web takes nothing, or --static [--base PATH] with a path that begins with a slash"),
+    };
+    install(checkout)?;
+    checkout.run("npm", "web", &["run", "--silent", "build:static", "--", "--base", &base])?;
+    println!("{STATIC}: README.md there says how to serve it");
+    Ok(())
+}
+
+/// A file that holds the hash of the sources something was last made from. It lies in `node_modules`, so that a new
+/// installation voids it.
 struct Stamp {
     file: PathBuf,
     hash: String,

@@ -1,6 +1,7 @@
 // The languages of the page: the built-in ones, and those from the server's files. English replaces what a file lacks. Only
 // languages in use are fetched.
 import type { Language } from "../wire/Language";
+import { ALONE } from "../net/local/device.svelte";
 import { settings } from "../settings/settings.svelte";
 import { addFile, builtIn, isLoaded, loadBuiltIn } from "./bundles";
 import { best } from "./wanted";
@@ -36,6 +37,7 @@ class Languages {
 
   /** Asks the server for its languages, and switches to the wanted one if it is not in use yet. */
   async #find(): Promise<void> {
+    if (ALONE) return;
     const answer = await fetch("/api/languages");
     if (!answer.ok) return;
     const there = (await answer.json()) as Language[];

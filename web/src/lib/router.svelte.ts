@@ -1,29 +1,39 @@
 // Where in the page we are: the path and the query of the address.
 
+import { ALONE } from "../net/local/device.svelte";
+
+/** The place in the page that the address names. A page that lies in any folder has its own places behind the `#`. */
+const place = (): URL => (ALONE ? new URL(location.hash.slice(1) || "/", location.origin) : new URL(location.href));
+const address = (path: string): string => (ALONE ? `#${path}` : path);
+
 class Router {
-  path: string = $state(location.pathname);
-  /** With its question mark; empty if there is no query. */
-  search: string = $state(location.search);
+  path: string = $state(place().pathname);
+  /** With its question mark; empty when nothing is asked for. */
+  search: string = $state(place().search);
 
   constructor() {
     addEventListener("popstate", () => this.#read());
   }
 
   go(path: string): void {
-    history.pushState(null, "", path);
+    history.pushState(null, "", address(path));
     this.#read();
     scrollTo(0, 0);
   }
 
   /** Replaces the current address. */
   replace(path: string): void {
-    history.replaceState(null, "", path);
+    history.replaceState(null, "", address(path));
     this.#read();
   }
 
   #read(): void {
-    this.path = location.pathname;
-    this.search = location.search;
+    ({ pathname: this.path, search: this.search } = place());
+  }
+
+  /** What the address names within its page, without the `#`. */
+  get part(): string {
+    return decodeURIComponent(place().hash.slice(1));
   }
 }
 
@@ -34,5 +44,5 @@ export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  router.go(link.pathname + link.search);
+  router.go(ALONE ? link.hash.slice(1) : link.pathname + link.search);
 }

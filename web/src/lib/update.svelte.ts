@@ -1,19 +1,37 @@
 // Whether the server has a newer page than this one, and the service worker that stores the shell. A newer page is
 // recognized by the name of its first script, which contains a hash.
 
-/** How often the page checks, in milliseconds; it also checks when it becomes visible or goes online again. */
+import { fromBase } from "./base";
+import { whenIdle } from "./later";
+
+/** The page asks by itself this often, in milliseconds, and when it is looked at again or has its line back. */
 const EVERY = 30 * 60_000;
 /** The minimum time between two checks. */
 const REST = 5_000;
 
-const SCRIPT = /<script[^>]*\bcrossorigin[^>]*\bsrc="(\/assets\/[^"]+)"/;
+const SCRIPT = /<script[^>]*\bcrossorigin[^>]*\bsrc="((?:\/|\.\/)assets\/[^"]+)"/;
 
 /** The script with which this page started; none during development. */
 const own = (): string | null => {
   const source =
     document.querySelector<HTMLScriptElement>('script[type="module"][crossorigin][src]')?.getAttribute("src") ?? null;
-  return source?.startsWith("/assets/") ? source : null;
+  return source && /^(\/|\.\/)assets\//.test(source) ? source : null;
 };
+
+/** What is needed to play without a connection comes so long after the page, in milliseconds. */
+const REST_AFTER = 5_000;
+
+/** A line that is paid by the byte, or slow. */
+function metered(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; type?: string; effectiveType?: string } };
+  return connection?.saveData === true || connection?.type === "cellular" || /2g/.test(connection?.effectiveType ?? "");
+}
+
+/** Has all parts of the page kept, so that whole games can be played without a connection. */
+function keepAll(): void {
+  const ask = async () => (await navigator.serviceWorker.ready).active?.postMessage("keep-all");
+  setTimeout(() => whenIdle(() => !metered() && void ask()), REST_AFTER);
+}
 
 class Update {
   /** There is a newer page. */
@@ -38,7 +56,8 @@ class Update {
     // Browsers have one only over a secure connection, or on this machine.
     if (!("serviceWorker" in navigator)) return;
     try {
-      this.#registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+      this.#registration = await navigator.serviceWorker.register(fromBase("sw.js"), { updateViaCache: "none" });
+      keepAll();
     } catch {
       // The page works as well without.
     }
@@ -49,7 +68,7 @@ class Update {
     if (this.ready || own() === null || performance.now() - this.#asked < REST) return;
     this.#asked = performance.now();
     try {
-      const answer = await fetch("/", { cache: "no-store", headers: { accept: "text/html" } });
+      const answer = await fetch(fromBase(""), { cache: "no-store", headers: { accept: "text/html" } });
       const there = answer.ok ? SCRIPT.exec(await answer.text())?.[1] : undefined;
       if (there === undefined || there === own()) return;
       this.ready = true;

@@ -1,6 +1,6 @@
-// What answers the page's questions, by resource. Today that is the server, over HTTP; something that plays in the browser
-// would implement the same interface and be put in its place here. The lines to single tables are `TableSource`s
-// (source.ts), which the start page does not need.
+// What answers the page's questions, by resource: the server, over HTTP; or the module that plays on this device, which takes the
+// same requests (local/call.ts says which of them answers). The lines to single tables are `TableSource`s (source.ts), which the
+// start page does not need.
 import type { Advice } from "../wire/Advice";
 import type { Aids } from "../wire/Aids";
 import type { Analysis } from "../wire/Analysis";
@@ -22,6 +22,7 @@ import type { PuzzleJudged } from "../wire/PuzzleJudged";
 import type { Reach } from "../wire/Reach";
 import type { SeatLink } from "../wire/SeatLink";
 import type { Snapshot } from "../wire/Snapshot";
+import type { TableInfo } from "../wire/TableInfo";
 import type { TableSummary } from "../wire/TableSummary";
 import type { Tried } from "../wire/Tried";
 import type { Try } from "../wire/Try";
@@ -39,11 +40,22 @@ import type { RecordJson } from "./record-json";
 
 export interface Games {
   list(): Promise<GameInfo[]>;
+  /** A built-in file of a game as text, where no server has an address for it. */
+  data(game: string, file: string): Promise<string>;
 }
 
 export interface Tables {
   list(): Promise<TableSummary[]>;
-  create(table: Omit<NewTable, "request">): Promise<Created>;
+  /** On the server unless `place` says `here`: on this device. Where no server answers it is made on this device. */
+  create(table: Omit<NewTable, "request">, place?: "server" | "here"): Promise<Created>;
+  /** Removes a table of this device. */
+  remove(table: string): Promise<unknown>;
+  /** Takes a table of this device to the server; the new one there. */
+  send(table: TableInfo): Promise<Created>;
+  /** All tables of this device as a file. */
+  saved(): Promise<Blob>;
+  /** Adds those of such a file that are not here. */
+  restore(file: unknown): Promise<{ restored: number }>;
   /** Throws unless the table is there. */
   look(table: string): Promise<Snapshot>;
   /** Begins a game whose seats are taken. */
@@ -92,9 +104,11 @@ export interface Analyses {
 }
 
 export interface Records {
-  import(wanted: Omit<ImportRecord, "request">): Promise<Imported>;
+  import(wanted: Omit<ImportRecord, "request">, place?: "server" | "here"): Promise<Imported>;
   /** Where a record can be downloaded. */
   address(table: string, form: "text" | "json"): string;
+  /** The record of a table on this device, which has no address. */
+  file(table: string, form: "text" | "json"): Promise<Blob>;
   json(table: string): Promise<RecordJson>;
 }
 
@@ -138,7 +152,7 @@ export const backend: Backend = {
   seats,
   moments,
   analyses,
-  records: { import: records.importRecord, address: records.address, json: records.json },
+  records: { import: records.importRecord, address: records.address, file: records.file, json: records.json },
   puzzles,
   programs,
   tokens,

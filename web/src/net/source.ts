@@ -1,5 +1,5 @@
 // Where a table's screen gets its messages from, and where it sends its commands: a server's socket, a game that is looked back at,
-// a trial, a puzzle. A table that is played in the browser alone would be one more.
+// a trial, a puzzle, the worker that plays on this device.
 import type { Advice } from "../wire/Advice";
 import type { Aids } from "../wire/Aids";
 import type { ClientMessage } from "../wire/ClientMessage";

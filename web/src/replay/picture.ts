@@ -126,12 +126,3 @@ function shows(canvas: HTMLCanvasElement): boolean {
   const { data } = context.getImageData(0, 0, small.width, small.height);
   return data.some((value, i) => Math.abs(value - data[i % 4]!) > 12);
 }
-
-/** Offers the user a file. */
-export function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  [link.href, link.download] = [address, name];
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}

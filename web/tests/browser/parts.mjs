@@ -19,6 +19,7 @@ import { languages } from "./languages.mjs";
 import { mirror } from "./mirror.mjs";
 import { missed } from "./missed.mjs";
 import { endings, moves, still } from "./motion.mjs";
+import { memory, offline, tabs } from "./offline.mjs";
 import { older } from "./older.mjs";
 import { pace } from "./pace.mjs";
 import { cardPresses, tilePresses } from "./presses.mjs";
@@ -75,6 +76,8 @@ export const PARTS = {
   languages,
   mirror,
   shell,
+  offline,
+  "offline-tabs": all(tabs, memory),
   "gold-river": fourPlayers,
   "gold-river-phone": onPhone,
   "gold-river-keys": byKeys,

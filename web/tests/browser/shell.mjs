@@ -274,6 +274,8 @@ async function nobody(checks, browser, server) {
     const page = await visit(browser, server.base, { lang, phone, dark });
     await checks.run(`where nobody answers the page says so and tries again, ${lang.slice(0, 2)}`, async () => {
       await page.route("**/api/games", (route) => route.abort());
+      // Nor is there what would play on this device.
+      await page.route("**/*.wasm", (route) => route.abort());
       await page.goto("/");
       await page.getByRole("heading", { name: WORDS[lang].nobody }).waitFor();
       await shot(page, `nobody-${lang.slice(0, 2)}`);

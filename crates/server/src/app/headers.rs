@@ -3,8 +3,9 @@
 use axum::http::{HeaderName, HeaderValue, header};
 use tower_http::set_header::SetResponseHeaderLayer;
 
-/// What the page may do: everything from this server, nothing from elsewhere. The page's own scripts set styles.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+/// What the page may do: everything from here, nothing from elsewhere. Styles are set by the page's own scripts. The module that
+/// plays in the page is WebAssembly from here, too.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
                       font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
                       frame-ancestors 'none'";
 const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");

@@ -268,7 +268,7 @@ async fn answers_carry_strict_headers() {
     for path in ["/", "/t/abc", "/rules/gold-rush", "/api/games", "/api/nothing", "/healthz"] {
         let answer = ann.get(path).await;
         let policy = answer.header("content-security-policy").unwrap();
-        assert!(policy.starts_with("default-src 'none'; script-src 'self';"), "{path}");
+        assert!(policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';"), "{path}");
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
         assert_eq!(answer.header("referrer-policy"), Some("no-referrer"));
     }

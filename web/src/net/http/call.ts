@@ -1,6 +1,8 @@
 // Calls to the server by HTTP: JSON there and back, repeated where that is harmless.
 import type { Created } from "../../wire/Created";
 import type { Reason } from "../../wire/Reason";
+import { makeHere, routed } from "../local/call";
+import { ALONE, device } from "../local/device.svelte";
 import { freshId } from "../id";
 import { RequestError } from "../request-error";
 
@@ -11,7 +13,10 @@ function asReason(body: unknown): Reason | null {
   return { key: reason.key, args: reason.args ?? {}, ruling: reason.ruling ?? null, message: reason.message ?? "" };
 }
 
-export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Asks the server, or what answers on this device. */
+export const call = <T>(method: string, path: string, body?: unknown): Promise<T> => routed(send, method, path, body);
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -53,8 +58,12 @@ export async function retried<T>(ask: () => Promise<T>): Promise<T> {
 /** A table that was asked for without an answer: asking for the same table again is the same request. */
 let unanswered: { asked: string; request: string } | null = null;
 
-/** Makes a table. However often the call is repeated, the server makes one. */
-export async function make<T extends Created>(path: string, wanted: object): Promise<T> {
+/** A table of the server or of this device; `null` says that this path is about a table, which knows. */
+export type Place = "server" | "here" | null;
+
+/** Makes a table. However often the call is repeated, the server makes one. Where nobody answers, it is made on this device. */
+export async function make<T extends Created>(path: string, wanted: object, place: Place = null): Promise<T> {
+  if (place === "here" || (place !== null && (ALONE || device.alone))) return makeHere(path, wanted);
   const asked = path + JSON.stringify(wanted);
   const request = unanswered?.asked === asked ? unanswered.request : freshId();
   unanswered = { asked, request };
@@ -63,7 +72,9 @@ export async function make<T extends Created>(path: string, wanted: object): Pro
     unanswered = null;
     return created;
   } catch (error) {
-    if (error instanceof RequestError && error.status !== 0) unanswered = null;
+    if (!(error instanceof RequestError)) throw error;
+    if (error.status !== 0) unanswered = null;
+    else if (place !== null) return makeHere(path, wanted);
     throw error;
   }
 }

@@ -2,11 +2,19 @@
 import type { Imported } from "../../wire/Imported";
 import type { ImportRecord } from "../../wire/ImportRecord";
 import type { RecordJson } from "../record-json";
-import { call, make, tablePath } from "./call";
+import { call, make, tablePath, type Place } from "./call";
 
-export const importRecord = (wanted: Omit<ImportRecord, "request">) => make<Imported>("/api/records", wanted);
+export const importRecord = (wanted: Omit<ImportRecord, "request">, place: Place = "server") =>
+  make<Imported>("/api/records", wanted, place);
 
 export const address = (table: string, form: "text" | "json") =>
   `${tablePath(table)}/record${form === "json" ? ".json" : ""}`;
 
 export const json = (table: string) => call<RecordJson>("GET", address(table, "json"));
+
+/** The record as a file. */
+export const file = async (table: string, form: "text" | "json"): Promise<Blob> => {
+  const record = await call<unknown>("GET", address(table, form));
+  const text = typeof record === "string" ? record : JSON.stringify(record);
+  return new Blob([text], { type: form === "json" ? "application/json" : "text/plain" });
+};

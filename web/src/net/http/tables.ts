@@ -8,11 +8,31 @@ import type { Reach } from "../../wire/Reach";
 import type { Snapshot } from "../../wire/Snapshot";
 import type { TableSummary } from "../../wire/TableSummary";
 import type { UnplayableTable } from "../../wire/UnplayableTable";
-import { call, make, retried, tablePath } from "./call";
+import type { NewSeat } from "../../wire/NewSeat";
+import type { SeatInfo } from "../../wire/SeatInfo";
+import type { TableInfo } from "../../wire/TableInfo";
+import { here, makeHere } from "../local/call";
+import { call, make, retried, tablePath, type Place } from "./call";
 
 export const list = () => call<TableSummary[]>("GET", "/api/tables");
 
-export const create = (table: Omit<NewTable, "request">) => make("/api/tables", table);
+export const create = (table: Omit<NewTable, "request">, place: Place = "server") => make("/api/tables", table, place);
+
+export const remove = (table: string) => call<unknown>("DELETE", tablePath(table));
+
+/** Takes a table of this device to the server: its record, with the same people and computer players. */
+export const send = async ({ id, seats }: TableInfo) => {
+  const record = await here<string>("GET", `${tablePath(id)}/whole-record`);
+  const seat = ({ kind, name }: SeatInfo): NewSeat =>
+    kind === "bot" ? { kind: "bot", bot: name } : { kind: "me", name };
+  return make("/api/records", { record, seats: seats.map(seat) });
+};
+
+/** All tables of this device, as a file; and from one. */
+export const saved = async () =>
+  new Blob([JSON.stringify(await here("GET", "/api/saved"))], { type: "application/json" });
+
+export const restore = (file: unknown) => makeHere<{ restored: number }>("/api/saved", file as object);
 
 export const look = (table: string) => call<Snapshot>("GET", tablePath(table));
 

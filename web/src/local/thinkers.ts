@@ -1,0 +1,118 @@
+// The workers that think: as many as the machine has cores to spare, each with an instance of the module. A thought that nobody
+// wants any more ends with its worker; another one is started for the next.
+import type { Answer } from "./protocol";
+import type { FromThinker, Job, ToThinker } from "./thinker";
+
+/** The most that there are. */
+const MOST = 4;
+
+export interface Wanted {
+  job: Job;
+  /** In milliseconds: what has been found by then is the answer. */
+  limit: number;
+  done(answer: Answer): void;
+  /** Longer work tells how far it is. */
+  going?(done: number, total: number): void;
+}
+
+/** Something that is thought about, or waits for it. */
+export class Thought {
+  constructor(
+    readonly wanted: Wanted,
+    private readonly ended: (thought: Thought) => void,
+  ) {}
+
+  /** It ends at once. Nobody is told anything. */
+  end(): void {
+    this.ended(this);
+  }
+}
+
+interface Thinker {
+  worker: Worker;
+  thought: Thought | null;
+}
+
+export class Thinkers {
+  #all: Thinker[] = [];
+  #waiting: Thought[] = [];
+  #numbers = 0;
+  readonly #most: number;
+
+  constructor(
+    private readonly compiled: WebAssembly.Module,
+    private readonly seed: () => number,
+    cores = navigator.hardwareConcurrency,
+  ) {
+    // The page and the tables need one.
+    this.#most = Math.min(MOST, Math.max(1, (cores || 2) - 1));
+  }
+
+  think(wanted: Wanted): Thought {
+    const thought = new Thought(wanted, (ended) => this.#end(ended));
+    // Longer work goes last: a computer player whose turn it is does not wait for an analysis.
+    if (wanted.going) this.#waiting.push(thought);
+    else this.#waiting.unshift(thought);
+    this.#next();
+    return thought;
+  }
+
+  #end(thought: Thought): void {
+    this.#waiting = this.#waiting.filter((one) => one !== thought);
+    const busy = this.#all.find((one) => one.thought === thought);
+    if (!busy) return;
+    busy.worker.terminate();
+    this.#all = this.#all.filter((one) => one !== busy);
+    this.#next();
+  }
+
+  #next(): void {
+    const [thought] = this.#waiting;
+    if (!thought) return;
+    // One place is kept for those who cannot wait.
+    const long = this.#all.filter((one) => one.thought?.wanted.going).length;
+    if (thought.wanted.going && long >= Math.max(1, this.#most - 1)) return;
+    const free = this.#all.find((one) => one.thought === null) ?? this.#start(thought);
+    if (!free) return;
+    this.#waiting.shift();
+    this.#begin(free, thought);
+  }
+
+  #start(thought: Thought): Thinker | null {
+    // On a machine with one place, a computer player does not wait until an analysis is done.
+    const most = this.#most + (thought.wanted.going || this.#most > 1 ? 0 : 1);
+    if (this.#all.length >= most) return null;
+    const worker = new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" });
+    const start: ToThinker = { kind: "start", compiled: this.compiled };
+    worker.postMessage(start);
+    const thinker: Thinker = { worker, thought: null };
+    this.#all.push(thinker);
+    return thinker;
+  }
+
+  #begin(thinker: Thinker, thought: Thought): void {
+    const number = ++this.#numbers;
+    const { job, limit } = thought.wanted;
+    thinker.thought = thought;
+    const finish = (answer: Answer) => {
+      if (thinker.thought !== thought) return;
+      thinker.thought = null;
+      thought.wanted.done(answer);
+      this.#next();
+    };
+    thinker.worker.onmessage = ({ data }: MessageEvent<FromThinker>) => {
+      if (data.number !== number || thinker.thought !== thought) return;
+      if (data.kind === "going") thought.wanted.going?.(data.done, data.total);
+      else finish(data.answer);
+    };
+    // The rules have panicked: this instance is not to be trusted any more.
+    thinker.worker.onerror = (event) => {
+      event.preventDefault();
+      thinker.worker.terminate();
+      this.#all = this.#all.filter((one) => one !== thinker);
+      finish({ status: 500, body: { reason: { key: "internal", args: {}, ruling: null, message: "" } } });
+    };
+    const message: ToThinker = { kind: "job", number, job, seed: this.seed(), limit };
+    thinker.worker.postMessage(message);
+  }
+}

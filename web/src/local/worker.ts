@@ -1,0 +1,359 @@
+// The worker with the tables of this device: asks the module, stores what it is told to store, and only then passes on what the
+// module says. One input after the other.
+import wasm from "./browser.wasm?url";
+import { Locks } from "./locks";
+import { compile, Module } from "./module";
+import type { Answer, FromWorker, ToWorker } from "./protocol";
+import { Conflict, Memory, openStore, type Store, type StoredTable, type Write } from "./store";
+import { Analyses } from "./analyses";
+import { Thinkers, type Thought } from "./thinkers";
+import type { Job } from "./thinker";
+import type { Reason } from "../wire/Reason";
+import type { ServerMessage } from "../wire/ServerMessage";
+
+interface Output {
+  missing?: string;
+  writes?: Write[];
+  answer?: Answer;
+  job?: Job;
+  sends?: { to: number[]; message: ServerMessage }[];
+  thought?: { table: string; version: number; seat: number; bot: string; pause: number; job: Job };
+  unwanted?: string;
+  hurry?: string;
+}
+
+/** A computer player who waits or thinks. */
+interface Player {
+  wanted: NonNullable<Output["thought"]>;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  thought: Thought | null;
+}
+
+/** All tables of this device, as a file. */
+interface SavedTables {
+  form: string;
+  tables: StoredTable[];
+}
+const SAVED = "/api/saved";
+const FORM = "goldfever-tables 1";
+
+/** The longest thought, in milliseconds; and that of one who is told to move now. */
+const LONGEST = 3000;
+const HURRIED = 60;
+/** How long is thought about advice and answers to puzzles. */
+const ADVICE = 3000;
+
+const tell = (message: FromWorker) => self.postMessage(message);
+const problem = (status: number, key: string): Answer => ({
+  status,
+  body: { error: key, reason: { key, args: {}, ruling: null, message: "" } satisfies Reason },
+});
+
+class Tables {
+  readonly #thinkers: Thinkers;
+  readonly #analyses: Analyses;
+  readonly #players = new Map<string, Player>();
+  /** The tables that are watched, by viewer. */
+  readonly #viewers = new Map<number, string>();
+  readonly #locks: Locks;
+  #module: Module;
+
+  private constructor(
+    private readonly compiled: WebAssembly.Module,
+    module: Module,
+    private store: Store,
+  ) {
+    this.#module = module;
+    this.#thinkers = new Thinkers(compiled, () => crypto.getRandomValues(new Uint32Array(1))[0]);
+    this.#analyses = new Analyses(this.#thinkers, () => this.store);
+    this.#locks = new Locks({
+      owned: (table, owned) => void inTurn(() => this.#own(table, owned)),
+      changed: (table) => void inTurn(() => this.#reload(table)),
+    });
+  }
+
+  static async start(): Promise<Tables> {
+    const opening = openStore().catch(() => null);
+    const compiled = await compile(wasm);
+    const [module, store] = await Promise.all([Module.start(compiled), opening]);
+    tell({ kind: "kept", kept: store ? "stored" : "memory" });
+    return new Tables(compiled, module, store ?? new Memory(null));
+  }
+
+  async handle(message: ToWorker): Promise<void> {
+    switch (message.kind) {
+      case "ask": {
+        const { number } = message;
+        const answer = await this.#ask(message);
+        // What is thought about takes long, and nobody else waits for it.
+        if ("later" in answer) void answer.later.then((found) => tell({ kind: "answer", number, answer: found }));
+        else tell({ kind: "answer", number, answer });
+        break;
+      }
+      case "connect":
+        await this.#connect(message.viewer, message.table);
+        break;
+      case "hear":
+        await this.#run(message);
+        break;
+      case "leave": {
+        const table = this.#viewers.get(message.viewer);
+        this.#viewers.delete(message.viewer);
+        await this.#run(message);
+        if (table && ![...this.#viewers.values()].includes(table)) this.#locks.release(table);
+        break;
+      }
+      case "take-over":
+        this.#locks.takeOver(message.table);
+        break;
+    }
+  }
+
+  async #ask({ method, path, body }: Extract<ToWorker, { kind: "ask" }>): Promise<Answer | { later: Promise<Answer> }> {
+    if (method === "GET" && path === "/api/tables") return { status: 200, body: await this.#list() };
+    if (path === SAVED && method === "GET") return { status: 200, body: await this.#saved() };
+    if (path === SAVED && method === "POST") return this.#restore(body);
+    const [, table, what] = /^\/api\/tables\/([\w-]+)(?:\/(\w+))?/.exec(path) ?? [];
+    if (table && what === "unplayable") return this.#unplayable(table);
+    if (table && method === "DELETE" && what === undefined) return this.#remove(table);
+    if (table && method === "DELETE" && what === "analysis") {
+      this.#analyses.stop(table);
+      method = "GET";
+    }
+    const result = await this.#run({ kind: "ask", method, path, body });
+    if (!result.job) return result.answer ?? problem(500, "internal");
+    const { job } = result;
+    if (table && what === "analysis") return this.#analyses.answer(table, job, method === "POST");
+    return { later: new Promise((done) => this.#thinkers.think({ job, limit: ADVICE, done })) };
+  }
+
+  async #list(): Promise<unknown> {
+    const heads = await this.store.heads();
+    const mine = (seats: { kind: string }[]) => seats.flatMap(({ kind }, n) => (kind === "human" ? [n] : []));
+    return [...heads]
+      .sort((a, b) => b.changed - a.changed)
+      .map(({ info, seats }) => ({ table: info, mine: mine(seats) }));
+  }
+
+  /** All tables of this device. */
+  async #saved(): Promise<SavedTables> {
+    const heads = await this.store.heads();
+    const tables = await Promise.all(heads.map(({ id }) => this.store.read(id)));
+    return { form: FORM, tables: tables.filter((table) => table !== null) };
+  }
+
+  /** Adds the tables of a file. None that is here is changed, unless the file has more of the same game. */
+  async #restore(file: unknown): Promise<Answer> {
+    const { form, tables } = (file ?? {}) as Partial<SavedTables>;
+    if (form !== FORM || !Array.isArray(tables)) return problem(400, "local-bad-file");
+    let restored = 0;
+    for (const table of tables) {
+      const { head, entries } = table;
+      if (!/^local-[\w-]{1,60}$/.test(head?.id ?? "") || !Array.isArray(entries)) return problem(400, "local-bad-file");
+      const there = await this.store.read(head.id);
+      const from = there?.entries.length ?? 0;
+      const same = JSON.stringify(there?.entries ?? []) === JSON.stringify(entries.slice(0, from));
+      if (there && (!same || entries.length <= from)) continue;
+      // The module checks every step before it is kept.
+      const watched = [...this.#viewers.values()].includes(head.id);
+      const checked = watched ? null : await this.#run({ kind: "load", table });
+      if (watched || checked?.answer) continue;
+      this.#module.call({ kind: "unload", table: head.id });
+      const added: Write[] = [{ kind: "head", head }];
+      if (entries.length > from) added.push({ kind: "entries", table: head.id, from, entries: entries.slice(from) });
+      await this.store.write(added);
+      restored += 1;
+    }
+    return { status: 200, body: { restored } };
+  }
+
+  /** What is left of a table that the module cannot play. */
+  async #unplayable(table: string): Promise<Answer> {
+    const stored = await this.store.read(table);
+    if (!stored) return problem(404, "no-such-table");
+    const loaded = await this.#run({ kind: "load", table: stored });
+    if (!loaded.answer || loaded.answer.status < 400) return problem(404, "not-found");
+    const { reason } = loaded.answer.body as { reason: Reason };
+    const { head, entries } = stored;
+    const left = { rules: head.rules, known: null, entries: entries.length, steps: null, position: null };
+    return { status: 200, body: { reason, table: { ...head.info, phase: "unplayable" }, mine: [], ...left } };
+  }
+
+  async #remove(table: string): Promise<Answer> {
+    if ([...this.#viewers.values()].includes(table)) return problem(409, "stale");
+    this.#module.call({ kind: "unload", table });
+    this.#analyses.stop(table);
+    await this.store.remove(table);
+    return { status: 204, body: null };
+  }
+
+  async #connect(viewer: number, table: string): Promise<void> {
+    this.#viewers.set(viewer, table);
+    // Another tab may have gone on: what is stored counts.
+    const watched = [...this.#viewers].some(([other, of]) => of === table && other !== viewer);
+    if (!watched) {
+      this.#module.call({ kind: "unload", table });
+      const owned = await this.#locks.take(table);
+      tell({ kind: "owned", table, owned });
+      const { answer } = await this.#run({ kind: "own", table, owned });
+      if (answer) return this.#gone(viewer, table, answer);
+    }
+    const { answer } = await this.#run({ kind: "connect", viewer, table });
+    if (answer) return this.#gone(viewer, table, answer);
+    tell({ kind: "opened", viewer });
+  }
+
+  #gone(viewer: number, table: string, answer: Answer): void {
+    this.#viewers.delete(viewer);
+    if (![...this.#viewers.values()].includes(table)) this.#locks.release(table);
+    const { reason } = answer.body as { reason: Reason };
+    tell({ kind: "gone", viewer, unplayable: reason.key === "table-unplayable" ? reason : null });
+  }
+
+  /** Another tab has taken the table over, or this one has. */
+  async #own(table: string, owned: boolean): Promise<void> {
+    tell({ kind: "owned", table, owned });
+    if (owned) await this.#reload(table);
+    await this.#run({ kind: "own", table, owned });
+  }
+
+  /** Another tab has gone on with a table. */
+  async #reload(table: string): Promise<void> {
+    if (![...this.#viewers.values()].includes(table)) {
+      // Whoever asks about it next has it read again.
+      this.#call({ kind: "unload", table });
+      return;
+    }
+    const stored = await this.store.read(table);
+    if (stored) await this.#run({ kind: "load", table: stored });
+  }
+
+  /** Handles an input of the module and all that follows from it. */
+  async #run(input: unknown): Promise<{ answer?: Answer; job?: Job }> {
+    let out = this.#call(input);
+    if (out.missing) {
+      const stored = await this.store.read(out.missing);
+      if (!stored) return { answer: problem(404, "no-such-table") };
+      const loaded = await this.#settle(this.#call({ kind: "load", table: stored }));
+      if (loaded.answer) return loaded;
+      out = this.#call(input);
+    }
+    return this.#settle(out);
+  }
+
+  #call(input: unknown): Output {
+    try {
+      return this.#module.call(input) as Output;
+    } catch (error) {
+      // The rules have panicked: this instance is not to be trusted any more. What is stored is as it was.
+      console.error(error);
+      void inTurn(() => this.#again());
+      return { answer: problem(500, "internal") };
+    }
+  }
+
+  /** Another instance of the module, with all that is watched. */
+  async #again(): Promise<void> {
+    this.#module = await Module.start(this.compiled);
+    for (const [viewer, table] of this.#viewers) await this.#connect(viewer, table);
+  }
+
+  async #settle(first: Output): Promise<{ answer?: Answer; job?: Job }> {
+    const result: { answer?: Answer; job?: Job } = {};
+    let out = first;
+    for (;;) {
+      for (const { to, message } of out.sends ?? []) for (const viewer of to) tell({ kind: "said", viewer, message });
+      if (out.answer) result.answer = out.answer;
+      if (out.job) result.job = out.job;
+      if (out.unwanted) this.#forget(out.unwanted);
+      if (out.hurry) this.#hurry(out.hurry);
+      if (out.thought) this.#wait(out.thought);
+      const writes = out.writes ?? [];
+      if (writes.length === 0) return result;
+      out = await this.#write(writes);
+    }
+  }
+
+  async #write(writes: Write[]): Promise<Output> {
+    const tables = new Set(writes.map((write) => (write.kind === "head" ? write.head.id : write.table)));
+    try {
+      await this.store.write(writes);
+    } catch (error) {
+      if (error instanceof Conflict) {
+        for (const table of tables) setTimeout(() => void inTurn(() => this.#reload(table)));
+        return this.#call({ kind: "conflict" });
+      }
+      // The storage is full, or refused: the game goes on in memory, and the page says so.
+      console.error(error);
+      this.store = new Memory(this.store);
+      await this.store.write(writes);
+      tell({ kind: "kept", kept: "memory" });
+    }
+    const out = this.#call({ kind: "stored" });
+    for (const table of tables) this.#locks.tell(table);
+    return out;
+  }
+
+  /** A computer player waits a little, so that people can follow, and then thinks. */
+  #wait(wanted: Player["wanted"]): void {
+    this.#forget(wanted.table);
+    const player: Player = { wanted, timer: undefined, thought: null };
+    player.timer = setTimeout(() => this.#think(player, LONGEST), wanted.pause);
+    this.#players.set(wanted.table, player);
+  }
+
+  #think(player: Player, limit: number, job = player.wanted.job): void {
+    const { table, version, seat } = player.wanted;
+    player.timer = undefined;
+    player.thought = this.#thinkers.think({
+      job,
+      limit,
+      done: ({ status, body }) => {
+        if (status !== 200) {
+          // One that fails plays anything, instead of stopping the game.
+          this.#think(player, HURRIED, { ...job, work: { ...job.work, bot: "random" } as Job["work"] });
+          return;
+        }
+        this.#players.delete(table);
+        void inTurn(() => this.#run({ kind: "decided", table, version, seat, action: body }));
+      },
+    });
+  }
+
+  #forget(table: string): void {
+    const player = this.#players.get(table);
+    clearTimeout(player?.timer);
+    player?.thought?.end();
+    this.#players.delete(table);
+  }
+
+  /** Whoever thinks is to move now: what can be found in a moment is the answer. */
+  #hurry(table: string): void {
+    const player = this.#players.get(table);
+    if (!player) return;
+    clearTimeout(player.timer);
+    player.thought?.end();
+    this.#think(player, HURRIED);
+  }
+}
+
+let started: Promise<Tables> | null = null;
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One after the other, in the order in which they come. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = turn.then(work);
+  turn = done.catch((error: unknown) => console.error(error));
+  return done;
+}
+
+self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  started ??= Tables.start();
+  const failed = () => {
+    // The module is not there: the next who asks tries again.
+    started = null;
+    if (data.kind === "ask") tell({ kind: "answer", number: data.number, answer: { status: 0, body: null } });
+    if (data.kind === "connect") tell({ kind: "failed", viewer: data.viewer });
+  };
+  void started.then((tables) => inTurn(() => tables.handle(data)), failed);
+};

@@ -1,0 +1,65 @@
+// Which requests are answered on this device: those about its tables; and where nobody answers, all that can be.
+import type { TableSummary } from "../../wire/TableSummary";
+import { RequestError } from "../request-error";
+import { ALONE, device, isLocal } from "./device.svelte";
+
+type Send = <T>(method: string, path: string, body?: unknown) => Promise<T>;
+
+const OF_TABLE = /^\/api\/tables\/([\w-]+)/;
+/** What is the same here and on a server. */
+const ANYWHERE = /^\/api\/(games|puzzles)(\/|\?|$)/;
+/** What makes a table. */
+const MAKES = /^\/api\/(tables|records)$/;
+
+/** Asks the module. */
+export async function here<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await import("./link")).ask<T>(method, path, body);
+}
+
+const unreachable = (error: unknown): boolean => error instanceof RequestError && error.status === 0;
+
+/** Has tables been kept here at any time? Then they are listed; otherwise the module is not fetched for it. */
+const KEPT = "goldfever-local";
+export const remembered = (): boolean => localStorage.getItem(KEPT) !== null;
+
+/** The tables of the server and those of this device. */
+async function lists(send: Send): Promise<TableSummary[]> {
+  const own = remembered() ? here<TableSummary[]>("GET", "/api/tables").catch(() => []) : Promise.resolve([]);
+  if (ALONE) return own;
+  try {
+    return [...(await own), ...(await send<TableSummary[]>("GET", "/api/tables"))];
+  } catch (error) {
+    const found = await own;
+    if (unreachable(error) && found.length > 0) return found;
+    throw error;
+  }
+}
+
+/** Asks the server, or this device. */
+export async function routed<T>(send: Send, method: string, path: string, body?: unknown): Promise<T> {
+  const table = OF_TABLE.exec(path)?.[1];
+  if (table !== undefined && isLocal(table)) return here<T>(method, path, body);
+  if (method === "GET" && path === "/api/tables") return (await lists(send)) as T;
+  const possible = ANYWHERE.test(path);
+  if (ALONE && (possible || MAKES.test(path))) return here(method, path, body);
+  if (ALONE) throw new RequestError(0, null);
+  try {
+    const answer = await send<T>(method, path, body);
+    device.alone = false;
+    return answer;
+  } catch (error) {
+    if (!unreachable(error)) throw error;
+    device.alone = true;
+    if (!possible) throw error;
+    return here(method, path, body).catch(() => {
+      throw error;
+    }) as Promise<T>;
+  }
+}
+
+/** Makes a table on this device. */
+export async function makeHere<T>(path: string, wanted: object): Promise<T> {
+  if (!remembered()) void navigator.storage?.persist?.().catch(() => false);
+  localStorage.setItem(KEPT, "1");
+  return here<T>("POST", path, wanted);
+}

@@ -1,0 +1,97 @@
+// The line to the worker with the tables of this device. It is started when it is first needed.
+import type { ClientMessage } from "../../wire/ClientMessage";
+import type { Reason } from "../../wire/Reason";
+import type { ServerMessage } from "../../wire/ServerMessage";
+import type { Answer, FromWorker, ToWorker } from "../../local/protocol";
+import { RequestError } from "../request-error";
+import { device } from "./device.svelte";
+
+/** What a viewer of a table hears. */
+export interface Viewer {
+  opened(): void;
+  said(message: ServerMessage): void;
+  gone(unplayable: Reason | null): void;
+  failed(): void;
+}
+
+let worker: Worker | null = null;
+let numbers = 0;
+const asked = new Map<number, (answer: Answer) => void>();
+const viewers = new Map<number, Viewer>();
+
+function line(): Worker {
+  if (worker) return worker;
+  worker = new Worker(new URL("../../local/worker.ts", import.meta.url), { type: "module" });
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
+  worker.onerror = (event) => {
+    // Its file cannot be fetched: it is tried again by the next who asks.
+    event.preventDefault();
+    worker = null;
+    for (const answer of asked.values()) answer({ status: 0, body: null });
+    asked.clear();
+    for (const viewer of [...viewers.values()]) viewer.failed();
+  };
+  return worker;
+}
+
+function hear(message: FromWorker): void {
+  switch (message.kind) {
+    case "answer":
+      asked.get(message.number)?.(message.answer);
+      asked.delete(message.number);
+      break;
+    case "opened":
+      viewers.get(message.viewer)?.opened();
+      break;
+    case "said":
+      viewers.get(message.viewer)?.said(message.message);
+      break;
+    case "gone":
+      viewers.get(message.viewer)?.gone(message.unplayable);
+      break;
+    case "failed":
+      viewers.get(message.viewer)?.failed();
+      break;
+    case "owned":
+      device.setOwned(message.table, message.owned);
+      break;
+    case "kept":
+      device.kept = message.kept;
+      break;
+  }
+}
+
+const tell = (message: ToWorker) => line().postMessage(message);
+
+/** Asks as one asks a server. */
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const number = ++numbers;
+  const answer = await new Promise<Answer>((done) => {
+    asked.set(number, done);
+    tell({ kind: "ask", number, method, path, body: body ?? null });
+  });
+  const { status } = answer;
+  if (status >= 200 && status < 300) return answer.body as T;
+  const reason = (answer.body as { reason?: Reason } | null)?.reason ?? null;
+  throw new RequestError(status, reason);
+}
+
+/** Opens a table; the number of its viewer. */
+export function connect(table: string, viewer: Viewer): number {
+  const number = ++numbers;
+  viewers.set(number, viewer);
+  tell({ kind: "connect", viewer: number, table });
+  return number;
+}
+
+export function hearFrom(viewer: number, message: ClientMessage): void {
+  tell({ kind: "hear", viewer, message });
+}
+
+export function leave(viewer: number): void {
+  viewers.delete(viewer);
+  tell({ kind: "leave", viewer });
+}
+
+/** The game goes on in this tab from now on. */
+export const takeOver = (table: string) => tell({ kind: "take-over", table });
