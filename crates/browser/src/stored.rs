@@ -176,7 +176,7 @@ pub(crate) fn writes(head: &Head, host: &Host, change: &Change, now: u64) -> Vec
             put(&mut head, *seat, SeatKind::Open, "");
             head.held = *held;
         }
-        Change::StandIn { seat, bot } => {
+        Change::StandIn { seat, bot, .. } => {
             if let Some(at) = head.seats.get_mut(usize::from(*seat)) {
                 at.stand_in.clone_from(bot);
             }
