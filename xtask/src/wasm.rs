@@ -11,7 +11,7 @@ pub const TARGET: &str = "wasm32-unknown-unknown";
 /// The crates above with which a page runs a table without a server.
 const TABLES: &[&str] = &["browser", "host", "puzzles", "table", "wire"];
 
-/// Whether nobody watches: then a missing check is a failure, not a remark.
+/// Whether the checks run in CI. A missing check is then a failure, since nobody would read a warning.
 pub fn in_ci() -> bool {
     std::env::var_os("CI").is_some_and(|value| !value.is_empty())
 }

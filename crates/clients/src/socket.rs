@@ -27,7 +27,7 @@ pub struct Socket {
     bytes: Vec<u8>,
     /// The beginning of the next frame.
     at: usize,
-    /// Pieces of a message that arrives in several frames.
+    /// The part received so far of a message that arrives in several frames.
     pieces: Vec<u8>,
     /// Whether the message is complete and was returned.
     handed: bool,

@@ -21,7 +21,7 @@ pub struct Picture {
 /// What a screen shows about a choice in addition to its notation.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Choice {
-    /// For laying a tile: where. The screen writes the number of the choice there.
+    /// Where a tile is laid, if the choice lays one. The screen writes the number of the choice there.
     pub cell: Option<Cell>,
     /// What the notation leaves out, such as a role or a card.
     pub terms: Vec<Term>,

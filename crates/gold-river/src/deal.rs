@@ -10,7 +10,7 @@ pub struct Settings {
     pub players: u8,
     /// The first game, without buildings.
     pub first_game: bool,
-    /// With points for the best poker hand.
+    /// Whether the best poker hand scores points.
     pub poker_expert: bool,
 }
 

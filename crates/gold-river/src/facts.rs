@@ -23,7 +23,7 @@ pub struct Facts {
     pub players: u8,
     /// The first game, without buildings.
     pub first_game: bool,
-    /// With points for the best poker hand.
+    /// Whether the best poker hand scores points.
     pub poker_expert: bool,
     /// Sides of each of the two dice.
     pub sides: u8,

@@ -55,7 +55,7 @@ fn field(name: &str, value: impl Into<Term>) -> Field {
 }
 
 impl GoldRiver {
-    /// A card: claims by town, throws and gold, other cards by name and amounts. Before it, the number that choices use.
+    /// A card, after the number by which choices name it: claims by town, throws and gold, other cards by name and amounts.
     pub(crate) fn card_term(&self, id: CardId) -> Term {
         let card = self.card(id);
         let (word, amounts) = match &card.kind {

@@ -15,7 +15,7 @@ game::weights! {
         Two = "two" 4_000 "the same of one two claims ahead",
         Firm = "firm" 2_000 "the same of one further ahead",
         Fees = "fees" 1_000 "fees that a mayor will get; thousandths of a twentieth of a point for each claim, throw and rival",
-        Rival = "rival" 1_000 "being one claim behind a mayor; thousandths of a sixth of his points",
+        Rival = "rival" 1_000 "being one claim behind a mayor; thousandths of a sixth of the mayor's points",
         Saloon = "saloon" 1_000 "what saloons will bring; thousandths of the mean",
         TownSaloon = "town-saloon" 1_000 "what saloons of towns will bring; thousandths of the mean",
         Poker = "poker" 8_000 "how much less a poker hand counts a throw; thousandths of a per cent",

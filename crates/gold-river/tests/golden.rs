@@ -49,7 +49,8 @@ const RULES_3: [&str; 5] = [
     "edition=boomtown,players=4",
 ];
 
-/// Both variants or none with an even number of players, one of them with an odd one; the other edition has none.
+/// For an even number of players both variants are chosen or neither is, for an odd number one of them. Boomtown has no
+/// variants.
 fn chosen() -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for players in 2..=5 {

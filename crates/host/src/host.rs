@@ -117,7 +117,7 @@ impl Host {
         self.bots
     }
 
-    /// The seats of this holder here.
+    /// The holder's seats at this table.
     pub fn mine(&self, holder: Option<&Holder>) -> Vec<u8> {
         holder.map(|holder| self.table.seats_of(holder)).unwrap_or_default()
     }

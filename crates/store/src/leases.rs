@@ -34,8 +34,8 @@ pub enum Whereabouts {
     Nowhere,
 }
 
-/// Messages between nodes, sent as soon as a change is stored. They are only hints where to look: one may arrive twice, or
-/// be lost, and is then found at the next look.
+/// Messages between nodes, sent as soon as a change is stored. They only say where to look. A message may arrive twice or
+/// get lost; a node that misses one finds the change the next time it looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum News {
     /// Tables were removed, or may have been.

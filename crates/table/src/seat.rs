@@ -61,7 +61,7 @@ pub enum SeatError {
     /// There is no such seat.
     #[error("there is no such seat")]
     None,
-    /// Somebody, or a bot, has the seat.
+    /// A person or a bot has the seat.
     #[error("the seat is taken")]
     Taken,
     /// Nobody has the seat, so no device can be added to it.

@@ -80,7 +80,7 @@ fn a_record_that_is_as_long_as_one_may_be_takes_no_more_and_can_still_be_read() 
 #[test]
 fn a_seat_has_so_many_holders_and_keeps_those_it_has() {
     let (mut table, _) = started(5);
-    // This one has the seat already.
+    // The seat already has one holder.
     let holder = |n: usize| Holder::new([100 + n as u8; 32]);
     for n in 1..Seat::MOST_HOLDERS {
         assert_eq!(table.enter(0, holder(n)), Ok(()));

@@ -31,7 +31,7 @@ impl Sums {
         (self.0 >> 8) as u8
     }
 
-    /// Those of two features that become one, if it is not large.
+    /// The sums of the feature that two features become, if it is not large.
     #[inline]
     pub(crate) fn joined(self, other: Sums) -> Option<Sums> {
         let sums = self.0.wrapping_add(other.0);

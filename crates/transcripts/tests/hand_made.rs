@@ -64,7 +64,7 @@ fn names_of_small_cities_and_of_the_place_of_a_castle_are_compared() {
 #[test]
 fn a_small_city_has_a_name_of_its_own() {
     let mut game = alone();
-    // No dragon whose tiles wait for a volcano, and no castle.
+    // Without the dragon, whose tiles would wait for a volcano, and without castles.
     game["setup"]["sets"].as_object_mut().unwrap().remove("princess-and-dragon:1");
     game["setup"]["elements"] = json!({"small-follower": 7, "farmers": true});
     game["turns"].as_array_mut().unwrap().truncate(1);

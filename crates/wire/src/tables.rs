@@ -107,7 +107,7 @@ pub struct Created {
 pub struct TableSummary {
     /// The table.
     pub table: TableInfo,
-    /// Seats of this browser there.
+    /// This browser's seats at the table.
     pub mine: Vec<u8>,
 }
 

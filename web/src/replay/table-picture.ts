@@ -27,7 +27,7 @@ async function styles(): Promise<string> {
   return texts.join("\n");
 }
 
-/** A typeface with an embedded file; without it, if the file cannot be fetched: then another one is used. */
+/** Embeds the file of a typeface. If the file cannot be fetched, the picture uses another typeface. */
 async function typeface(rule: string, base: string): Promise<string> {
   const address = /url\("?([^")]+)"?\)/.exec(rule)?.[1];
   if (!address || address.startsWith("data:")) return rule;

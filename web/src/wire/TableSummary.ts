@@ -10,6 +10,6 @@ export type TableSummary = {
  */
 table: TableInfo,
 /**
- * Seats of this browser there.
+ * This browser's seats at the table.
  */
 mine: Array<number>, };

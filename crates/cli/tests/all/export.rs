@@ -70,7 +70,7 @@ fn finished_games_are_written_and_an_export_goes_on_where_it_was() {
         play(&store, id, players);
     }
     store.close();
-    // An hour ago, and one after the other.
+    // The games ended long ago, at different times.
     let database = rusqlite::Connection::open(&file).unwrap();
     for (id, ended) in [("b-two", 1_764_000_000), ("a-three", 1_764_000_060), ("c-two", 1_764_100_000)] {
         database.execute("UPDATE tables SET touched = ?2 WHERE id = ?1", rusqlite::params![id, ended]).unwrap();

@@ -52,7 +52,7 @@ impl Program {
         Err(Fault::new(StatusCode::FORBIDDEN, "token-scope").with("scope", needed))
     }
 
-    /// Whether a visitor made its token in the page.
+    /// Whether a visitor made its token on the page.
     pub fn is_visitors(&self) -> bool {
         self.rights.maker.is_some()
     }

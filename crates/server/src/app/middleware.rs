@@ -207,7 +207,7 @@ impl Guard {
     }
 }
 
-/// A refusal, with the headers of the answer it replaces that must not get lost.
+/// A refusal. It keeps those headers of the answer it replaces that must not get lost.
 fn problem(fault: &Fault, lang: Lang, headers: &HeaderMap) -> Response {
     let mut response = (fault.status, Json(fault.problem(lang))).into_response();
     for name in [header::ALLOW, header::SET_COOKIE] {

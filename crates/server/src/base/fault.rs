@@ -24,7 +24,7 @@ pub(crate) enum FaultKind {
     /// Nothing was done here: another server has the table, or this one is shutting down.
     NotHere,
     NoSuchTable,
-    /// The table has gone on, or somebody else was faster.
+    /// The table has gone on, for example because another player was faster.
     Stale,
     NotYourSeat,
     /// A socket sends too much.
@@ -111,7 +111,7 @@ impl Fault {
         Fault::new(StatusCode::FORBIDDEN, "old-session")
     }
 
-    /// The table has gone on, or somebody else was faster.
+    /// The table has gone on, for example because another player was faster.
     pub fn stale() -> Fault {
         Fault::new(StatusCode::CONFLICT, "stale").of_kind(FaultKind::Stale)
     }

@@ -18,13 +18,13 @@ use std::sync::Arc;
 use store::{StoreError, StoredToken, TokenWrite, Write};
 use wire::{BotOnline, BotPlays};
 
-/// Most games that a bot may name.
+/// The most games that a bot may name.
 const MOST_GAMES: usize = 20;
-/// Most options of a game, and values of an option, that it may name.
+/// The most options of a game that it may name, and the most values of an option.
 const MOST_OPTIONS: usize = 100;
 /// The most bytes of an announcement: whoever makes a table reads those of all bots.
 const MOST_SAID: usize = 8 * 1024;
-/// Most bots in a list.
+/// The most bots in a list.
 const MOST_LISTED: usize = 200;
 
 /// A bot announces what it plays, replacing its earlier announcement. It can be invited by name to such tables while it

@@ -50,7 +50,7 @@ async fn a_game_that_is_over_is_played_on_from_any_moment_by_anybody() {
         play_out(&mut visitor, &branch).await;
         let other = visitor.get(&format!("/api/tables/{branch}/record")).await.text();
         assert_eq!(steps(&other)[..at], steps(&record)[..at]);
-        // Whoever has no seat there cannot play.
+        // A visitor without a seat at the table cannot play.
         assert_eq!(ann.look(&branch).await["mine"], json!([]));
     }
     assert_eq!(ann.get(&format!("/api/tables/{table}/record")).await.text(), record, "the record is as it was");
@@ -174,7 +174,7 @@ async fn the_same_request_makes_one_table() {
         assert_eq!(table_of(ann.post(&continued, play_on(3, "b")).await), branch);
     }
     assert_ne!(branch, made);
-    // A table that was played on is still the answer, and never the answer to another request.
+    // Even after the table was played on, it is the answer to this request, and never to another one.
     play_out(&mut ann, &branch).await;
     assert_eq!(table_of(ann.post(&continued, play_on(3, "b")).await), branch);
     let shorter: Vec<&str> = record.lines().take(record.lines().count() - 1).collect();

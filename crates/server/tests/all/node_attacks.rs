@@ -241,7 +241,7 @@ async fn mute(database: &Database, name: &str, table: &str) -> tokio::task::Join
     })
 }
 
-/// Opens the socket of a table; the status, and the connection.
+/// Opens the socket of a table and returns the status and the connection.
 async fn upgrade(client: &Client, table: &str) -> (u16, TcpStream) {
     let mut stream = TcpStream::connect(client.addr).await.unwrap();
     let cookie = client.cookie.as_deref().unwrap_or_default();

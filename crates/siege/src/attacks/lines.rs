@@ -18,7 +18,7 @@ use tokio::time::{Duration, Instant};
 
 /// A tile that fits to its own left and right and nowhere else.
 const FILE: &str = "set x\ntokens 1x1\nL 9999* | mountain Nm Nr | mountain Sm Sr | prairie W Nl | prairie E Sl\n";
-/// Tables at once beside the honest one.
+/// The number of hostile tables beside the honest one.
 const TABLES: usize = 4;
 
 /// The assault.

@@ -37,7 +37,7 @@ impl Board {
         if (of_a, of_b) != (Sums::MAX_SIZE, Sums::MAX_SIZE) {
             return of_a < of_b;
         }
-        // No longer than the smaller one is.
+        // Goes no further than the smaller feature reaches.
         let (mut of_a, mut of_b) = (self.members(a), self.members(b));
         while of_b.next().is_some() {
             if of_a.next().is_none() {

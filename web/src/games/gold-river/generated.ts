@@ -157,7 +157,7 @@ players: number,
  */
 first_game: boolean,
 /**
- * With points for the best poker hand.
+ * Whether the best poker hand scores points.
  */
 poker_expert: boolean,
 /**

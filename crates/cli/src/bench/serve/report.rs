@@ -47,7 +47,7 @@ pub struct Memory {
     /// With its page, if it has one.
     pub table_in_play_kb: Option<f64>,
     pub listener_kb: Option<f64>,
-    /// A server that has just started on the same store, less an empty one.
+    /// Memory of a server that has just started on the same store, less that of a server on an empty store.
     pub sleeping_table_kb: Option<f64>,
 }
 

@@ -14,7 +14,7 @@ use tokio::time::timeout;
 
 /// How long a collector may take to answer.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
-/// Most bytes of its answer that are read.
+/// The most bytes of its answer that are read.
 const MOST_READ: usize = 64 * 1024;
 
 /// Each batch opens a connection: spans are sent only every few seconds.
