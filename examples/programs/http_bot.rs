@@ -13,7 +13,7 @@ use std::time::Duration;
 enum Failure {
     /// The server answered with this status.
     Refused(u16),
-    /// There was no answer, or not a whole one.
+    /// There was no answer, or not a complete one.
     Broken,
 }
 
@@ -26,12 +26,12 @@ impl From<Error> for Failure {
 struct Server {
     host: String,
     token: String,
-    /// Tables where it plays. After a reconnect the server names running games again.
+    /// The tables at which it plays. After a reconnect the server names running games again.
     playing: Mutex<BTreeSet<String>>,
 }
 
 impl Server {
-    /// The body of an answer. To HTTP 1.0 it comes as it is, until the connection ends.
+    /// The body of an answer. For HTTP 1.0 it comes as it is, until the connection ends.
     fn ask(&self, method: &str, path: &str, body: Option<Value>) -> Result<Lines<BufReader<TcpStream>>, Failure> {
         let mut stream = TcpStream::connect(&self.host)?;
         // The server sends an empty line every six seconds.
@@ -52,7 +52,7 @@ impl Server {
         }
     }
 
-    /// Plays a game while its stream lasts. True once the game is over.
+    /// Plays a game until its stream ends. True once the game is over.
     fn play(&self, table: &str) -> Result<bool, Failure> {
         let path = format!("/api/v1/tables/{table}");
         for line in self.ask("GET", &format!("{path}/stream"), None)? {
@@ -69,7 +69,7 @@ impl Server {
         Ok(false)
     }
 
-    /// Waits for invitations and games while the stream of events lasts.
+    /// Waits for invitations and games until the stream of events ends.
     fn attend(&'static self) -> Result<bool, Failure> {
         self.ask("PUT", "/api/v1/bot", Some(json!({ "games": [{ "game": "gold-rush" }], "thinks_ms": 10 })))?;
         for line in self.ask("GET", "/api/v1/stream/events", None)? {
@@ -88,12 +88,12 @@ impl Server {
     }
 }
 
-/// A line of a stream. Empty lines, and one that breaks off, count as nothing.
+/// A line of a stream. Empty lines and incomplete ones are ignored.
 fn parsed(line: &str) -> Value {
     serde_json::from_str(line).unwrap_or_default()
 }
 
-/// Repeats the work until it returns true: the server may restart. These statuses end it.
+/// Repeats the work until it returns true: the server may restart. Only these statuses end it.
 fn persist(work: impl Fn() -> Result<bool, Failure>, last: &[u16]) {
     loop {
         match work() {

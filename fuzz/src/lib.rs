@@ -12,7 +12,7 @@ pub use long_map::long_map;
 pub use save::save;
 pub use table_commands::table_commands;
 
-/// Steps that a game set up from strange bytes is played on for.
+/// How many more steps to play in a game that was set up from strange bytes.
 const STEPS: usize = 60;
 
 /// The game that the first byte chooses, and the other bytes.
@@ -22,8 +22,8 @@ fn chosen(bytes: &[u8]) -> Option<(&'static dyn Shelf, &[u8])> {
     Some((*shelf.get(usize::from(*first) % shelf.len().max(1))?, rest))
 }
 
-/// A tile or card file: the bytes as they are, and the built-in file with the bytes worked into it. What is accepted
-/// must also play.
+/// A tile or card file: once the bytes as they are, and once the built-in file changed by the bytes. A file that is
+/// accepted must also play.
 pub fn book(bytes: &[u8]) {
     let Some((game, rest)) = chosen(bytes) else { return };
     let built_in = game.built_in_data().unwrap_or_default();
@@ -35,7 +35,7 @@ pub fn book(bytes: &[u8]) {
     }
 }
 
-/// Texts of actions and of steps, at the start of a game and some steps on.
+/// Texts of actions and of steps, tried at the start of a game and some steps later.
 pub fn notation(bytes: &[u8]) {
     let Some((game, rest)) = chosen(bytes) else { return };
     let Ok(made) = game.create(&Options::default(), None) else { return };
@@ -56,7 +56,7 @@ pub fn notation(bytes: &[u8]) {
     }
 }
 
-/// A record: the bytes as they are, and a sound record with the bytes worked into it.
+/// A record: once the bytes as they are, and once a valid record changed by the bytes.
 pub fn record(bytes: &[u8]) {
     let Some((game, rest)) = chosen(bytes) else { return };
     for text in [String::from_utf8_lossy(rest).into_owned(), edited(&sound_record(game), rest)] {
@@ -114,7 +114,7 @@ fn value(kind: &game::OptionKind, byte: u8) -> String {
     }
 }
 
-/// Plays on, each choice by a byte; every listed choice must be carried out, every observer must get a view.
+/// Plays on and lets a byte make each choice. Every listed choice must be possible, and every observer must get a view.
 fn walk(position: &mut dyn AnyPosition, bytes: &[u8], steps: usize) {
     let mut luck = Seeded::new(bytes.iter().fold(1, |seed, byte| seed * 31 % 65_521 + u64::from(*byte)));
     for at in 0..steps {

@@ -17,11 +17,11 @@ const BOOKS: [(&str, &str); 2] = [
     ),
 ];
 
-/// Most steps of a game.
+/// The most steps of a game.
 const STEPS: usize = 400;
 
-/// Each byte chooses among the listed choices: the first and the last are those at the ends of the map.
-/// After some steps a copy must go on as the map does, and playing the steps again must give the same hashes.
+/// Each byte chooses one of the listed choices: the first and the last are those at the ends of the map. After some steps a
+/// copy must continue exactly like the map, and repeating the steps must give the same hashes.
 pub fn long_map(bytes: &[u8]) {
     let Some((first, rest)) = bytes.split_first() else { return };
     let (name, book) = BOOKS[usize::from(*first) % BOOKS.len()];

@@ -4,9 +4,9 @@
 pub struct Floor {
     /// Name of the crate and of its folder.
     pub name: &'static str,
-    /// 0 is the lowest.
+    /// The floor's number; 0 is the lowest.
     pub floor: u8,
-    /// Crates of ours that it may import.
+    /// Those of our crates that it may import.
     pub may_import: &'static [&'static str],
     /// True for the crates whose rules decide games: whole numbers only, no hash maps.
     pub rules: bool,
@@ -47,7 +47,7 @@ pub const FLOORS: &[Floor] = &[
     at(4, "locales", &[]),
     at(4, "clients", &[]),
     at(4, "puzzles", &["registry", "game"]),
-    // It joins crates of its own floor: tables, puzzles, and the messages about them.
+    // It combines crates of its own floor: tables, puzzles, and the messages about them.
     at(4, "host", &["table", "wire", "puzzles", "registry", "game"]),
     at(5, "browser", &["game", "host", "puzzles", "registry", "table", "transcripts", "wire"]),
     at(5, "server", ALL_BELOW),

@@ -53,7 +53,8 @@ fn needed(set: &TileSet, board: &Board, cell: Cell, kind: TileKindNo, rotation: 
             }
             continue;
         }
-        // As if the tile had a path there: both sides plain, no other side wrong, none of the two facing anything but a path.
+        // Checks as if the tile had a path there: both of its sides are plain, no other side is wrong, and neither of the
+        // two faces anything but a path.
         let edge = |ports: [u8; 3], kind: TileKindNo, rotation: Rotation| {
             ports.map(|port| {
                 let segments = &set.kind(kind).segments;

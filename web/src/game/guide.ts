@@ -18,7 +18,7 @@ export interface Sight<G extends GameTypes = GameTypes> {
 export interface Lesson<G extends GameTypes = GameTypes> {
   /** Its sentence is `guide-GUIDE-NAME`. */
   name: string;
-  /** It can be done, or seen, now. */
+  /** Whether it can be done or seen now. */
   ready(sight: Sight<G>): boolean;
   /** It has been done. Lessons that are only read have none of this: readers say when they are done. */
   done?(sight: Sight<G>): boolean;

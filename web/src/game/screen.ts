@@ -37,7 +37,7 @@ export interface Screen {
   guides: readonly GuideEntry[];
   /** How its tiles are drawn, if it has tiles. */
   world?: () => Promise<World>;
-  /** Where else it can be looked at. */
+  /** Other sites on which a game can be viewed. */
   elsewhere?: Elsewhere;
   /** Outcomes of chance in words, if they are not tiles: from the game's facts and a step in notation. */
   draws?: () => Promise<DrawWords>;
@@ -57,8 +57,8 @@ export type TurnWords<G extends GameTypes = GameTypes> = (
 ) => string;
 
 /**
- * What tells a turn that was played from another one of the same words: of the view of the game's end, a text for each;
- * empty where nothing is known.
+ * Tells apart two played turns that have the same words: a text for each turn, from the view of the game's end; empty where
+ * nothing is known.
  */
 export type TurnsApart<G extends GameTypes = GameTypes> = (
   facts: G["facts"],
@@ -77,8 +77,8 @@ export interface Turns {
 export type DrawWords = (facts: unknown, step: string) => string | null;
 
 /**
- * The screen of a game that tells `G`. Here, and nowhere else, what the server sent is taken for what that game says
- * of itself: a table's screen is found by the name of its game.
+ * The screen of a game that tells `G`. Only here is the server's message taken to be of that game's types: a table's screen
+ * is found by the name of its game.
  */
 export const screen = <G extends GameTypes>(
   name: string,

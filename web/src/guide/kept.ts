@@ -1,4 +1,4 @@
-// Which tables of this browser are guided, and what has been read there.
+// Remembers which tables of this browser are guided, and what has been read at them.
 const KEY = "goldfever-guides";
 /** Guided tables that are remembered. */
 const MOST = 8;

@@ -2,7 +2,7 @@
 import type { TableInfo } from "../wire/TableInfo";
 import { watch } from "./watch.svelte";
 
-/** A page that is loaded again is away for less than this, in milliseconds. */
+/** A page that is reloaded is away for less than this, in milliseconds. */
 export const GRACE = 5000;
 
 /** The person at this seat has no page open, and nobody plays for them. */

@@ -59,11 +59,11 @@ class Update {
       this.#registration = await navigator.serviceWorker.register(fromBase("sw.js"), { updateViaCache: "none" });
       keepAll();
     } catch {
-      // The page works as well without.
+      // The page works without it as well.
     }
   }
 
-  /** Asks the server for its page. */
+  /** Asks the server for the current page. */
   async ask(): Promise<void> {
     if (this.ready || own() === null || performance.now() - this.#asked < REST) return;
     this.#asked = performance.now();
@@ -74,7 +74,7 @@ class Update {
       this.ready = true;
       await this.#registration?.update();
     } catch {
-      // Nobody answers: try again later.
+      // There is no answer: try again later.
     }
   }
 

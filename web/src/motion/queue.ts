@@ -1,5 +1,5 @@
-// A queue of things to show one after the other, without ever being far behind the true state: the more are waiting, the
-// faster each is shown. No action waits for it: `skip` ends all of it at once.
+// A queue of things to show one after the other. It never falls far behind the true state: the more are waiting, the faster
+// each is shown. No action waits for it: `skip` ends all of it at once.
 
 /** Something that takes a while to be shown. */
 export interface Shown {
@@ -10,11 +10,11 @@ export interface Shown {
 /** Starts showing this; `left` is what waits after it. Called with `null` when nothing is left. */
 export type Begin<T> = (item: T | null, length: number, left: readonly T[]) => void;
 
-/** Waiting time that is worked off without hurry, in milliseconds. */
+/** If no more than this is waiting, in milliseconds, nothing is hurried. */
 export const CALM = 2600;
 /** The same for what a player replays. */
 export const BACK = 9000;
-/** Nothing is shown for less than this part of its time. */
+/** Everything is shown for at least this part of its time. */
 const LEAST = 0.1;
 /** If there are more than this, the oldest are skipped: they simply appear. */
 export const MOST = 60;
@@ -29,7 +29,7 @@ export class Queue<T extends Shown> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #calm = CALM;
   #paused = false;
-  /** Factor of the chosen speed: 2 is twice as slow. */
+  /** The factor of the chosen speed: 2 is twice as slow. */
   pace = 1;
 
   constructor(private readonly begin: Begin<T>) {}

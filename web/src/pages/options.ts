@@ -32,7 +32,7 @@ export function narrowed(specs: OptionSpec[], values: Record<string, string>): O
   });
 }
 
-/** The values of an option that may have several; a word for all parts of something becomes those parts. */
+/** The values of an option that may have several. A word for all parts of something is replaced by those parts. */
 export function valuesOf(spec: OptionSpec, value: string): string[] {
   const words = value.split("+").filter(Boolean);
   return words.flatMap((word) => spec.wholes?.find((whole) => whole.value === word)?.parts ?? [word]);
@@ -47,7 +47,8 @@ const isMet = ({ option, value }: Need, specs: OptionSpec[], values: Record<stri
 export const applies = (spec: OptionSpec, specs: OptionSpec[], values: Record<string, string>): boolean =>
   (spec.needs ?? []).every((need) => isMet(need, specs, values));
 
-/** What values of an option still need in order to make a difference: for each that lacks something, all of that. */
+/** What the values of an option still need in order to make a difference: everything that is missing, for each value that
+ * lacks something. */
 export function lacking(spec: OptionSpec, specs: OptionSpec[], values: Record<string, string>): Map<string, Need[]> {
   const all = (spec.value_needs ?? []).map(
     ({ value, needs }) => [value, needs.filter((need) => !isMet(need, specs, values))] as const,

@@ -32,7 +32,7 @@ export class Trial {
   points: number[] = $state.raw([]);
   /** Points if the game ended now. */
   ended: number[] = $state.raw([]);
-  /** The same at the moment where it begins. */
+  /** The same at the moment where the trial begins. */
   before: number[] = $state.raw([]);
   error: unknown = $state.raw(null);
 
@@ -53,7 +53,7 @@ export class Trial {
     this.store.start();
   }
 
-  /** Goes to its beginning. False if nothing can be tried here. */
+  /** Goes to the beginning of the trial. False if nothing can be tried here. */
   async begin(): Promise<boolean> {
     const begun = await this.#go([], false);
     this.before = this.ended;
@@ -75,7 +75,7 @@ export class Trial {
     return this.groups.length > 0 ? this.#go(this.groups.slice(0, -1), this.redraw) : this.#go([], false);
   }
 
-  /** Begins before the tile in hand was drawn: any of those left may be chosen. */
+  /** Begins before the tile in hand was drawn: any of the tiles left may be chosen. */
   anotherTile(): Promise<boolean> {
     return this.#go([], true);
   }
@@ -135,7 +135,7 @@ export class Trial {
     this.ended = (tried.aids as Ending | null)?.outcome?.players.map((player) => player.total) ?? tried.points;
     this.#source.show({
       ...this.from,
-      // A new one for every position: the choice for one does not carry over to the next.
+      // There is a new one for every position: the choice for one position does not carry over to the next.
       version: this.from.version + 1000 * Number(this.redraw) + steps,
       table: { ...table, phase: tried.over ? "over" : "playing", to_act: tried.to_act },
       mine: seats,

@@ -9,7 +9,7 @@ export type SharedSheet = "log" | "aids" | "advice" | "people" | "help" | "resul
 /** The screen of a table; `Own` are the additional sheets of its game. */
 export class TableScreen<Own extends string> {
   sheet: SharedSheet | Own | null = $state(null);
-  /** The last thing pressed was a key. */
+  /** Whether the last thing pressed was a key. */
   byKey = false;
 
   open(sheet: SharedSheet | Own): void {
@@ -37,6 +37,6 @@ export class TableScreen<Own extends string> {
   }
 }
 
-/** Players of this table can ask what a computer player would do. */
+/** Whether players of this table can ask what a computer player would do. */
 export const hasAdvice = ({ live, state }: TableStore): boolean =>
   live && state !== null && state.table.aids && !withoutAids(state.table);

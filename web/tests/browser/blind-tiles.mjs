@@ -1,8 +1,8 @@
-// How a player without sight plays a tile game: walks the map to find a place, rotates the tile, chooses by what is
-// announced, and confirms.
+// How a blind player plays a tile game: they walk over the map to find a place, rotate the tile, choose by what is
+// announced, and confirm.
 import { equal } from "./harness.mjs";
 
-/** How good a place sounds. */
+/** How good a place sounds, by its announcement. */
 const appeal = (words) =>
   4 * (words.match(/yours/g) ?? []).length +
   2 * (words.match(/closed/g) ?? []).length +
@@ -23,7 +23,7 @@ function log(all) {
   return JSON.stringify([lines.length, lines.at(0)?.words(), lines.at(-1)?.words()]);
 }
 
-/** Labels of buttons that do nothing, or take the points. */
+/** Labels of buttons that do nothing, or that take the points. */
 const PASSING = /^(Pass|No |Score the city)/;
 
 /** The prompt, by its buttons; nothing while the last answer is being sent. */
@@ -49,9 +49,9 @@ const held = async (reader) => (await reader.said()).find((s) => s.startsWith("O
 
 async function lay(reader) {
   let at = await reader.goTo("button", /^Cell /);
-  // Where there is only one way it is taken from the start.
+  // If there is only one way to lay the tile, it is chosen from the start.
   if (await held(reader)) return send(reader, "Enter");
-  // Two steps over the map; the best place that was announced is taken.
+  // Takes two steps over the map, then chooses the best place that was announced.
   const told = [at.name];
   for (const key of ["ArrowRight", "ArrowDown"]) {
     await reader.press(key);
@@ -65,7 +65,7 @@ async function lay(reader) {
   }
   await reader.press("Enter");
   const pose = await reader.waitFor("where the tile is held", () => held(reader));
-  // Rotated once, if that is better.
+  // Rotates once if that is better.
   await reader.press("r");
   const turned = await reader.waitFor("where the tile is held", () => held(reader));
   if (appeal(turned) < appeal(pose)) await reader.press("Shift+R");
@@ -90,7 +90,7 @@ export async function act(reader, { offered, passing }, nth) {
     await send(reader, "p");
     return "pass";
   }
-  // By its number, or by going to its button; a choice with several places must be confirmed.
+  // Chooses by its number, or by going to its button; a choice with several places must be confirmed.
   const number = 1 + names.indexOf(best);
   const byNumber = nth % 2 === 0 && number < 10;
   if (byNumber) await send(reader, String(number));
@@ -115,7 +115,7 @@ export async function act(reader, { offered, passing }, nth) {
   return "act";
 }
 
-/** Writes a bid into its field, hears what it is, and makes it; or passes. */
+/** Writes a bid into its field, listens to what is announced, and makes the bid; or passes. */
 async function bid(reader, { passing }, nth) {
   if (passing && nth % 3 !== 0) {
     await send(reader, "p");
@@ -131,7 +131,7 @@ async function bid(reader, { passing }, nth) {
   return "bid";
 }
 
-/** Waits for a prompt for me, or the end; then the focus is there. */
+/** Waits until there is a prompt for this player or the game is over; then the focus is there. */
 export async function next(reader) {
   const asked = await reader.waitFor("a question or the end", async () => question(await reader.all(), reader.before));
   if (!asked.over)

@@ -92,7 +92,7 @@ async function makeTable(page, { seats = ["me", "bot:greedy"], expansions = [], 
   }
   const names = sentences("option-carcassonne-with", "en");
   for (const [said, name] of names) {
-    // Its first words: more text may follow.
+    // The first words of the prompt: more text may follow.
     const box = page.locator("label").filter({ hasText: new RegExp(`^\\s*${said.replace(/[()]/g, "\\$&")}`) });
     if (expansions.includes(name)) await box.locator("input").check();
   }
@@ -121,7 +121,7 @@ class Hands {
     this[book][what] = (this[book][what] ?? 0) + 1;
   }
 
-  /** Now and then nothing is done. The first castles are built; there are never many farmers. */
+  /** Sometimes it declines. It always builds the first castles, and there are never many farmers. */
   #declines(phase, names) {
     if (phase === "castle") return this.phases.castle > 2 && this.rnd(2) === 0;
     return phase === "claim" && (this.rnd(this.idle) === 0 || names.every((name) => this.#used(name) > 8));
@@ -248,7 +248,7 @@ export async function everything(checks, browser, server) {
   let table = "";
 
   await checks.run("a table of Carcassonne with all expansions is made by the form", async () => {
-    // Six play, since a turn takes a second or more on a large land.
+    // Six people play, since a turn takes a second or more on a large land.
     table = await makeTable(page, { seats: ["me", ...Array(5).fill("bot:random")], expansions: BOXES });
     await myMove(page);
     const { facts } = await json(page, `/api/tables/${table}`);
@@ -257,7 +257,7 @@ export async function everything(checks, browser, server) {
 
   await checks.run("the help tells of the expansions that play", async () => {
     await page.keyboard.press("?");
-    // What a sheet holds may still be on its way when it opens.
+    // The contents of a sheet may still be loading when it opens.
     await page.locator("dialog[open] dl").waitFor();
     const text = await page.locator("dialog[open]").innerText();
     await becomes(() => page.locator("dialog[open] ol li").count(), 3, "steps of a turn");

@@ -43,7 +43,7 @@ export async function myMove(page) {
   return (await page.locator(".dock .ranks").count()) === 0;
 }
 
-/** One decision, by what is on the screen. */
+/** Makes one decision from what is on the screen. */
 export async function decide(page, rnd) {
   if ((await page.locator("#amount").count()) > 0) {
     // A deposit is an amount too; passing is impossible then.
@@ -70,11 +70,11 @@ export async function decide(page, rnd) {
 
 export const focused = (page, where) => page.evaluate((w) => document.activeElement?.matches(w) ?? false, where);
 
-/** One decision by keyboard alone, from wherever the focus is. */
+/** Makes one decision by keyboard alone, wherever the focus is. */
 export async function decideByKeys(page, rnd) {
   if ((await page.locator("#amount").count()) > 0) {
     if (rnd(2) === 0 && (await page.locator(".dock .pass").count()) > 0) {
-      // Out of the field first: there a "p" is a letter.
+      // Leaves the field first: there a "p" is a letter.
       await page.keyboard.press("Escape");
       await page.keyboard.press("p");
       return "pass";

@@ -1,4 +1,4 @@
-// Used by every part: browsers, visitors, screenshots, axe; and from other files, comparing and waiting.
+// What every part uses: browsers, visitors, screenshots, axe; and, from other files, comparing and waiting.
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -70,7 +70,8 @@ export class Visitors {
   }
 }
 
-/** A page of a visitor of its own: own cookies, own language. Errors on its console are collected in `page.faults`. */
+/** A page of a separate visitor, who has their own cookies and language. Errors on its console are collected in
+ * `page.faults`. */
 export async function visit(browser, base, options = {}) {
   const {
     phone = false,
@@ -107,7 +108,7 @@ export async function visit(browser, base, options = {}) {
   context.setDefaultTimeout(limit());
   const page = await context.newPage();
   page.faults = [];
-  // Lost connections are part of the play; the browser notes each of them as an error.
+  // Lost connections are part of the test; the browser reports each of them as an error.
   const expected = /ERR_CONNECTION|WebSocket connection|Failed to load resource|net::/;
   page.on("console", (m) => {
     if (m.type() === "error" && !expected.test(m.text())) page.faults.push(m.text());
@@ -116,12 +117,12 @@ export async function visit(browser, base, options = {}) {
   return page;
 }
 
-/** Takes a screenshot at once, if wanted (`PICTURES=1`). */
+/** Takes a screenshot immediately, if screenshots are wanted (`PICTURES=1`). */
 export async function picture(page, name) {
   if (process.env.PICTURES) await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
-/** Waits until the page is at rest, and takes a screenshot if wanted (`PICTURES=1`). */
+/** Waits until the page is at rest, and takes a screenshot if screenshots are wanted (`PICTURES=1`). */
 export async function shot(page, name) {
   await atRest(page);
   await still(page, ".board-map .map, main");

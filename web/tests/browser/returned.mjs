@@ -31,7 +31,7 @@ const noteFlights = (page) =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-/** Whether a flight ends at the middle of this, as near to it as the edge of the screen allows. */
+/** Whether a flight ends at the middle of this element, or as near to it as the edge of the screen allows. */
 function endsAt(place, { x, y, places }) {
   const at = places[place];
   holds(Math.hypot(x - at[0], y - at[1]) < 2, `a flight to ${place} at ${at} ends at ${x}, ${y}`);

@@ -25,7 +25,7 @@ async function freePort() {
   throw new Error("no port is free");
 }
 
-/** Running servers, and their folders: nothing is left of them if the run is stopped from outside. */
+/** Running servers and their folders. Nothing is left of them even if the run is stopped from outside. */
 const running = new Set();
 const folders = new Set();
 process.once("exit", () => {
@@ -40,8 +40,8 @@ export class Server {
   #beside = [];
 
   /**
-   * Takes the binary's path; nothing runs yet. `botDelay`: the usual pause of its computer players in milliseconds; `seed`:
-   * draws follow from it and from the choices, so that a run can be repeated.
+   * Takes the path of the binary and starts nothing yet. `botDelay`: the usual pause of its computer players in
+   * milliseconds; `seed`: draws follow from it and from the choices, so that a run can be repeated.
    */
   static async prepare(binary, { botDelay = 20, seed = process.env.SEED ?? "1" } = {}) {
     const server = new Server();
@@ -59,7 +59,7 @@ export class Server {
     this.base = `http://127.0.0.1:${this.port}`;
   }
 
-  /** Another server with a folder of its own, which is closed with this one. */
+  /** Another server with its own folder, which is closed with this one. */
   async beside(options = {}) {
     const { binary, botDelay, seed } = this;
     const server = await Server.prepare(binary, { botDelay, seed, ...options });
@@ -112,12 +112,12 @@ export class Server {
     if (!ready.ok) throw new Error(`the server is not ready: ${ready.status}\n${this.#said.slice(before)}`);
   }
 
-  /** SIGKILL: what has not reached the disk is lost. */
+  /** SIGKILL: everything that has not reached the disk is lost. */
   async kill() {
     await this.#end("SIGKILL");
   }
 
-  /** SIGTERM: it says goodbye first, and then ends. */
+  /** SIGTERM: the server says goodbye first, and then exits. */
   async stop() {
     const how = await this.#end("SIGTERM");
     if (how !== 0) throw new Error(`the server does not end by itself: ${how}`);

@@ -106,7 +106,7 @@ async function offLine(checks, browser, server, { lang, phone, dark }) {
     await setOnline(page, false);
     await page.goto("/");
     await page.locator(".strip", { hasText: words.off }).waitFor();
-    // Earlier lists are still known; tables are not.
+    // The page still knows earlier lists, but no tables.
     await page.locator(".poster").nth(2).waitFor();
     await shot(page, name);
     await accessible(page, name);
@@ -134,7 +134,8 @@ async function offLine(checks, browser, server, { lang, phone, dark }) {
   await line.close();
 }
 
-/** Stands before the server and can make its page a newer one: all files that are named by their content, and the service worker. */
+/** Stands before the server and can make its page a newer one: it changes all files that are named by their content, and
+ * the service worker. */
 class Renewed {
   newer = false;
   down = false;
@@ -217,7 +218,7 @@ async function renewed(checks, browser, server, { lang, phone, dark }) {
     );
     await page.locator(".poster").first().waitFor();
     await becomes(() => notice.count(), 0, "offers");
-    // And offline it is the new page, never the old one.
+    // It is the new page offline as well, never the old one.
     await eventually(page, async () => (await caches.keys()).some((key) => key.includes("renewed")), "the new cache");
     await eventually(
       page,

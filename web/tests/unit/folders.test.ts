@@ -1,5 +1,5 @@
-// Who may import whom in the page: neither files nor folders import each other in a circle, the board knows no game, one list
-// knows all games, and only net/ knows how the backend is reached.
+// Who may import whom in the page: neither files nor folders import each other in a circle, the board knows no game, only
+// one list knows all games, and only net/ knows how to reach the backend.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { expect, test } from "vitest";
@@ -46,10 +46,10 @@ const crossing = imports
   .map((one) => ({ ...one, source: room(one.from), target: room(one.to) }));
 const texts = (some: { text: string }[]) => some.map(({ text }) => text);
 
-/** Those that import each other in a circle, or lie between two circles. */
+/** Those that import each other in a circle, or that lie between two circles. */
 function circular(edges: (readonly [string, string])[]): Set<string> {
   let left = edges;
-  // What imports nothing that is left is in no circle, and neither is what nothing that is left imports.
+  // A file is in no circle if it imports none of those that are left, or if none of them imports it.
   for (let before = -1; before !== left.length;) {
     before = left.length;
     const [from, to] = [new Set(left.map(([a]) => a)), new Set(left.map(([, b]) => b))];

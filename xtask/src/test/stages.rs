@@ -10,7 +10,7 @@ use std::process::Command;
 /// A stage. It runs in a process of its own, so that its output stays together.
 pub struct Stage {
     pub name: &'static str,
-    /// Stages that have to pass first. They come before this one in the list.
+    /// Stages that have to pass first. They come before this stage in the list.
     pub needs: &'static [&'static str],
     /// How many cores it keeps busy.
     pub cores: Cores,
@@ -99,7 +99,7 @@ pub fn browser_environment(checkout: &Checkout, command: &mut Command, goldfever
     Ok(())
 }
 
-/// Every file of recorded games, by the command line. The Rust tests replay the same files, without it.
+/// Replays every file of recorded games with the command line. The Rust tests replay the same files without it.
 pub fn recorded_games(checkout: &Checkout) -> Result<()> {
     let folder = "testdata/transcripts";
     let binary = checkout.goldfever()?;

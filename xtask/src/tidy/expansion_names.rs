@@ -8,7 +8,7 @@ use std::path::Path;
 
 const SOURCE: &str = "crates/carcassonne/src";
 
-/// Names of expansions outside their own files, and outside of `expansions` the words that they declare.
+/// Finds names of expansions outside their own files, and the words that an expansion declares outside `expansions`.
 pub fn check(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     let list = checkout.text(format!("{SOURCE}/expansions/mod.rs"))?;
     let expansions = expansions(&list);
@@ -45,7 +45,7 @@ pub fn check(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     Ok(())
 }
 
-/// Modules of the closed list: its lines are `NAME Type module;`.
+/// The modules in the closed list, whose lines are `NAME Type module;`.
 fn expansions(list: &str) -> Vec<String> {
     let body = list.split("expansions! {").nth(1).and_then(|rest| rest.split('}').next()).unwrap_or_default();
     body.lines().filter_map(|line| line.trim().strip_suffix(';')?.split(' ').nth(2).map(str::to_owned)).collect()

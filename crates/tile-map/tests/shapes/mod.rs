@@ -1,4 +1,4 @@
-//! Large maps of a plain tile, in shapes that cost a grid more or less.
+//! Large maps made of one plain tile, in shapes that cost a grid more or less memory.
 
 use tile_map::{Board, Cell, Closing, KindSpec, Rotation, Terrain, TileSet};
 
@@ -45,7 +45,7 @@ fn staircase(tiles: usize) -> Vec<Cell> {
     (0..tiles).map(|n| Cell::new((n / 2) as i16, n.div_ceil(2) as i16)).collect()
 }
 
-/// Arms two cells apart, so that every tile has empty cells beside it.
+/// Arms that lie two cells apart, so that every tile has empty cells beside it.
 fn spiral(tiles: usize) -> Vec<Cell> {
     let (mut cells, mut at, mut arm) = (vec![Cell::new(0, 0)], Cell::new(0, 0), 0);
     while cells.len() < tiles {

@@ -192,7 +192,7 @@ fn scored(table: &Table<'_>, score: &Score) -> Vec<String> {
     let mut items: Vec<_> = score.items.iter().map(|i| (item_name(i.name), count(i.count), i.points)).collect();
     items.sort();
     if score.name == "city" && score.points.is_empty() {
-        // Figures without any strength: the record names their players.
+        // Figures without any strength, since the record names their players.
         let there = (0..).zip(&score.figures).filter(|(_, figures)| **figures > 0);
         return there.map(|(player, _): (u8, _)| format!("{player} city.empty 0 []")).collect();
     }

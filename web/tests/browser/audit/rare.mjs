@@ -65,7 +65,7 @@ const closing = {
   },
 };
 
-/** The server has a page with another script. */
+/** The server now has a page with another script. */
 const newer = {
   name: "a newer page",
   open: async (page) => {
@@ -154,7 +154,7 @@ const ceremony = (cards) => ({
   part: cards ? DIALOG : ".ending",
 });
 
-/** What the list of aids leads to: the inspector of a part of the land, or of a cell that stays empty. */
+/** What the list of aids leads to: the inspector for a part of the land, or for a cell that stays empty. */
 const inspected = (name, list) => ({
   name,
   open: async (page) => {
@@ -171,7 +171,7 @@ const inspected = (name, list) => ({
   part: ".picture",
 });
 
-/** Visits of these states. */
+/** The visits that show these states. */
 export async function rare(page, server) {
   const bots = Array.from({ length: 4 }, () => ({ kind: "bot", bot: "random" }));
   // Before Anna's decision; others have acted since her last one.
@@ -185,7 +185,7 @@ export async function rare(page, server) {
   const tiles = ".board-map .tile";
   return [
     { path: "/", wait: ".poster .picture .drawn", moments: [offline] },
-    // Reloaded: a page that is online again has just asked.
+    // The page was reloaded: it has just asked the server.
     { path: "/", wait: ".poster .picture .drawn", moments: [newer] },
     { path: guidePath, wait: tiles, moments: [guided(kept)] },
     {
@@ -196,7 +196,7 @@ export async function rare(page, server) {
     { path: `/t/${waited}`, wait: ".dock .since", moments: [card, since] },
     { path: `/t/${tilesOver}`, wait: `${DIALOG} tbody .total`, moments: [ceremony(false)] },
     { path: `/t/${cardsOver}`, wait: `${DIALOG} tbody .total`, moments: [ceremony(true)] },
-    // The last one: another server makes the visitor another person.
+    // This comes last, since another server makes the visitor another person.
     { path: `${older.base}/t/${REFUSED}`, wait: "h1", moments: [{ name: "a table that cannot be played" }] },
   ];
 }
