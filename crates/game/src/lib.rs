@@ -35,6 +35,7 @@ mod chance;
 mod determinize;
 mod evaluate;
 mod event;
+mod features;
 mod game;
 mod hash;
 pub mod laws;
@@ -61,6 +62,7 @@ pub use evaluate::{
     BadWeights, Evaluate, Horizon, MAX_WEIGHT, Part, Ranking, WeightSpec, parse_weights, read_weights, weights_text,
 };
 pub use event::{EventSink, NoEvents};
+pub use features::Features;
 pub use game::{Estimate, Game};
 pub use hash::{StableHasher, stable_hash, word_hash};
 pub use legal::{admit, admit_chance, legal_at};

@@ -25,6 +25,7 @@ mod effects;
 mod estimate;
 pub mod event;
 mod facts;
+mod features;
 mod forecast;
 mod gold_river;
 mod hash;

@@ -25,6 +25,7 @@ mod estimate;
 mod event;
 mod expected_points;
 mod facts;
+mod features;
 mod figure_view;
 mod gold_rush;
 mod hash;

@@ -55,6 +55,7 @@ mod book;
 mod budget;
 mod by_number;
 mod edges;
+mod encode;
 mod figures;
 mod flood;
 mod frontier;
@@ -80,6 +81,7 @@ pub use board::{Axis, Board, Members, NumberedPlaces, PartsOfTile, PlacedTile, P
 pub use book::BookError;
 pub use by_number::{ByKind, BySegment};
 pub use edges::Edges;
+pub use encode::{MapCode, own_and_others};
 pub use figures::{Figures, MAX_PLAYERS};
 pub use flood::{FloodFeature, flood};
 pub use geometry::{Cell, Port, Ports, Rotation, SIDES, Side};

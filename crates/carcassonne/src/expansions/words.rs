@@ -246,13 +246,21 @@ pub(crate) fn centres(with: &[Id]) -> Vec<Centre> {
 impl Carcassonne {
     /// Lines of the account that play: where in the points, and the name.
     pub(crate) fn line_names(&self) -> Vec<(usize, &'static str)> {
-        let own = |id: &Id| {
-            let first = first_line(*id);
-            LIST[id.index()].lines.iter().enumerate().map(move |(i, name)| (first + i, *name))
+        let mut names = Vec::new();
+        self.each_line(|at, name| names.push((at, name)));
+        names
+    }
+
+    /// The same one by one.
+    pub(crate) fn each_line(&self, mut found: impl FnMut(usize, &'static str)) {
+        BASE_LINES.into_iter().enumerate().for_each(|(at, name)| found(at, name));
+        let off = |name: &str| {
+            let mut switches = self.with.iter().flat_map(|id| id.switches());
+            switches.any(|switch| !self.has(switch.word) && switch.lines.contains(&name))
         };
-        let off = self.with.iter().flat_map(|id| id.switches()).filter(|switch| !self.has(switch.word));
-        let off: Vec<_> = off.flat_map(|switch| switch.lines).collect();
-        let own = self.with.iter().flat_map(own).filter(|(_, name)| !off.contains(&name));
-        BASE_LINES.into_iter().enumerate().chain(own).collect()
+        for id in &self.with {
+            let lines = LIST[id.index()].lines.iter().enumerate().map(|(i, name)| (first_line(*id) + i, *name));
+            lines.filter(|(_, name)| !off(name)).for_each(|(at, name)| found(at, name));
+        }
     }
 }

@@ -6,6 +6,7 @@ mod determinize;
 mod estimate;
 mod event_view;
 mod facts;
+mod features;
 mod hash;
 mod notation;
 mod options;
