@@ -47,11 +47,13 @@ pub const FLOORS: &[Floor] = &[
     at(4, "locales", &[]),
     at(4, "clients", &[]),
     at(4, "puzzles", &["registry", "game"]),
+    at(4, "research", &["registry", "bots", "game"]),
     // It combines crates of its own floor: tables, puzzles, and the messages about them.
     at(4, "host", &["table", "wire", "puzzles", "registry", "game"]),
     at(5, "browser", &["game", "host", "puzzles", "registry", "table", "transcripts", "wire"]),
     at(5, "server", ALL_BELOW),
     at(5, "cli", ALL_BELOW),
+    at(5, "python", &["research", "game"]),
     bench(5, "siege", &["clients", "private-postgres", "game", "registry", "store", "table"]),
 ];
 
@@ -67,6 +69,7 @@ const ALL_BELOW: &[&str] = &[
     "registry",
     "transcripts",
     "puzzles",
+    "research",
     "table",
     "store",
     "wire",

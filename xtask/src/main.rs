@@ -1,4 +1,4 @@
-//! Automation: `cargo xtask play`, `web`, `test`, `night`, `siege`, `fuzz`, `tidy`, `wasm`. It needs Rust and Node.js;
+//! Automation: `cargo xtask play`, `web`, `test`, `night`, `siege`, `fuzz`, `python`, `tidy`, `wasm`. It needs Rust and Node.js;
 //! `test` installs everything else it needs, and the other commands name what they lack.
 
 mod checkout;
@@ -8,6 +8,7 @@ mod fuzz;
 mod install;
 mod night;
 mod play;
+mod python;
 mod siege;
 mod test;
 mod tidy;
@@ -38,6 +39,9 @@ cargo xtask COMMAND
   fuzz [TARGET...] [--minutes N]
            long fuzzing of each target of fuzz/ (with cargo-fuzz), or of those named; `http` asks a running server
            for everything its description tells of (with schemathesis)
+  python [--night | --measure]
+           builds the wheel of the Python package into target/dist and tests it in a clean environment, also with the tests that
+           take long, or prints how fast it is
   tidy     checks the project rules only
   deny     checks licences, bans, sources and advisories with cargo-deny, if it is installed
   wasm     checks that floors 0 to 3 compile for the browser, if that target is installed
@@ -58,6 +62,7 @@ fn main() -> ExitCode {
         ("night", _) => night::run(&checkout, &rest),
         ("siege", _) => siege::run(&checkout, &rest),
         ("fuzz", _) => fuzz::run(&checkout, &rest),
+        ("python", _) => python::run(&checkout, &rest),
         ("deny", true) => deny::check(&checkout),
         ("tidy", true) => tidy::run(&checkout),
         ("wasm", true) => wasm::check(&checkout),

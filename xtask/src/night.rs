@@ -2,7 +2,7 @@
 //! much of it measures. A failure does not stop the rest; the table at the end reports it.
 
 use crate::checkout::{Checkout, finish};
-use crate::{fuzz, install, siege, test};
+use crate::{fuzz, install, python, siege, test};
 use anyhow::{Context, Result, bail};
 use std::time::Instant;
 
@@ -18,6 +18,7 @@ const PARTS: &[Part] = &[
         test::browser_environment(c, &mut command, &c.goldfever()?)?;
         finish(command.args(["run", "--silent", "measure"]))
     }),
+    ("Python package", |c, _| python::run(c, &["--night".to_owned()])),
     ("fuzzing of bytes", |c, minutes| fuzz::run(c, &["--minutes".to_owned(), minutes.to_string()])),
     ("fuzzing of HTTP", |c, minutes| fuzz::run(c, &["http".to_owned(), "--minutes".to_owned(), minutes.to_string()])),
 ];

@@ -6,7 +6,7 @@ use crate::judge::Judge;
 use crate::levels;
 use bots::{Bot, Setting, Stop};
 use carcassonne::Carcassonne;
-use game::{ChanceSource, Dealt, Evaluate, Game};
+use game::{ChanceSource, Dealt, Evaluate, Features, Game};
 use gold_river::{Action, GoldRiver};
 use gold_rush::GoldRush;
 
@@ -16,7 +16,7 @@ pub trait Visitor {
     /// The result.
     type Output;
     /// Does the work.
-    fn visit<G: Game>(self, entry: &'static Entry<G>) -> Self::Output;
+    fn visit<G: Features>(self, entry: &'static Entry<G>) -> Self::Output;
 }
 
 macro_rules! games {

@@ -46,7 +46,7 @@ pub fn imports(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
 }
 
 /// Crates that are bindings to another language, and cannot do without unsafe code.
-const BINDINGS: &[&str] = &["browser"];
+const BINDINGS: &[&str] = &["browser", "python"];
 
 const WORKSPACE_LINTS: &str = "[lints]\nworkspace = true";
 /// What such a crate contains instead: cargo does not let a crate change a single lint of the workspace. Each unsafe block

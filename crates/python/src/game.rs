@@ -1,0 +1,121 @@
+//! `goldfever.Game`.
+
+use crate::errors::OrRaise;
+use crate::state::PyState;
+use game::{Options, Record};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple};
+use research::{Fault, Model, model};
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::sync::Arc;
+
+/// A game with its options, such as `Game("carcassonne", "players=2,with=goldmines")`.
+#[pyclass(name = "Game", module = "goldfever", frozen)]
+pub struct PyGame(pub Arc<dyn Model>);
+
+/// A seed that nobody chose.
+pub fn any_seed() -> u64 {
+    RandomState::new().build_hasher().finish()
+}
+
+/// Options as text, or as a dictionary of names and values.
+pub fn read_options(options: Option<&Bound<'_, PyAny>>) -> PyResult<Options> {
+    let Some(options) = options else { return Ok(Options::default()) };
+    if let Ok(text) = options.extract::<String>() {
+        return text.parse().map_err(Fault::Options).or_raise();
+    }
+    let Ok(dict) = options.cast::<PyDict>() else {
+        return Err(PyTypeError::new_err("options are a str such as 'players=2', or a dict of names and values"));
+    };
+    let mut read = Options::default();
+    for (name, value) in dict {
+        let value = match value.extract::<bool>() {
+            Ok(yes) => if yes { "yes" } else { "no" }.to_owned(),
+            Err(_) => value.str()?.extract()?,
+        };
+        read = read.with(&name.extract::<String>()?, value);
+    }
+    Ok(read)
+}
+
+#[pymethods]
+impl PyGame {
+    #[new]
+    #[pyo3(signature = (name, options=None, *, data=None, rules=None))]
+    fn new(name: &str, options: Option<&Bound<'_, PyAny>>, data: Option<&str>, rules: Option<u32>) -> PyResult<PyGame> {
+        model(name, rules, &read_options(options)?, data).or_raise().map(PyGame)
+    }
+
+    #[getter]
+    fn name(&self) -> &'static str {
+        self.0.name()
+    }
+
+    #[getter]
+    fn options(&self) -> String {
+        self.0.options().to_string()
+    }
+
+    #[getter]
+    fn rules(&self) -> u32 {
+        self.0.rules()
+    }
+
+    #[getter]
+    fn players(&self) -> u8 {
+        self.0.players()
+    }
+
+    #[getter]
+    fn bots(&self) -> Vec<&'static str> {
+        self.0.bots()
+    }
+
+    fn feature_schema<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        crate::batch::schema(py, self.0.schema())
+    }
+
+    #[pyo3(signature = (seed=None))]
+    fn new_state(&self, py: Python<'_>, seed: Option<u64>) -> PyState {
+        let seed = seed.unwrap_or_else(any_seed);
+        PyState(py.detach(|| self.0.start(seed)))
+    }
+
+    /// The last state of a record, with the steps that led to it.
+    #[staticmethod]
+    #[pyo3(signature = (text, seed=None))]
+    fn from_record(py: Python<'_>, text: &str, seed: Option<u64>) -> PyResult<PyState> {
+        let seed = seed.unwrap_or_else(any_seed);
+        let read = || {
+            let record: Record = text.parse()?;
+            research::replayed(&record, seed)
+        };
+        py.detach(read).or_raise().map(PyState)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Game('{}', '{}')", self.0.name(), self.0.options())
+    }
+
+    fn __eq__(&self, other: &PyGame) -> bool {
+        let key = |game: &PyGame| (game.0.name(), game.0.rules(), game.0.options());
+        key(self) == key(other) && self.0.data() == other.0.data()
+    }
+
+    fn __hash__(&self) -> u64 {
+        game::word_hash(&format!("{} {} {}", self.0.name(), self.0.rules(), self.0.options()))
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let make = py.import("goldfever")?.getattr("_make_game")?;
+        let what = (self.0.name(), self.0.options().to_string(), self.0.data(), self.0.rules());
+        Ok((make, what.into_pyobject(py)?))
+    }
+}
+
+/// Names of all games.
+#[pyfunction]
+pub fn games() -> Vec<&'static str> {
+    research::games()
+}

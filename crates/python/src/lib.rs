@@ -1,0 +1,37 @@
+//! Floor 5: the Python package `goldfever`. It turns what Python says into calls of `research`, and faults into exceptions.
+//! Stubs with types and documentation are in `python/goldfever/_native.pyi`.
+
+mod batch;
+mod buffers;
+mod errors;
+mod game;
+mod objects;
+mod state;
+
+use pyo3::prelude::*;
+
+/// The compiled part of the package `goldfever`.
+#[pymodule(gil_used = false)]
+mod _native {
+    #[pymodule_export]
+    use super::batch::PyBatch;
+    #[pymodule_export]
+    use super::batch::PySnapshot;
+    #[pymodule_export]
+    use super::game::PyGame;
+    #[pymodule_export]
+    use super::game::games;
+    #[pymodule_export]
+    use super::state::PyState;
+    #[pymodule_export]
+    use super::state::load_state;
+
+    use super::*;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("CHANCE", state::CHANCE)?;
+        module.add("TERMINAL", state::TERMINAL)?;
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
+}

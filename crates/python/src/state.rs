@@ -1,0 +1,233 @@
+//! `goldfever.State`.
+
+use crate::errors::OrRaise;
+use crate::game::{PyGame, any_seed};
+use crate::objects::{account, object};
+use game::{Observer, Player, ToAct};
+use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyDict, PyRange};
+use research::{AnyState, returns};
+
+/// Chance is due.
+pub const CHANCE: i32 = -1;
+/// The game is over.
+pub const TERMINAL: i32 = -4;
+
+/// A state of a game.
+#[pyclass(name = "State", module = "goldfever")]
+pub struct PyState(pub Box<dyn AnyState>);
+
+/// An action: a number of the list, or its notation.
+#[derive(FromPyObject)]
+enum Action {
+    Index(i64),
+    Text(String),
+}
+
+impl PyState {
+    fn observer(&self, player: Option<i64>) -> PyResult<Observer> {
+        match player {
+            None => Ok(Observer::Public),
+            Some(number) => self.0.player(number).or_raise().map(Observer::Player),
+        }
+    }
+}
+
+impl PyState {
+    /// A player by number, or the one to act; the first where nobody is to act.
+    fn looking(&self, player: Option<i64>) -> PyResult<Player> {
+        match (player, self.0.to_act()) {
+            (Some(number), _) => self.0.player(number).or_raise(),
+            (None, ToAct::Player(player)) => Ok(player),
+            (None, _) => Ok(Player(0)),
+        }
+    }
+}
+
+#[pymethods]
+impl PyState {
+    #[getter]
+    fn game(&self) -> PyGame {
+        PyGame(self.0.model())
+    }
+
+    #[inline]
+    fn current_player(&self) -> i32 {
+        match self.0.to_act() {
+            ToAct::Player(player) => i32::from(player.0),
+            ToAct::Chance => CHANCE,
+            ToAct::Over => TERMINAL,
+        }
+    }
+
+    fn is_terminal(&self) -> bool {
+        self.0.to_act() == ToAct::Over
+    }
+
+    fn is_chance_node(&self) -> bool {
+        self.0.to_act() == ToAct::Chance
+    }
+
+    fn legal_actions<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyRange>> {
+        PyRange::new(py, 0, self.0.actions() as isize)
+    }
+
+    fn num_actions(&mut self) -> usize {
+        self.0.actions()
+    }
+
+    fn action_to_string(&mut self, action: i64) -> PyResult<String> {
+        self.0.notation(action).or_raise()
+    }
+
+    fn string_to_action(&mut self, text: &str) -> PyResult<usize> {
+        self.0.index_of(text).or_raise()
+    }
+
+    fn apply(&mut self, action: Action) -> PyResult<()> {
+        match action {
+            Action::Index(index) => self.0.apply(index).or_raise(),
+            Action::Text(text) => self.0.apply_text(&text).or_raise(),
+        }
+    }
+
+    fn chance_outcomes(&mut self) -> Vec<(String, u32)> {
+        self.0.chance_outcomes()
+    }
+
+    fn sample_chance(&mut self) -> PyResult<()> {
+        self.0.sample_chance().or_raise()
+    }
+
+    fn returns(&self) -> Vec<f64> {
+        let outcome = self.0.outcome();
+        if self.0.to_act() != ToAct::Over {
+            return vec![0.0; outcome.players.len()];
+        }
+        returns(&outcome.players.iter().map(|player| player.rank).collect::<Vec<_>>())
+    }
+
+    fn points(&self) -> Vec<i32> {
+        self.0.points()
+    }
+
+    fn account<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyDict>>> {
+        account(py, &self.0.outcome())
+    }
+
+    #[inline]
+    fn clone(&self) -> PyState {
+        PyState(self.0.clone_box())
+    }
+
+    fn __copy__(&self) -> PyState {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyState {
+        self.clone()
+    }
+
+    fn hash(&self) -> String {
+        format!("{:016x}", self.0.hash())
+    }
+
+    fn steps(&self) -> usize {
+        self.0.steps()
+    }
+
+    fn history(&self) -> Vec<String> {
+        self.0.history()
+    }
+
+    #[pyo3(signature = (player=None))]
+    fn view<'py>(&self, py: Python<'py>, player: Option<i64>) -> PyResult<Bound<'py, PyAny>> {
+        object(py, &self.0.view(self.observer(player)?))
+    }
+
+    #[pyo3(signature = (step, player=None))]
+    fn events_since<'py>(
+        &self,
+        py: Python<'py>,
+        step: usize,
+        player: Option<i64>,
+    ) -> PyResult<Vec<Vec<Bound<'py, PyAny>>>> {
+        let observer = self.observer(player)?;
+        let events = py.detach(|| self.0.events_since(step, observer));
+        events.iter().map(|step| step.iter().map(|event| object(py, event)).collect()).collect()
+    }
+
+    fn record(&self, py: Python<'_>) -> PyResult<String> {
+        py.detach(|| self.0.record()).or_raise().map(|record| record.to_string())
+    }
+
+    fn serialize<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, self.0.saved().as_bytes())
+    }
+
+    #[staticmethod]
+    fn deserialize(py: Python<'_>, data: &[u8]) -> PyResult<PyState> {
+        load_state(py, data)
+    }
+
+    #[pyo3(signature = (player, seed=None))]
+    fn determinize(&self, player: Option<i64>, seed: Option<u64>) -> PyResult<PyState> {
+        let observer = self.observer(player)?;
+        Ok(PyState(self.0.determinize(observer, seed.unwrap_or_else(any_seed))))
+    }
+
+    #[pyo3(signature = (bot, seed=None))]
+    fn think(&mut self, py: Python<'_>, bot: &str, seed: Option<u64>) -> PyResult<usize> {
+        let seed = seed.unwrap_or_else(any_seed);
+        py.detach(|| self.0.think(bot, seed)).or_raise()
+    }
+
+    #[pyo3(signature = (player=None))]
+    fn observe<'py>(&self, py: Python<'py>, player: Option<i64>) -> PyResult<Bound<'py, PyArray1<f32>>> {
+        let player = self.looking(player)?;
+        Ok(PyArray1::from_vec(py, self.0.features(player)))
+    }
+
+    fn action_features<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<f32>>> {
+        let (rows, width) = (self.0.actions(), self.0.model().schema().actions.len());
+        PyArray1::from_vec(py, self.0.action_features()).reshape([rows, width])
+    }
+
+    #[pyo3(signature = (player=None, window=32))]
+    fn observe_board<'py>(
+        &self,
+        py: Python<'py>,
+        player: Option<i64>,
+        window: usize,
+    ) -> PyResult<Bound<'py, PyArray3<f32>>> {
+        let planes = self.0.planes(self.looking(player)?, window).or_raise()?;
+        PyArray1::from_vec(py, planes).reshape([self.0.model().schema().planes.len(), window, window])
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
+        let Ok(other) = other.cast::<PyState>() else { return Ok(false) };
+        let Ok(other) = other.try_borrow() else { return Err(PyTypeError::new_err("the state is being changed")) };
+        Ok(self.0.saved() == other.0.saved())
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<State of {} after {} steps, {:016x}>", self.0.model().name(), self.0.steps(), self.0.hash())
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
+        let load = py.import("goldfever._native")?.getattr("load_state")?;
+        Ok((load, (self.serialize(py),)))
+    }
+}
+
+/// The state that `State.serialize` wrote.
+#[pyfunction]
+pub fn load_state(py: Python<'_>, data: &[u8]) -> PyResult<PyState> {
+    let load = || {
+        let text = std::str::from_utf8(data).map_err(|why| research::Fault::Saved(why.to_string()))?;
+        research::load(text)
+    };
+    py.detach(load).or_raise().map(PyState)
+}

@@ -1,0 +1,45 @@
+//! Floor 4: games as programs that learn play them. Actions are numbers, the type of the game is hidden, and nothing turns
+//! into text unless it is asked for. The Python package is a thin layer over this crate.
+//!
+//! A [`Model`] is a game with its options, an [`AnyState`] a position of it with its history, an [`AnyBatch`] many games side by
+//! side.
+//!
+//! ```
+//! use game::{Options, ToAct};
+//! use research::model;
+//!
+//! let options: Options = "players=2".parse()?;
+//! let game = model("carcassonne", None, &options, None)?;
+//! let mut state = game.start(7);
+//! loop {
+//!     match state.to_act() {
+//!         ToAct::Over => break,
+//!         ToAct::Chance => state.sample_chance()?,
+//!         // The first of the sorted legal actions.
+//!         ToAct::Player(_) => state.apply(0)?,
+//!     }
+//! }
+//! assert_eq!(state.record()?.steps.len(), state.steps());
+//! # Ok::<(), research::Fault>(())
+//! ```
+
+mod batch;
+mod encode;
+mod fault;
+mod history;
+mod luck;
+mod many;
+mod model;
+mod position;
+mod saved;
+mod schema;
+mod state;
+mod window;
+
+pub use batch::{AnyBatch, Autoreset, BatchSetting, Planes, Rewards, Snapshot, Standing};
+pub use fault::Fault;
+pub use luck::Luck;
+pub use model::{Model, games, model, returns};
+pub use saved::{load, replayed};
+pub use schema::Schema;
+pub use state::AnyState;

@@ -1,0 +1,442 @@
+//! The states of one game, with its type known.
+
+use crate::history::{Happened, written};
+use crate::many::Many;
+use crate::saved::{FORM, Saved};
+use crate::{AnyBatch, AnyState, BatchSetting, Fault, Luck, Model, Schema, encode};
+use game::{
+    Features, Legal, NoEvents, Observer, Options, Outcome, Picture, Player, Record, RecordError, RecordedStep, Step,
+    ToAct, admit, admit_chance, admit_step, deal, draw, legal_at, parse_step, step_text,
+};
+use registry::Entry;
+use serde::Serialize;
+use serde_json::Value;
+use std::str::FromStr;
+use std::sync::Arc;
+
+/// A game with its options, and what the registry knows of it.
+pub(crate) struct Set<G: Features>(Arc<Inner<G>>);
+
+struct Inner<G: Features> {
+    game: G,
+    /// As records have them.
+    options: Options,
+    entry: &'static Entry<G>,
+    schema: Schema,
+}
+
+impl<G: Features> Set<G> {
+    pub fn new(game: G, options: Options, entry: &'static Entry<G>) -> Set<G> {
+        let schema = Schema::of(&game);
+        Set(Arc::new(Inner { game, options, entry, schema }))
+    }
+
+    /// The game itself.
+    pub fn game(&self) -> &G {
+        &self.0.game
+    }
+}
+
+impl<G: Features> Clone for Set<G> {
+    fn clone(&self) -> Self {
+        Set(Arc::clone(&self.0))
+    }
+}
+
+impl<G: Features> Model for Set<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn rules(&self) -> u32 {
+        self.0.game.rules()
+    }
+
+    fn options(&self) -> Options {
+        self.0.options.clone()
+    }
+
+    fn data(&self) -> Option<&str> {
+        self.0.game.data()
+    }
+
+    fn players(&self) -> u8 {
+        self.0.game.players()
+    }
+
+    fn start(&self, seed: u64) -> Box<dyn AnyState> {
+        Box::new(Position {
+            set: self.clone(),
+            state: self.0.game.start(),
+            luck: Luck::new(seed),
+            past: Vec::new(),
+            menu: Vec::new(),
+            listed: false,
+            dealt: false,
+        })
+    }
+
+    fn schema(&self) -> &Schema {
+        &self.0.schema
+    }
+
+    fn batch(&self, setting: BatchSetting) -> Result<Box<dyn AnyBatch>, Fault> {
+        Ok(Box::new(Many::new(self.clone(), setting)?))
+    }
+
+    fn bots(&self) -> Vec<&'static str> {
+        self.0.entry.bots.iter().map(|bot| bot.name).collect()
+    }
+}
+
+/// A state with its history.
+pub(crate) struct Position<G: Features> {
+    set: Set<G>,
+    state: G::State,
+    luck: Luck,
+    past: Vec<Happened<G>>,
+    /// The legal actions, where `listed` says so.
+    menu: Vec<G::Action>,
+    listed: bool,
+    /// Hidden facts were dealt anew at some time.
+    dealt: bool,
+}
+
+impl<G: Features> Position<G> {
+    /// A position of a batch.
+    pub fn of(set: &Set<G>, state: &G::State, luck: &Luck, past: &[Happened<G>]) -> Position<G> {
+        Position {
+            set: set.clone(),
+            state: state.clone(),
+            luck: luck.clone(),
+            past: past.to_vec(),
+            menu: Vec::new(),
+            listed: false,
+            dealt: false,
+        }
+    }
+
+    fn game(&self) -> &G {
+        &self.set.0.game
+    }
+
+    fn list(&mut self) {
+        if !self.listed {
+            self.set.0.game.legal_actions(&self.state, &mut self.menu);
+            self.listed = true;
+        }
+    }
+
+    fn carry_out(&mut self, legal: Legal<G>) {
+        self.past.push(Happened::Step(legal.step()));
+        self.listed = false;
+        self.set.0.game.apply(&mut self.state, legal, &mut NoEvents);
+    }
+
+    fn outcomes(&self) -> Vec<(G::Chance, u32)> {
+        let mut outcomes = Vec::new();
+        self.game().chance_outcomes(&self.state, &mut outcomes);
+        outcomes
+    }
+
+    /// The step that a text stands for, checked.
+    fn admitted(&self, text: &str) -> Result<Legal<G>, Fault> {
+        let game = self.game();
+        match game.to_act(&self.state) {
+            ToAct::Over => Err(Fault::Over),
+            ToAct::Chance => {
+                let outcome = G::Chance::from_str(text.strip_prefix("! ").unwrap_or(text))?;
+                let step = admit_chance(game, &self.state, outcome);
+                step.ok_or_else(|| Fault::Impossible(outcome.to_string()))
+            }
+            ToAct::Player(due) => {
+                let (who, action) = match text.split_once(": ") {
+                    Some((who, action)) => match who.parse() {
+                        Ok(who) => (Player(who), action),
+                        Err(_) => (due, text),
+                    },
+                    None => (due, text),
+                };
+                let action = G::Action::from_str(action)?;
+                admit(game, &self.state, who, action).map_err(|why| Fault::illegal(&why))
+            }
+        }
+    }
+
+    /// A state at the start of this game, to be led along the same way.
+    fn fresh(&self) -> Position<G> {
+        Position {
+            set: self.set.clone(),
+            state: self.game().start(),
+            luck: self.luck.clone(),
+            past: Vec::new(),
+            menu: Vec::new(),
+            listed: false,
+            dealt: false,
+        }
+    }
+
+    fn copy(&self) -> Position<G> {
+        // Room for what is to come, so that the first step after a copy does not move the list.
+        let mut past = Vec::with_capacity(self.past.len() + 16);
+        past.extend_from_slice(&self.past);
+        let (set, state, luck) = (self.set.clone(), self.state.clone(), self.luck.clone());
+        Position { set, state, luck, past, menu: Vec::new(), listed: false, dealt: self.dealt }
+    }
+
+    fn deal_anew(&mut self, observer: Observer, seed: u64) {
+        self.state = self.set.0.game.determinize(&self.state, observer, &mut Luck::new(seed));
+        self.past.push(Happened::Deal(observer, seed));
+        (self.listed, self.dealt) = (false, true);
+    }
+
+    /// Goes the way of this state again from the start; `seen` gets the number of each step that is a step, and its events.
+    fn again(&self, mut seen: impl FnMut(usize, &Position<G>, &Step<G::Action, G::Chance>, Vec<G::Event>)) {
+        let mut position = self.fresh();
+        for (at, happened) in self.past.iter().enumerate() {
+            match *happened {
+                Happened::Deal(observer, seed) => position.deal_anew(observer, seed),
+                Happened::Step(step) => {
+                    let legal = admit_step(position.game(), &position.state, step);
+                    let Ok(legal) = legal else { return debug_assert!(false, "a step was taken that is not legal") };
+                    let mut events = Vec::new();
+                    position.set.0.game.apply(&mut position.state, legal, &mut events);
+                    seen(at, &position, &step, events);
+                }
+            }
+        }
+    }
+}
+
+impl<G: Features> AnyState for Position<G> {
+    fn clone_box(&self) -> Box<dyn AnyState> {
+        Box::new(self.copy())
+    }
+
+    fn model(&self) -> Arc<dyn Model> {
+        Arc::new(self.set.clone())
+    }
+
+    fn to_act(&self) -> ToAct {
+        self.game().to_act(&self.state)
+    }
+
+    fn actions(&mut self) -> usize {
+        self.list();
+        self.menu.len()
+    }
+
+    fn notation(&mut self, index: i64) -> Result<String, Fault> {
+        match self.to_act() {
+            ToAct::Over => Err(Fault::Over),
+            ToAct::Chance => at(&self.outcomes(), index).map(|(outcome, _)| format!("! {outcome}")),
+            ToAct::Player(_) => {
+                self.list();
+                at(&self.menu, index).map(G::Action::to_string)
+            }
+        }
+    }
+
+    fn index_of(&mut self, text: &str) -> Result<usize, Fault> {
+        let step = self.admitted(text)?.step();
+        let index = match step {
+            Step::Chance(chance) => self.outcomes().iter().position(|(outcome, _)| *outcome == chance),
+            Step::Act(_, action) => {
+                self.list();
+                self.menu.binary_search(&action).ok()
+            }
+        };
+        index.ok_or_else(|| Fault::Impossible(step_text::<G>(&step)))
+    }
+
+    #[inline]
+    fn apply(&mut self, index: i64) -> Result<(), Fault> {
+        match self.to_act() {
+            ToAct::Over => return Err(Fault::Over),
+            ToAct::Chance => {
+                let outcomes = self.outcomes();
+                let (outcome, _) = *at(&outcomes, index)?;
+                let step = admit_chance(self.game(), &self.state, outcome);
+                self.carry_out(step.ok_or_else(|| Fault::Impossible(outcome.to_string()))?);
+            }
+            ToAct::Player(_) => {
+                self.list();
+                let missing = Fault::Index { index, len: self.menu.len() };
+                let Ok(number) = usize::try_from(index) else { return Err(missing) };
+                let step = legal_at(self.game(), &self.state, &self.menu, number).ok_or(missing)?;
+                self.carry_out(step);
+            }
+        }
+        Ok(())
+    }
+
+    fn apply_text(&mut self, text: &str) -> Result<(), Fault> {
+        let step = self.admitted(text)?;
+        self.carry_out(step);
+        Ok(())
+    }
+
+    fn apply_step(&mut self, step: &str) -> Result<(), RecordError> {
+        let legal = admit_step(self.game(), &self.state, parse_step::<G>(step)?)?;
+        self.carry_out(legal);
+        Ok(())
+    }
+
+    fn chance_outcomes(&mut self) -> Vec<(String, u32)> {
+        match self.to_act() {
+            ToAct::Chance => {
+                self.outcomes().into_iter().map(|(outcome, weight)| (format!("! {outcome}"), weight)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    #[inline]
+    fn sample_chance(&mut self) -> Result<(), Fault> {
+        match self.to_act() {
+            ToAct::Over => Err(Fault::Over),
+            ToAct::Player(_) => Err(Fault::NoChance),
+            ToAct::Chance => {
+                let step = draw(&self.set.0.game, &self.state, &mut self.luck);
+                self.carry_out(step);
+                Ok(())
+            }
+        }
+    }
+
+    fn points(&self) -> Vec<i32> {
+        self.outcome().totals().collect()
+    }
+
+    fn outcome(&self) -> Outcome {
+        self.game().outcome(&self.state)
+    }
+
+    fn hash(&self) -> u64 {
+        self.game().state_hash(&self.state)
+    }
+
+    fn steps(&self) -> usize {
+        self.past.len()
+    }
+
+    fn history(&self) -> Vec<String> {
+        self.past.iter().map(written).collect()
+    }
+
+    fn view(&self, observer: Observer) -> Value {
+        json(&self.game().view(&self.state, observer))
+    }
+
+    fn picture(&self, observer: Observer) -> Picture {
+        self.game().picture(&self.game().view(&self.state, observer))
+    }
+
+    fn events_since(&self, steps: usize, observer: Observer) -> Vec<Vec<Value>> {
+        let mut all = Vec::new();
+        self.again(|at, position, _, events| {
+            if at >= steps {
+                let views = events.iter().filter_map(|event| position.game().event_view(event, observer));
+                all.push(views.map(|view| json(&view)).collect());
+            }
+        });
+        all
+    }
+
+    fn record(&self) -> Result<Record, Fault> {
+        if self.dealt {
+            return Err(Fault::Dealt);
+        }
+        let mut record = self.set.blank();
+        self.again(|_, position, step, _| {
+            let hash = position.game().state_hash(&position.state);
+            record.steps.push(RecordedStep { text: step_text::<G>(step), hash });
+        });
+        Ok(record)
+    }
+
+    fn set_luck(&mut self, saved: u64) {
+        self.luck = Luck::restored(saved);
+    }
+
+    fn saved(&self) -> String {
+        let saved = Saved {
+            goldfever_state: FORM,
+            game: G::NAME.to_owned(),
+            rules: self.set.rules(),
+            options: self.set.options().to_string(),
+            data: self.game().data().map(str::to_owned),
+            luck: self.luck.saved(),
+            steps: self.history(),
+        };
+        json(&saved).to_string()
+    }
+
+    fn determinize(&self, observer: Observer, seed: u64) -> Box<dyn AnyState> {
+        let mut copy = self.copy();
+        copy.deal_anew(observer, seed);
+        Box::new(copy)
+    }
+
+    fn think(&mut self, bot: &str, seed: u64) -> Result<usize, Fault> {
+        let who = match self.to_act() {
+            ToAct::Over => return Err(Fault::Over),
+            ToAct::Chance => return Err(Fault::NoPlayer),
+            ToAct::Player(who) => who,
+        };
+        let (name, setting) = bots::named(bot).map_err(|why| Fault::NoBot(why.to_string()))?;
+        let bots = self.set.0.entry.bots;
+        let Some(bot) = bots.iter().find(|bot| bot.name == name) else {
+            let names: Vec<_> = bots.iter().map(|bot| bot.name).collect();
+            return Err(Fault::NoBot(format!("{} has no bot '{name}'; there are {}", G::NAME, names.join(", "))));
+        };
+        let mut luck = Luck::new(seed);
+        let dealt = deal(self.game(), &self.state, who, &mut luck);
+        let action = (bot.think)(bots::NEVER, setting.or(bot.setting), self.game(), &dealt, &mut luck);
+        self.list();
+        let index = action.and_then(|action| self.menu.binary_search(&action).ok());
+        index.ok_or_else(|| Fault::NoBot(format!("{name} chose nothing that is legal")))
+    }
+
+    fn features(&self, player: Player) -> Vec<f32> {
+        let mut out = vec![0.0; self.set.schema().features.len()];
+        encode::features(self.game(), &self.state, player, &mut out);
+        out
+    }
+
+    fn action_features(&mut self) -> Vec<f32> {
+        self.list();
+        let width = self.set.schema().actions.len();
+        let mut out = vec![0.0; self.menu.len() * width];
+        if let ToAct::Player(player) = self.to_act() {
+            encode::actions(self.game(), &self.state, player, &self.menu, width, &mut out);
+        }
+        out
+    }
+
+    fn planes(&self, player: Player, side: usize) -> Result<Vec<f32>, Fault> {
+        let planes = self.set.schema().planes.len();
+        if planes == 0 {
+            return Err(Fault::Value(format!("{} has no map", G::NAME)));
+        }
+        if side > MAX_WINDOW {
+            return Err(Fault::Value(format!("a window has {MAX_WINDOW} cells a side at most, not {side}")));
+        }
+        let mut out = vec![0.0; planes * side * side];
+        encode::planes(self.game(), &self.state, player, side, &mut out, f32::from)?;
+        Ok(out)
+    }
+}
+
+/// Most cells on a side of a window that is made for the caller.
+const MAX_WINDOW: usize = 512;
+
+/// An entry of a list by a number from outside.
+fn at<T>(list: &[T], index: i64) -> Result<&T, Fault> {
+    let found = usize::try_from(index).ok().and_then(|index| list.get(index));
+    found.ok_or(Fault::Index { index, len: list.len() })
+}
+
+fn json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).unwrap_or_default()
+}
