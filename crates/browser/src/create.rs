@@ -1,10 +1,11 @@
 //! New tables.
 
 use crate::answer::{Answer, Fault};
-use crate::local::{LOCAL, Local, Stopped, Waiting, info};
+use crate::asked::Asked;
+use crate::holder::LOCAL;
+use crate::local::{Local, Stopped, Waiting, info};
 use crate::looking::shelf_of;
 use crate::output::Output;
-use crate::routes::Asked;
 use crate::seats::seats;
 use crate::stored::{Head, StoredEntry, StoredSeat, StoredTable, Write, load};
 use game::{ChanceSource, OptionKind, Options};

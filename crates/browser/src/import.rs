@@ -1,11 +1,12 @@
 //! Tables made of records: of files, and of other tables.
 
 use crate::answer::Fault;
+use crate::asked::Asked;
 use crate::create::{NewTable, created, has_open};
-use crate::local::{LOCAL, Local, Stopped};
+use crate::holder::LOCAL;
+use crate::local::{Local, Stopped};
 use crate::looking::shelf_of;
 use crate::output::Output;
-use crate::routes::Asked;
 use crate::seats::seats;
 use crate::stored::StoredEntry;
 use game::{Record, RecordError};

@@ -13,9 +13,11 @@
 //! gets a position dealt anew for its seat, as on a server.
 
 mod answer;
+mod asked;
 mod create;
 #[cfg(target_arch = "wasm32")]
 mod exports;
+mod holder;
 mod import;
 mod job;
 mod local;
@@ -28,8 +30,9 @@ mod stored;
 mod thinker;
 
 pub use answer::{Answer, Fault};
+pub use holder::LOCAL;
 pub use job::{Job, Work};
-pub use local::{Input, LOCAL, Local};
+pub use local::{Input, Local};
 pub use output::{Output, Send, Thought};
 pub use stored::{Head, StoredEntry, StoredSeat, StoredTable, Write};
 pub use thinker::{Progress, Thinker};

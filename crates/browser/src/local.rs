@@ -1,6 +1,7 @@
 //! The tables that are open, and one input after the other.
 
 use crate::answer::{Answer, Fault, raw};
+use crate::holder::LOCAL;
 use crate::job::{Job, Work};
 use crate::output::{Output, Send, Thought};
 use crate::puzzle_book::PuzzleBook;
@@ -12,11 +13,8 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::time::Duration;
-use table::{Holder, Phase, Table};
+use table::{Phase, Table};
 use wire::{Act, ClientMessage, ServerMessage, TableInfo, Undo};
-
-/// Whoever sits at this device. All seats of people are theirs.
-pub const LOCAL: Holder = Holder::new([1; 32]);
 
 /// How long computer players wait. Nobody is away: whoever is here plays for all people.
 const TIMING: Timing =

@@ -1,9 +1,10 @@
 //! Looking at games and tables without changing them.
 
 use crate::answer::{Answer, Fault};
+use crate::asked::Asked;
+use crate::holder::LOCAL;
 use crate::job::{Job, Work};
-use crate::local::{LOCAL, Local, Open, Stopped};
-use crate::routes::Asked;
+use crate::local::{Local, Open, Stopped};
 use game::{Observer, Player};
 use host::{Admitted, Past, Refusal, SnapshotForm, Trial};
 use registry::Shelf;

@@ -1,8 +1,8 @@
 //! The puzzles that come with the program.
 
 use crate::answer::{Answer, Fault};
+use crate::asked::Asked;
 use crate::job::{Job, Work};
-use crate::routes::Asked;
 use host::{PuzzleError, puzzle_board, puzzle_info};
 use puzzles::{Collection, Puzzle};
 use std::time::Duration;

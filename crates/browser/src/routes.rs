@@ -1,32 +1,12 @@
 //! Which request is answered where: the addresses of a server, as far as the page needs them without one.
 
 use crate::answer::{Answer, Fault};
+use crate::asked::Asked;
 use crate::local::{Local, Stopped};
 use crate::output::Output;
 use game::ChanceSource;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::time::Duration;
-
-/// What comes with a request.
-pub(crate) struct Asked<'a> {
-    pub body: Value,
-    pub query: Vec<(&'a str, String)>,
-    pub now: Duration,
-    pub chance: &'a mut dyn ChanceSource,
-}
-
-impl Asked<'_> {
-    /// The body, as what it has to be.
-    pub fn read<T: DeserializeOwned>(&mut self) -> Result<T, Fault> {
-        serde_json::from_value(self.body.take()).map_err(Fault::bad_message)
-    }
-
-    /// A part of the query.
-    pub fn of_query(&self, name: &str) -> Option<&str> {
-        self.query.iter().find(|(of, _)| *of == name).map(|(_, value)| value.as_str())
-    }
-}
 
 impl Local {
     /// Answers a request.

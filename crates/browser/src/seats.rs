@@ -1,9 +1,10 @@
 //! Who sits where: names, seats before the game, computer players who go on for people.
 
 use crate::answer::{Answer, Fault};
-use crate::local::{LOCAL, Local, Stopped};
+use crate::asked::Asked;
+use crate::holder::LOCAL;
+use crate::local::{Local, Stopped};
 use crate::output::Output;
-use crate::routes::Asked;
 use crate::stored::StoredSeat;
 use host::Change;
 use registry::Shelf;

@@ -1,6 +1,6 @@
 //! What the store keeps of a table: a head, and its entries one by one.
 
-use crate::local::LOCAL;
+use crate::holder::LOCAL;
 use game::{Options, Record, RecordError};
 use host::{Change, Host};
 use serde::{Deserialize, Serialize};

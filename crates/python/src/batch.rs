@@ -2,13 +2,14 @@
 
 use crate::buffers::{as_bytes, out, read, torn, write};
 use crate::errors::OrRaise;
-use crate::game::{PyGame, any_seed, read_options};
-use crate::state::PyState;
+use crate::game::{any_seed, read_options};
+use crate::objects::schema;
+use crate::types::{PyGame, PyState};
 use numpy::{PyArrayDyn, PyUntypedArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use research::{AnyBatch, BatchSetting, Fault, Model, Planes, Schema, Snapshot, Standing, model};
+use research::{AnyBatch, BatchSetting, Fault, Model, Planes, Snapshot, Standing, model};
 use std::sync::Arc;
 
 /// Many games of one kind side by side.
@@ -46,16 +47,6 @@ impl PyBatch {
         numbers.iter_mut().zip(self.batch.standings()).for_each(|(to, standing)| *to = number(standing));
         Ok(object)
     }
-}
-
-/// The lists of names as a dictionary.
-pub fn schema<'py>(py: Python<'py>, schema: &Schema) -> PyResult<Bound<'py, PyDict>> {
-    let dict = PyDict::new(py);
-    dict.set_item("version", schema.version)?;
-    dict.set_item("features", &schema.features)?;
-    dict.set_item("action_features", &schema.actions)?;
-    dict.set_item("planes", &schema.planes)?;
-    Ok(dict)
 }
 
 #[pymethods]

@@ -1,18 +1,13 @@
 //! `goldfever.Game`.
 
 use crate::errors::OrRaise;
-use crate::state::PyState;
+use crate::types::{PyGame, PyState};
 use game::{Options, Record};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
-use research::{Fault, Model, model};
+use research::{Fault, model};
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::sync::Arc;
-
-/// A game with its options, such as `Game("carcassonne", "players=2,with=goldmines")`.
-#[pyclass(name = "Game", module = "goldfever", frozen)]
-pub struct PyGame(pub Arc<dyn Model>);
 
 /// A seed that nobody chose.
 pub fn any_seed() -> u64 {
@@ -73,7 +68,7 @@ impl PyGame {
     }
 
     fn feature_schema<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        crate::batch::schema(py, self.0.schema())
+        crate::objects::schema(py, self.0.schema())
     }
 
     #[pyo3(signature = (seed=None))]

@@ -7,6 +7,7 @@ mod errors;
 mod game;
 mod objects;
 mod state;
+mod types;
 
 use pyo3::prelude::*;
 
@@ -18,13 +19,13 @@ mod _native {
     #[pymodule_export]
     use super::batch::PySnapshot;
     #[pymodule_export]
-    use super::game::PyGame;
-    #[pymodule_export]
     use super::game::games;
     #[pymodule_export]
-    use super::state::PyState;
-    #[pymodule_export]
     use super::state::load_state;
+    #[pymodule_export]
+    use super::types::PyGame;
+    #[pymodule_export]
+    use super::types::PyState;
 
     use super::*;
 

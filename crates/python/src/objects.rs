@@ -3,6 +3,7 @@
 use game::{Outcome, PlayerOutcome};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyNone};
+use research::Schema;
 use serde_json::Value;
 
 /// Lists, dictionaries, texts and numbers.
@@ -46,4 +47,14 @@ pub fn account<'py>(py: Python<'py>, outcome: &Outcome) -> PyResult<Vec<Bound<'p
         Ok(dict)
     };
     outcome.players.iter().map(one).collect()
+}
+
+/// The lists of names as a dictionary.
+pub fn schema<'py>(py: Python<'py>, schema: &Schema) -> PyResult<Bound<'py, PyDict>> {
+    let dict = PyDict::new(py);
+    dict.set_item("version", schema.version)?;
+    dict.set_item("features", &schema.features)?;
+    dict.set_item("action_features", &schema.actions)?;
+    dict.set_item("planes", &schema.planes)?;
+    Ok(dict)
 }

@@ -1,23 +1,20 @@
 //! `goldfever.State`.
 
 use crate::errors::OrRaise;
-use crate::game::{PyGame, any_seed};
+use crate::game::any_seed;
 use crate::objects::{account, object};
+use crate::types::{PyGame, PyState};
 use game::{Observer, Player, ToAct};
 use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyRange};
-use research::{AnyState, returns};
+use research::returns;
 
 /// Chance is due.
 pub const CHANCE: i32 = -1;
 /// The game is over.
 pub const TERMINAL: i32 = -4;
-
-/// A state of a game.
-#[pyclass(name = "State", module = "goldfever")]
-pub struct PyState(pub Box<dyn AnyState>);
 
 /// An action: a number of the list, or its notation.
 #[derive(FromPyObject)]

@@ -1,6 +1,6 @@
 //! Features into buffers of floating-point numbers. Rules crates count in whole numbers.
 
-use crate::Fault;
+use crate::fault::Fault;
 use crate::window::Window;
 use game::{Features, Player};
 

@@ -23,23 +23,25 @@
 //! # Ok::<(), research::Fault>(())
 //! ```
 
-mod batch;
 mod encode;
 mod fault;
 mod history;
+mod interface;
+mod load;
 mod luck;
 mod many;
 mod model;
 mod position;
+mod returns;
 mod saved;
 mod schema;
-mod state;
+mod set;
 mod window;
 
-pub use batch::{AnyBatch, Autoreset, BatchSetting, Planes, Rewards, Snapshot, Standing};
 pub use fault::Fault;
+pub use interface::{AnyBatch, AnyState, Autoreset, BatchSetting, Model, Planes, Rewards, Snapshot, Standing};
+pub use load::{load, replayed};
 pub use luck::Luck;
-pub use model::{Model, games, model, returns};
-pub use saved::{load, replayed};
+pub use model::{games, model};
+pub use returns::returns;
 pub use schema::Schema;
-pub use state::AnyState;

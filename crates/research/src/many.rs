@@ -1,10 +1,16 @@
 //! The games of a batch, with their type known.
 
-use crate::batch::{AnyBatch, Autoreset, BatchSetting, MAX_GAMES, MAX_THREADS, Planes, Rewards, Snapshot, Standing};
+use crate::encode;
+use crate::fault::Fault;
 use crate::history::Happened;
-use crate::position::{Position, Set};
+use crate::interface::{
+    AnyBatch, AnyState, Autoreset, BatchSetting, MAX_GAMES, MAX_THREADS, Planes, Rewards, Snapshot, Standing,
+};
+use crate::luck::Luck;
+use crate::position::Position;
+use crate::returns::returns;
+use crate::set::Set;
 use crate::window::Window;
-use crate::{AnyState, Fault, Luck, Model, encode};
 use game::{Features, NoEvents, Player, Record, ToAct, draw, legal_at};
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -257,7 +263,7 @@ impl<G: Features> Work<'_, G> {
         }
         if self.setting.rewards == Rewards::Win {
             let ranks: Vec<u8> = outcome.players.iter().map(|player| player.rank).collect();
-            for (reward, worth) in slot.rewards.iter_mut().zip(crate::returns(&ranks)) {
+            for (reward, worth) in slot.rewards.iter_mut().zip(returns(&ranks)) {
                 *reward = worth as f32;
             }
         }

@@ -1,45 +1,14 @@
-//! A game with its options, without its type.
+//! Games by name, without their types.
 
-use crate::position::Set;
-use crate::{AnyBatch, AnyState, BatchSetting, Fault, Schema};
+use crate::fault::Fault;
+use crate::interface::{AnyBatch, AnyState, BatchSetting, Model};
+use crate::many::Many;
+use crate::position::Position;
+use crate::schema::Schema;
+use crate::set::Set;
 use game::{Features, InvalidOptions, Options, Record};
 use registry::{Entry, Visitor};
 use std::sync::Arc;
-
-/// A game with its options and data.
-pub trait Model: Send + Sync {
-    /// Name, such as `carcassonne`.
-    fn name(&self) -> &'static str;
-    /// Version of its rules.
-    fn rules(&self) -> u32;
-    /// All its options in canonical form.
-    fn options(&self) -> Options;
-    /// The tile or card file it was created with; `None` for the built-in one.
-    fn data(&self) -> Option<&str>;
-    /// Number of players.
-    fn players(&self) -> u8;
-    /// The position before the first step, with random numbers from this seed.
-    fn start(&self, seed: u64) -> Box<dyn AnyState>;
-    /// What each number of the features means.
-    fn schema(&self) -> &Schema;
-    /// Many games side by side.
-    ///
-    /// # Errors
-    /// Too many games or threads, or none.
-    fn batch(&self, setting: BatchSetting) -> Result<Box<dyn AnyBatch>, Fault>;
-    /// Names of its computer players.
-    fn bots(&self) -> Vec<&'static str>;
-    /// A fresh record without steps.
-    fn blank(&self) -> Record {
-        Record {
-            game: self.name().to_owned(),
-            rules: self.rules(),
-            options: self.options(),
-            data: self.data().map(str::to_owned),
-            steps: Vec::new(),
-        }
-    }
-}
 
 /// Names of all games.
 pub fn games() -> Vec<&'static str> {
@@ -89,27 +58,40 @@ impl Visitor for Maker<'_> {
     }
 }
 
-/// What a finished game is worth to each player: the winners share 1, the others share -1, so that all add up to 0.
-pub fn returns(ranks: &[u8]) -> Vec<f64> {
-    let winners = ranks.iter().filter(|rank| **rank == 1).count() as f64;
-    let others = ranks.len() as f64 - 1.0;
-    let share = |rank: &u8| if *rank == 1 { 1.0 / winners } else { 0.0 };
-    // A share of one player's win, less an equal share of all.
-    ranks
-        .iter()
-        .map(|rank| if others > 0.0 { (share(rank) * (others + 1.0) - 1.0) / others } else { share(rank) })
-        .collect()
-}
+impl<G: Features> Model for Set<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+    fn rules(&self) -> u32 {
+        self.game().rules()
+    }
 
-    #[test]
-    fn returns_add_up_to_nothing() {
-        assert_eq!(returns(&[1, 2]), [1.0, -1.0]);
-        assert_eq!(returns(&[1, 1]), [0.0, 0.0]);
-        assert_eq!(returns(&[3, 1, 2]), [-0.5, 1.0, -0.5]);
-        assert_eq!(returns(&[1, 1, 3]), [0.25, 0.25, -0.5]);
+    fn options(&self) -> Options {
+        Set::options(self).clone()
+    }
+
+    fn data(&self) -> Option<&str> {
+        self.game().data()
+    }
+
+    fn players(&self) -> u8 {
+        self.game().players()
+    }
+
+    fn start(&self, seed: u64) -> Box<dyn AnyState> {
+        Box::new(Position::first(self, seed))
+    }
+
+    fn schema(&self) -> &Schema {
+        Set::schema(self)
+    }
+
+    fn batch(&self, setting: BatchSetting) -> Result<Box<dyn AnyBatch>, Fault> {
+        Ok(Box::new(Many::new(self.clone(), setting)?))
+    }
+
+    fn bots(&self) -> Vec<&'static str> {
+        self.entry().bots.iter().map(|bot| bot.name).collect()
     }
 }

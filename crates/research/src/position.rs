@@ -1,93 +1,20 @@
 //! The states of one game, with its type known.
 
+use crate::encode;
+use crate::fault::Fault;
 use crate::history::{Happened, written};
-use crate::many::Many;
+use crate::interface::{AnyState, Model};
+use crate::luck::Luck;
 use crate::saved::{FORM, Saved};
-use crate::{AnyBatch, AnyState, BatchSetting, Fault, Luck, Model, Schema, encode};
+use crate::set::Set;
 use game::{
-    Features, Legal, NoEvents, Observer, Options, Outcome, Picture, Player, Record, RecordError, RecordedStep, Step,
-    ToAct, admit, admit_chance, admit_step, deal, draw, legal_at, parse_step, step_text,
+    Features, Legal, NoEvents, Observer, Outcome, Picture, Player, Record, RecordError, RecordedStep, Step, ToAct,
+    admit, admit_chance, admit_step, deal, draw, legal_at, parse_step, step_text,
 };
-use registry::Entry;
 use serde::Serialize;
 use serde_json::Value;
 use std::str::FromStr;
 use std::sync::Arc;
-
-/// A game with its options, and what the registry knows of it.
-pub(crate) struct Set<G: Features>(Arc<Inner<G>>);
-
-struct Inner<G: Features> {
-    game: G,
-    /// As records have them.
-    options: Options,
-    entry: &'static Entry<G>,
-    schema: Schema,
-}
-
-impl<G: Features> Set<G> {
-    pub fn new(game: G, options: Options, entry: &'static Entry<G>) -> Set<G> {
-        let schema = Schema::of(&game);
-        Set(Arc::new(Inner { game, options, entry, schema }))
-    }
-
-    /// The game itself.
-    pub fn game(&self) -> &G {
-        &self.0.game
-    }
-}
-
-impl<G: Features> Clone for Set<G> {
-    fn clone(&self) -> Self {
-        Set(Arc::clone(&self.0))
-    }
-}
-
-impl<G: Features> Model for Set<G> {
-    fn name(&self) -> &'static str {
-        G::NAME
-    }
-
-    fn rules(&self) -> u32 {
-        self.0.game.rules()
-    }
-
-    fn options(&self) -> Options {
-        self.0.options.clone()
-    }
-
-    fn data(&self) -> Option<&str> {
-        self.0.game.data()
-    }
-
-    fn players(&self) -> u8 {
-        self.0.game.players()
-    }
-
-    fn start(&self, seed: u64) -> Box<dyn AnyState> {
-        Box::new(Position {
-            set: self.clone(),
-            state: self.0.game.start(),
-            luck: Luck::new(seed),
-            past: Vec::new(),
-            menu: Vec::new(),
-            listed: false,
-            dealt: false,
-        })
-    }
-
-    fn schema(&self) -> &Schema {
-        &self.0.schema
-    }
-
-    fn batch(&self, setting: BatchSetting) -> Result<Box<dyn AnyBatch>, Fault> {
-        Ok(Box::new(Many::new(self.clone(), setting)?))
-    }
-
-    fn bots(&self) -> Vec<&'static str> {
-        self.0.entry.bots.iter().map(|bot| bot.name).collect()
-    }
-}
 
 /// A state with its history.
 pub(crate) struct Position<G: Features> {
@@ -103,6 +30,11 @@ pub(crate) struct Position<G: Features> {
 }
 
 impl<G: Features> Position<G> {
+    /// The position before the first step.
+    pub fn first(set: &Set<G>, seed: u64) -> Position<G> {
+        Position::of(set, &set.game().start(), &Luck::new(seed), &[])
+    }
+
     /// A position of a batch.
     pub fn of(set: &Set<G>, state: &G::State, luck: &Luck, past: &[Happened<G>]) -> Position<G> {
         Position {
@@ -117,12 +49,12 @@ impl<G: Features> Position<G> {
     }
 
     fn game(&self) -> &G {
-        &self.set.0.game
+        self.set.game()
     }
 
     fn list(&mut self) {
         if !self.listed {
-            self.set.0.game.legal_actions(&self.state, &mut self.menu);
+            self.set.game().legal_actions(&self.state, &mut self.menu);
             self.listed = true;
         }
     }
@@ -130,7 +62,7 @@ impl<G: Features> Position<G> {
     fn carry_out(&mut self, legal: Legal<G>) {
         self.past.push(Happened::Step(legal.step()));
         self.listed = false;
-        self.set.0.game.apply(&mut self.state, legal, &mut NoEvents);
+        self.set.game().apply(&mut self.state, legal, &mut NoEvents);
     }
 
     fn outcomes(&self) -> Vec<(G::Chance, u32)> {
@@ -185,7 +117,7 @@ impl<G: Features> Position<G> {
     }
 
     fn deal_anew(&mut self, observer: Observer, seed: u64) {
-        self.state = self.set.0.game.determinize(&self.state, observer, &mut Luck::new(seed));
+        self.state = self.set.game().determinize(&self.state, observer, &mut Luck::new(seed));
         self.past.push(Happened::Deal(observer, seed));
         (self.listed, self.dealt) = (false, true);
     }
@@ -200,7 +132,7 @@ impl<G: Features> Position<G> {
                     let legal = admit_step(position.game(), &position.state, step);
                     let Ok(legal) = legal else { return debug_assert!(false, "a step was taken that is not legal") };
                     let mut events = Vec::new();
-                    position.set.0.game.apply(&mut position.state, legal, &mut events);
+                    position.set.game().apply(&mut position.state, legal, &mut events);
                     seen(at, &position, &step, events);
                 }
             }
@@ -297,7 +229,7 @@ impl<G: Features> AnyState for Position<G> {
             ToAct::Over => Err(Fault::Over),
             ToAct::Player(_) => Err(Fault::NoChance),
             ToAct::Chance => {
-                let step = draw(&self.set.0.game, &self.state, &mut self.luck);
+                let step = draw(self.set.game(), &self.state, &mut self.luck);
                 self.carry_out(step);
                 Ok(())
             }
@@ -385,7 +317,7 @@ impl<G: Features> AnyState for Position<G> {
             ToAct::Player(who) => who,
         };
         let (name, setting) = bots::named(bot).map_err(|why| Fault::NoBot(why.to_string()))?;
-        let bots = self.set.0.entry.bots;
+        let bots = self.set.entry().bots;
         let Some(bot) = bots.iter().find(|bot| bot.name == name) else {
             let names: Vec<_> = bots.iter().map(|bot| bot.name).collect();
             return Err(Fault::NoBot(format!("{} has no bot '{name}'; there are {}", G::NAME, names.join(", "))));

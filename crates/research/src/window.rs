@@ -1,6 +1,6 @@
 //! A square window of the map, around the land.
 
-use crate::Fault;
+use crate::fault::Fault;
 
 /// A window of so many cells on each side. Rows go from north to south, columns from west to east.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

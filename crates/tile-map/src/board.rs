@@ -1,5 +1,6 @@
 //! The map: tiles laid, features as unions of segments, and the frontier of empty cells.
 
+mod equality;
 mod features;
 mod holes;
 mod large_features;
@@ -18,7 +19,6 @@ use crate::node::Member;
 use crate::set::TileSet;
 use crate::tables::Hot;
 use crate::{Cell, Node, Rotation, SIDES, SPAN, SegmentNo, SegmentSet, Side, TileKindNo, TileNo};
-use std::hash::{Hash, Hasher};
 
 /// A tile on the map.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -428,12 +428,6 @@ impl Board {
             + grid.bytes()
             + groups.bytes()
     }
-
-    fn sorted_tiles(&self) -> Vec<(Cell, TileKindNo, Rotation)> {
-        let mut tiles: Vec<_> = self.tiles.iter().map(|t| (t.cell, t.kind, t.rotation)).collect();
-        tiles.sort_unstable();
-        tiles
-    }
 }
 
 /// The contribution of a tile to the hash of its map.
@@ -482,26 +476,5 @@ impl Clone for Board {
         (self.hashed, self.closed) = (*hashed, *closed);
         self.spans.clone_from(spans);
         self.groups.clone_from(groups);
-    }
-}
-
-/// Two maps are equal if the same tiles and spans lie in the same places. Everything else follows from them, apart from the
-/// figures in `groups`: games that put figures on a map keep their own list of them and compare that.
-impl PartialEq for Board {
-    fn eq(&self, other: &Board) -> bool {
-        let Board { tiles, nodes: _, frontier: _, grid: _, low: _, high: _, hashed: _, closed: _, spans: _, groups: _ } =
-            self;
-        tiles.len() == other.tiles.len()
-            && self.sorted_tiles() == other.sorted_tiles()
-            && self.sorted_spans() == other.sorted_spans()
-    }
-}
-
-impl Eq for Board {}
-
-impl Hash for Board {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        let sum = if self.grid.is_far() { self.hashed } else { self.sum_of_hashes() };
-        sum.hash(hasher);
     }
 }

@@ -2,7 +2,6 @@
 //! once more.
 
 use crate::core::action::Action;
-use crate::core::declared::NO_LATE_TURN;
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{self, Illegal};
@@ -76,7 +75,7 @@ impl Carcassonne {
     /// No tile is left to draw: while tiles are held in hands, each player has one more turn to lay his.
     #[cold]
     pub(crate) fn end_or_go_on(&self, core: &mut Core) {
-        let more = self.hand.is_some() && core.late < self.players && !self.reads(NO_LATE_TURN);
+        let more = self.hand.is_some() && core.late < self.players && !self.no_late_turn;
         if more {
             core.late += 1;
         }

@@ -1,7 +1,7 @@
 //! Scoring of roads, cities and cloisters.
 
 use crate::core::action::Piece;
-use crate::core::declared::{Id, UNFINISHED_AS_WITHOUT};
+use crate::core::declared::Id;
 use crate::core::event::{Event, Score};
 use crate::core::game::Carcassonne;
 use crate::core::scored::{Domain, Scored, Worth};
@@ -17,7 +17,7 @@ impl Carcassonne {
     #[inline]
     pub(crate) fn worth<P: Hooks>(&self, state: &State<P>, root: Root, complete: bool) -> Worth {
         let mut worth = self.printed_worth(state, root, complete);
-        if let Some(mark) = self.stake_on(state, root).filter(|_| complete || !self.reads(UNFINISHED_AS_WITHOUT)) {
+        if let Some(mark) = self.stake_on(state, root).filter(|_| complete || !self.unfinished_as_without) {
             worth = worth.staked(mark, complete);
         }
         for id in Id::all_of(self.changes_worth) {

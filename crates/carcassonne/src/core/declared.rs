@@ -257,12 +257,6 @@ impl PieceSpec {
     }
 }
 
-/// The other reading by which marks that raise the stakes tell nothing of a feature that is unfinished at the end (CA-10.6).
-pub const UNFINISHED_AS_WITHOUT: &str = "inns-unfinished";
-
-/// The other reading by which nothing of the hands is laid after the last tile (CA-18.13).
-pub const NO_LATE_TURN: &str = "no-late-abbey";
-
 /// A mark that raises the stakes: a feature with it brings a point more for each of what it counts when it is complete, and
 /// nothing when it is not. Several on one feature do no more than one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -90,6 +90,10 @@ pub struct Carcassonne {
     pub(crate) crowds: Vec<Kind>,
     /// Marks with which features bring more or nothing.
     pub(crate) stakes: Vec<Stake>,
+    /// These marks say nothing of a feature that is unfinished at the end (CA-10.6).
+    pub(crate) unfinished_as_without: bool,
+    /// Nobody lays a tile from their hand after the last tile (CA-18.13).
+    pub(crate) no_late_turn: bool,
     /// Some tile may not lie everywhere where its sides fit.
     pub(crate) limits_placing: bool,
     /// The kind of tile that each player holds in his hand.

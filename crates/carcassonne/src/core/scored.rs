@@ -43,7 +43,7 @@ pub fn within(cell: Cell, low: Cell, high: Cell) -> bool {
 }
 
 /// What is told of a castle just built, for each figure in its city: the city was complete, and brings nothing.
-pub const BUILT: &str = "castle-built";
+pub const BUILT: &str = "just-built";
 
 /// A feature that has just been scored.
 #[derive(Clone, Copy, Debug)]

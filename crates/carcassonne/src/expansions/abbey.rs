@@ -1,9 +1,10 @@
 //! Abbey and Mayor: an abbey for each player, mayors, wagons that go on after scoring, and barns (CA-18).
 
+use super::NO_LATE_TURN;
 use crate::core::account::SEATS;
 use crate::core::action::{Action, Piece, Verb};
 use crate::core::action_view::ActionView;
-use crate::core::declared::{Form, Grounds, Id, NO_LATE_TURN, PieceSpec, Reaping};
+use crate::core::declared::{Form, Grounds, Id, PieceSpec, Reaping};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;

@@ -3,6 +3,7 @@
 mod judgement;
 mod showing;
 
+use super::{BUILT_OVER, HIGH_UP};
 use crate::core::account::SEATS;
 use crate::core::action::{Action, FOLLOWER, Piece, Verb};
 use crate::core::by_fields::by_fields;
@@ -32,10 +33,6 @@ const PYRAMID: u8 = 1;
 /// Its parts, and the option by which a castle's lord gets the extras of a ringmaster (CA-7.9, CA-7.10).
 const WITH_BIG_TOP: &str = "big-top";
 const LORD: &str = "ringmaster-lord";
-/// Other readings: a ringmaster on a tower gets his extras at the end (CA-7.11), and one whose city becomes a castle gets them for
-/// that city (CA-7.12).
-const ON_TOWER: &str = "ringmaster-tower";
-const IN_CASTLE: &str = "ringmaster-castle";
 
 /// Animal tokens: value and how many of it.
 const TOKENS: [(u8, u16); 6] = [(1, 1), (3, 4), (4, 5), (5, 3), (6, 2), (7, 1)];
@@ -120,7 +117,7 @@ impl Expansion for Circus {
         },
         Switch { pieces: &["ringmaster"], lines: &["ringmasters"], ..Switch::of_tiles("ringmaster", |_| false) },
     ];
-    const READINGS: &'static [&'static str] = &[LORD, ON_TOWER, IN_CASTLE];
+    const READINGS: &'static [&'static str] = &[LORD, HIGH_UP, BUILT_OVER];
 }
 
 impl Stateful for Circus {
@@ -291,7 +288,7 @@ impl Scoring for Circus {
     /// Ringmasters on the feature get their extras (CA-7.8), as lords of a castle only by the other reading (CA-7.10).
     fn scored<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, _: &mut Part, scored: &Scored, events: &mut E) {
         if let Some(lord) = scored.apart.filter(|_| scored.name == BUILT) {
-            if game.reads(IN_CASTLE) {
+            if game.reads(BUILT_OVER) {
                 extras(game, core, Figure { apart: None, ..lord }, true, events);
             }
         } else if let Some(lord) = scored.apart {
@@ -403,7 +400,7 @@ fn extras<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, figure: Figu
         return;
     }
     // Where he stands is no feature (on a tower): nothing is scored that could bring him more.
-    if !game.is_feature(core.board.kind(figure.node)) && !game.reads(ON_TOWER) {
+    if !game.is_feature(core.board.kind(figure.node)) && !game.reads(HIGH_UP) {
         return;
     }
     let (here, there) = core.cells(figure);

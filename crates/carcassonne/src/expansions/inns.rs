@@ -1,6 +1,7 @@
 //! Inns and Cathedrals: inns beside roads, cathedrals in cities, a large follower for each player (CA-10).
 
-use crate::core::declared::{PieceSpec, Stake, UNFINISHED_AS_WITHOUT};
+use super::UNFINISHED_AS_WITHOUT;
+use crate::core::declared::{PieceSpec, Stake};
 use crate::core::game::Carcassonne;
 use crate::core::outlook::Outlook;
 use crate::core::state::Core;

@@ -66,6 +66,20 @@ expansions! {
     BRIDGES Bridges bridges => Placement Timing Claims Showing Speed Bots;
 }
 
+/// Readings by which a game is played where nothing else is chosen, each with the rules since which it is so.
+pub(crate) const USUAL: &[(&str, u32)] = &[("ringmaster-lord", 3)];
+
+/// Other readings: a ringmaster on a tower gets his extras at the end (CA-7.11), and one whose city becomes a castle gets them
+/// for that city (CA-7.12).
+const HIGH_UP: &str = "ringmaster-tower";
+const BUILT_OVER: &str = "ringmaster-castle";
+
+/// The other reading by which marks that raise the stakes say nothing of a feature that is unfinished at the end (CA-10.6).
+pub(crate) const UNFINISHED_AS_WITHOUT: &str = "inns-unfinished";
+
+/// The other reading by which nobody lays a tile from their hand after the last tile (CA-18.13).
+pub(crate) const NO_LATE_TURN: &str = "no-late-abbey";
+
 /// Other readings that make no difference unless all of these words play.
 pub(crate) const READINGS_NEED: &[(&str, &[&str])] = &[
     ("ringmaster-lord", &["ringmaster", "castles"]),

@@ -3,7 +3,7 @@
 use super::switches;
 use crate::core::declared::Id;
 use crate::core::farmers::Farmers;
-use crate::expansions::{READINGS_NEED, WORDS_NEED};
+use crate::expansions::{READINGS_NEED, USUAL, WORDS_NEED};
 use crate::legacy;
 use game::{InvalidOptions, Need, OptionKind, OptionSpec, Options, ValueNeeds};
 
@@ -52,9 +52,6 @@ impl Default for Chosen {
 
 /// The latest version of the rules.
 const LATEST: u32 = <crate::core::game::Carcassonne as game::Setup>::RULES;
-
-/// Readings by which a game is played where nothing else is chosen, each with the rules since which it is so.
-const USUAL: &[(&str, u32)] = &[("ringmaster-lord", 3)];
 
 /// Whether a game of these rules is played by this reading where nothing is chosen.
 fn is_usual(reading: &str, rules: u32) -> bool {

@@ -11,7 +11,9 @@ use crate::core::rows::Rows;
 use crate::core::slot::CLAIM;
 use crate::core::spans::spans_dealt;
 use crate::expansion::Hooks;
-use crate::expansions::{AllWeights, Parts, TERRAIN, TURN, centres, first_piece, places};
+use crate::expansions::{
+    AllWeights, NO_LATE_TURN, Parts, TERRAIN, TURN, UNFINISHED_AS_WITHOUT, centres, first_piece, places,
+};
 use crate::legacy;
 use game::{InvalidOptions, OptionSpec, Options, Setup};
 
@@ -105,6 +107,8 @@ impl Carcassonne {
             breaks_ties: some(|e| e.breaks_ties),
             offers_claims: !offering.is_empty(),
             sole_offering: if let [sole] = offering[..] { Some(sole) } else { None },
+            unfinished_as_without: readings.contains(&UNFINISHED_AS_WITHOUT),
+            no_late_turn: readings.contains(&NO_LATE_TURN),
             insisting: those(&|e| e.insists.is_some_and(|reading| readings.contains(&reading))),
             uneven: (0..PIECES).any(|kind| dealt[kind] > 0 && specs[kind].joins.is_none() && weights[kind] != 1),
             kinds_of_followers: bits(&followers),
