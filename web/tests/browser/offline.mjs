@@ -24,9 +24,9 @@ const WORDS = {
 
 /** The games, as the form names them, with whoever plays them by clicks. */
 const GAMES = {
-  "gold-rush": { title: /^(Gold Rush|Zlatá horečka)/, ...hands },
-  carcassonne: { title: /^Carcassonne/, ...hands },
-  "gold-river": { title: /^(Gold River|Zlatá horečka \(karetní\))/, ...cards },
+  "gold-rush": { title: /^\s*(Gold Rush|Zlatá horečka)\s*$/, ...hands },
+  carcassonne: { title: /^\s*Carcassonne\s*$/, ...hands },
+  "gold-river": { title: /^\s*(Gold River|Zlatá horečka \(karetní\))\s*$/, ...cards },
 };
 
 /** Everything that a page needs without a line is kept. */
@@ -45,9 +45,9 @@ export const keptAll = (page) =>
   });
 
 /** Makes a table on this device by the form; `others` are the computer players. */
-async function makeTable(page, game, { others, name = "Anna", lang = "en-GB", boxes = [], press = "click", go }) {
+export async function makeTable(page, game, { others, name = "Anna", lang = "en-GB", boxes = [], press = "click", go }) {
   await go("/new");
-  await page.locator("label.game", { hasText: GAMES[game].title }).first().click();
+  await page.locator("label.game", { has: page.locator(".title", { hasText: GAMES[game].title }) }).click();
   const here = page.locator("[data-where] label", { hasText: WORDS[lang].here });
   if ((await here.count()) > 0) await here[press]();
   await cards.seatsFor(page, others.length + 1);
@@ -60,13 +60,13 @@ async function makeTable(page, game, { others, name = "Anna", lang = "en-GB", bo
       .selectOption(bot === "me" ? "me" : `bot:${bot}`);
   for (const box of boxes) await page.locator(`input[name$="-${box}"]`).first().check();
   await page.locator('button[type="submit"]')[press]();
-  await comes(() => /\/t\/local-\w+$/.test(page.url()), "the page of the table");
+  await comes(() => Promise.resolve(/\/t\/local-\w+$/.test(page.url())), "the page of the table");
   await page.locator(".board-map, .tableau").first().waitFor();
   return /local-\w+$/.exec(page.url())[0];
 }
 
 /** Plays to the end, by clicks. `between` is called before each move. */
-async function finish(page, game, rnd, { touch = false, between = () => {} } = {}) {
+export async function finish(page, game, rnd, { touch = false, between = () => {} } = {}) {
   const player = GAMES[game];
   let moves = 0;
   for (; moves < 500 && (await player.myMove(page)); moves++) {
@@ -80,7 +80,7 @@ async function finish(page, game, rnd, { touch = false, between = () => {} } = {
 }
 
 /** The record, as one takes it from the page, is that of a whole game; its points are those on the screen. */
-async function verified(page, server, table, { go, lang = "en-GB" }) {
+export async function verified(page, server, table, { go, lang = "en-GB" }) {
   const shown = (await page.locator("dialog tbody .total").allInnerTexts()).map(Number);
   await go(`/t/${table}/replay?at=0`);
   await page.getByRole("button", { name: WORDS[lang].more }).click();
@@ -95,7 +95,7 @@ async function verified(page, server, table, { go, lang = "en-GB" }) {
 }
 
 /** A visitor whose page was loaded once and then has neither line nor server. */
-async function alone(browser, server, options = {}) {
+export async function alone(browser, server, options = {}) {
   const line = await Line.before(server.base);
   const page = await visit(browser, line.base, { ...options, worker: true });
   await mayGoOffline(page);
