@@ -30,6 +30,7 @@ import { returned } from "./returned.mjs";
 import { rules } from "./rules.mjs";
 import { seats } from "./seats.mjs";
 import { shell } from "./shell.mjs";
+import { withoutServer } from "./static.mjs";
 import { standIn } from "./stand-in.mjs";
 import { tablePicture } from "./table-picture.mjs";
 import { together } from "./together.mjs";
@@ -78,6 +79,7 @@ export const PARTS = {
   shell,
   offline,
   "offline-tabs": all(tabs, memory),
+  static: withoutServer,
   "gold-river": fourPlayers,
   "gold-river-phone": onPhone,
   "gold-river-keys": byKeys,

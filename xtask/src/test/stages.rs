@@ -36,6 +36,7 @@ const fn stage(
 
 const PACKAGES: &str = "page: packages";
 const PAGE: &str = "page: build";
+const STATIC: &str = "page: without a server";
 const BUILD: &str = "Rust: build";
 
 /// All stages. Those for which others wait come first, then the longest: a stage starts as soon as the stages it needs have
@@ -50,12 +51,14 @@ pub const STAGES: &[Stage] = &[
     stage("deny: what we build on", &[], Cores::One, deny::check),
     // The server contains the page.
     stage(PAGE, &[PACKAGES], Cores::One, |c| web::build(c).map(|_| ())),
+    stage("page: the module's records", &[PAGE], Cores::One, |c| npm(c, "test:module")),
+    stage(STATIC, &[PAGE], Cores::One, |c| web::build_static(c, &["--static".to_owned()])),
     stage(BUILD, &[PAGE], Cores::All, rust::build),
     stage("page: lint", &[PACKAGES], Cores::One, |c| npm(c, "lint")),
     stage("page: formatting", &[PACKAGES], Cores::One, |c| npm(c, "format:check")),
     stage("page: types", &[PACKAGES], Cores::One, |c| npm(c, "check")),
     stage("page: unit tests", &[PACKAGES], Cores::One, |c| npm(c, "test")),
-    stage("page: in the browser", &[BUILD], Cores::One, browser),
+    stage("page: in the browser", &[BUILD, STATIC], Cores::One, browser),
     stage("Rust: tests", &[BUILD], Cores::One, rust::tests),
     stage("Python package", &[BUILD], Cores::One, python::short),
     stage("siege", &[BUILD], Cores::One, siege::quick),
