@@ -45,7 +45,11 @@ export const keptAll = (page) =>
   });
 
 /** Makes a table on this device by the form; `others` are the computer players. */
-export async function makeTable(page, game, { others, name = "Anna", lang = "en-GB", boxes = [], press = "click", go }) {
+export async function makeTable(
+  page,
+  game,
+  { others, name = "Anna", lang = "en-GB", boxes = [], press = "click", go },
+) {
   await go("/new");
   await page.locator("label.game", { has: page.locator(".title", { hasText: GAMES[game].title }) }).click();
   const here = page.locator("[data-where] label", { hasText: WORDS[lang].here });

@@ -4,7 +4,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../../..");
-const FOLDERS = ["testdata/frozen/records", ...["carcassonne", "gold-rush", "gold-river"].map((game) => `crates/${game}/tests/golden`)];
+const FOLDERS = [
+  "testdata/frozen/records",
+  ...["carcassonne", "gold-rush", "gold-river"].map((game) => `crates/${game}/tests/golden`),
+];
 /** A run with fewer would not show much. */
 const FEWEST = 200;
 
@@ -47,6 +50,8 @@ for (const file of records) {
   // It is not stored: nothing is to come of it.
   module.call({ kind: "conflict" });
 }
-console.log(`${played} of ${records.length} records, ${steps} steps, ${(module.memory.buffer.byteLength / 1e6).toFixed(1)} MB of memory`);
+console.log(
+  `${played} of ${records.length} records, ${steps} steps, ${(module.memory.buffer.byteLength / 1e6).toFixed(1)} MB of memory`,
+);
 for (const line of failed) console.error(line);
 process.exit(failed.length === 0 && played >= FEWEST ? 0 : 1);
