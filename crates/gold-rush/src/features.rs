@@ -15,11 +15,13 @@ const KINDS: [(Kind, &str); 4] = [(RAILWAY, "railway"), (MOUNTAIN, "mountain"), 
 /// Names of the phases in which somebody decides.
 const PHASES: [&str; 2] = ["place", "act"];
 /// What is told of a choice besides laying a tile.
-const CHOICE: [&str; 13] = [
+const CHOICE: [&str; 15] = [
     "pass",
     "cowboy",
     "tent",
     "token",
+    "choice-x",
+    "choice-y",
     "on-railway",
     "on-mountain",
     "on-town",
@@ -97,7 +99,11 @@ impl Features for GoldRush {
         };
         (0..MAP.place_len()).for_each(|_| put(0));
         (0..4).for_each(|at| put(i32::from(at == choice)));
-        let Some(root) = node.map(|node| state.board.root(node)) else { return (4..CHOICE.len()).for_each(|_| put(0)) };
+        let Some(node) = node else { return (4..CHOICE.len()).for_each(|_| put(0)) };
+        let (cell, (low, high)) = (state.board.site(node).cell, state.board.extent());
+        put(2 * i32::from(cell.x) - i32::from(low.x) - i32::from(high.x));
+        put(2 * i32::from(cell.y) - i32::from(low.y) - i32::from(high.y));
+        let root = state.board.root(node);
         KINDS.iter().for_each(|(kind, _)| put(i32::from(state.board.kind(root) == *kind)));
         put(state.board.open(root).into());
         put(state.board.count_tiles(&self.set, root) as i32);

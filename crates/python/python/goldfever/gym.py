@@ -26,7 +26,7 @@ __all__ = ["SingleEnv", "VectorEnv"]
 Observation = dict[str, NDArray[Any]]
 
 
-def _spaces(game: Game, max_menu: int) -> tuple[gymnasium.spaces.Dict, gymnasium.spaces.Discrete]:
+def _spaces(game: Game, max_menu: int) -> tuple[Any, Any]:
     features = len(game.feature_schema()["features"])
     observation = gymnasium.spaces.Dict(
         {
