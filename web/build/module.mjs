@@ -12,7 +12,13 @@ const made = join(root, "web/src/local/browser.wasm");
 const stamp = join(target, "optimized");
 /** What all browsers of the last years have, as the compiler takes it for granted. */
 const FEATURES = (all) =>
-  all.BulkMemory | all.BulkMemoryOpt | all.Multivalue | all.MutableGlobals | all.NontrappingFPToInt | all.ReferenceTypes | all.SignExt;
+  all.BulkMemory |
+  all.BulkMemoryOpt |
+  all.Multivalue |
+  all.MutableGlobals |
+  all.NontrappingFPToInt |
+  all.ReferenceTypes |
+  all.SignExt;
 
 const started = (program, args, stdio = "inherit") =>
   spawnSync(program, args, { cwd: root, stdio: ["ignore", stdio, "inherit"] });
