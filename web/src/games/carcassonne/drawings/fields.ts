@@ -7,6 +7,7 @@ import type { Turned, TurnedSegment } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 import { bush } from "./buildings";
 import { ROAD } from "./segment-shapes";
+import { cattle, cottage, haystacks, oak, parcel, PARCEL, pond, stones } from "./countryside";
 import { symbols } from "./spaces";
 
 const roadsOf = (tile: Turned): TurnedSegment[] => tile.segments.filter((s) => s.kind === "road");
@@ -72,9 +73,10 @@ function open(tile: Turned, random: Random, tries: number, apart: number, margin
   const found: Pt[] = [];
   for (let i = 0; i < tries; i++) {
     const p = pt(between(random, 5, 95), between(random, 8, 95));
+    // What owns a point takes longest to find out, so it comes last.
+    if (fromRim(p) < Math.min(margin, 6) || found.some((q) => dist(p, q) < apart)) continue;
     const about = [pt(p.x - margin, p.y), pt(p.x + margin, p.y), pt(p.x, p.y - margin), pt(p.x, p.y + margin)];
-    if (!field(p) || !about.every(field) || fromRim(p) < Math.min(margin, 6)) continue;
-    if (found.some((q) => dist(p, q) < apart)) continue;
+    if (!field(p) || !about.every(field)) continue;
     found.push(p);
   }
   return found;
@@ -138,18 +140,6 @@ function hedge(random: Random): string {
   );
 }
 
-/** A strip of wheat. */
-function wheat(): string {
-  return (
-    path("M-9-3.5L7-5.5 9.5 3 -6.5 5Z", { fill: "var(--ca-wheat)", stroke: "var(--ca-wheat-line)", width: 0.7 }) +
-    path("M-8.4-1.5L7.6-3.5M-7.8 .6L8.2-1.4M-7.2 2.7L8.8 .7", {
-      stroke: "var(--ca-wheat-line)",
-      width: 0.6,
-      cls: "fine",
-    })
-  );
-}
-
 function sheep(): string {
   const one = (x: number, y: number): string =>
     placed(
@@ -202,45 +192,72 @@ function poplars(random: Random): string {
     .join("");
 }
 
-/** Fields from far: a clump of trees, or a field of wheat. */
-const woods = (spots: readonly Pt[], random: Random): string =>
-  spots
-    .map((p) =>
-      random() < 0.7 ? placed(p, clump(), between(random, 0.9, 1.2)) : placed(p, corn(), between(random, 1.3, 1.7)),
-    )
-    .join("");
-
-const corn = (): string => path("M-9-3.5L7-5.5 9.5 3-6.5 5Z", { fill: "var(--ca-wheat)", opacity: 0.75 });
-
 const clump = (): string =>
   ellipse(2, 2, 9, 3.4, { fill: "var(--shade)", opacity: 0.2 }) +
   path("M-8 1Q-10.500-6-4.500-7-3-12 2-9.500 8.500-10 8-3.500 10 1 5 1.500-3 3-8 1Z", { fill: "var(--ca-hedge)" }) +
   path("M8-3.500Q10 1 5 1.500-3 3-6.500 1.500 2 1 8-3.500Z", { fill: "var(--ca-hedge-dark)" });
 
-/** What stands in the fields: two or three things at most, away from where figures lie. */
+/** What lies flat in the fields: parcels, away from what is printed; figures may lie on them. */
+function parcels(tile: Turned, detail: Detail): { at: Pt; drawn: string }[] {
+  const printed = [...tile.segments.flatMap((s) => Object.values(s.marks).flat()), ...symbols(tile).map((s) => s.at)];
+  return open(tile, tile.random("parcels"), 40, 2 * PARCEL, PARCEL - 1)
+    .filter((p) => fromRim(p) > PARCEL + 1 && printed.every((a) => dist(a, p) > 20))
+    .slice(0, 2)
+    .map((p) => ({ at: p, drawn: placed(p, parcel(tile.random(`parcel/${num(p.x)}`), detail)) }));
+}
+
+type Thing = (r: Random) => string;
+
+/** What stands in the fields, away from where figures stand: now and then a place where people live, mostly trees and animals. */
+const THINGS: [Thing, ...Thing[]] = [
+  hedge,
+  trees,
+  trees,
+  oak,
+  oak,
+  plots,
+  sheep,
+  cattle,
+  poplars,
+  haystacks,
+  pond,
+  cottage,
+  stones,
+];
+
 export function scenery(tile: Turned, detail: Detail): string {
   const random = tile.random("scenery");
   const anchors = [
     ...tile.segments.flatMap((s) => [s.anchor, ...Object.values(s.marks).flat()]),
     ...symbols(tile).map((s) => s.at),
   ];
-  const spots = open(tile, random, 40, 24, 9).filter(
-    (p) => fromRim(p) > (detail === "far" ? 15 : 11) && anchors.every((a) => dist(a, p) > 17),
+  const land = parcels(tile, detail);
+  const flat = land.map(({ drawn }) => drawn).join("");
+  const spots = open(tile, random, 50, 19, 8).filter(
+    (p) =>
+      fromRim(p) > (detail === "far" ? 12 : 10) &&
+      anchors.every((a) => dist(a, p) > 17) &&
+      land.every(({ at }) => dist(at, p) > PARCEL + 4),
   );
-  const kinds: [(r: Random) => string, ...((r: Random) => string)[]] = [
-    hedge,
-    trees,
-    trees,
-    wheat,
-    plots,
-    sheep,
-    poplars,
-  ];
-  if (detail === "far") return borders(tile) + woods(spots.slice(0, 1 + Math.floor(random() * 2)), random);
+  if (detail === "far") {
+    const woods = spots.slice(0, 2).map((p) => placed(p, clump(), between(random, 0.75, 1.15)));
+    return flat + borders(tile) + woods.join("");
+  }
   const things = spots
-    .slice(0, 1 + Math.floor(random() * 3))
+    .slice(0, 3 + Math.floor(random() * 3))
     .sort((a, b) => a.y - b.y)
-    .map((p) => placed(p, pick(random, kinds)(random)))
+    .map((p) => placed(p, pick(random, THINGS)(random)))
     .join("");
-  return borders(tile) + things;
+  return flat + borders(tile) + things;
 }
+
+/** The shadow that walls throw on the grass before them, to the south-east. */
+export const wallShade = (tile: Turned): string =>
+  path(
+    tile.segments
+      .filter((s) => s.kind === "city")
+      .flatMap((s) => s.areas)
+      .map((area) => `M${area.map((p) => at(pt(p.x + 3.2, p.y + 4.2))).join("L")}Z`)
+      .join(""),
+    { fill: "var(--shade)", opacity: 0.2 },
+  );

@@ -5,7 +5,7 @@ import type { World } from "../../../board/world";
 import { asideOf, bridge } from "./bridge";
 import { joinHouses } from "./buildings";
 import { alive, cathedrals, floors, litFloor, pennants, signs, townscape } from "./city";
-import { grass, paved, roads, scenery } from "./fields";
+import { grass, paved, roads, scenery, wallShade } from "./fields";
 import { initial, piece } from "./pieces";
 import { segmentShapes } from "./segment-shapes";
 import { blessed, corner, kindled, spaces } from "./spaces";
@@ -24,7 +24,12 @@ export const carcassonne: World = {
   ]),
   draw: {
     ground: (tile, detail) =>
-      grass(tile, detail) + water(tile, detail) + bridges(tile) + roads(tile, detail) + floors(tile, detail),
+      grass(tile, detail) +
+      water(tile, detail) +
+      bridges(tile) +
+      roads(tile, detail) +
+      wallShade(tile) +
+      floors(tile, detail),
     ridges: townscape,
     things: (tile, detail) =>
       scenery(tile, detail) +
