@@ -497,6 +497,18 @@ log-many = { $what } ({ $count })
 log-gain = { $player } { $points }
 log-token-share = { $player } { $count }×
 result = Závěrečné vyhodnocení
+winner-points = { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+}
+winner-ahead = { $points ->
+    [one] náskok { $points } bod ({ $player })
+    [few] náskok { $points } body ({ $player })
+    [many] náskok { $points } bodu ({ $player })
+   *[other] náskok { $points } bodů ({ $player })
+}
 result-show = Ukázat vyhodnocení
 total = Celkem
 rank = Pořadí

@@ -437,6 +437,14 @@ log-many = { $what } ({ $count })
 log-gain = { $player } { $points }
 log-token-share = { $player } { $count }×
 result = Final scoring
+winner-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+winner-ahead = { $points ->
+    [one] { $points } point ahead of { $player }
+   *[other] { $points } points ahead of { $player }
+}
 result-show = Show the scoring
 total = Total
 rank = Place
