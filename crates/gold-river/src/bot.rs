@@ -19,7 +19,7 @@ pub fn choose(game: &GoldRiver, dealt: &Dealt<GoldRiver>) -> Option<Action> {
     choose_until(&|| false, game, dealt)
 }
 
-/// Like without `stop`, but it stops soon after `stop` says `true`, with the best choice considered so far.
+/// Like [`choose`], but it ends soon after `stop` returns true, with the best choice considered so far.
 pub fn choose_until(stop: &dyn Fn() -> bool, game: &GoldRiver, dealt: &Dealt<GoldRiver>) -> Option<Action> {
     let (state, who) = (dealt.state(), dealt.player());
     if game.to_act(state) != ToAct::Player(who) {

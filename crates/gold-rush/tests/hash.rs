@@ -1,5 +1,5 @@
 //! The hash of rules 2 depends on names: the place of a kind of tile or a value of tokens in the program's lists means
-//! nothing, and what is absent is not in it. For the hash of rules 1 this was not so.
+//! nothing, and what is absent is not in it. The hash of rules 1 did depend on these places.
 
 use game::prelude::*;
 use game::{Options, Seeded, admit_step, parse_step, sample, step_text};

@@ -30,8 +30,8 @@ impl Environment {
         Ok(Environment { program, folder: args.folder.canonicalize()?, full: args.full, help, older: args.older })
     }
 
-    /// Those of the options, each with its value, that this program has. Only an older one may have fewer: otherwise the
-    /// conditions would differ from those in the report.
+    /// Returns those options, with their values, that the program under test has. Only an older program may lack some;
+    /// otherwise the conditions would differ from those in the report.
     pub fn known<'a>(&self, options: &[&'a str]) -> Result<Vec<&'a str>> {
         known(&self.help, options, self.older)
     }

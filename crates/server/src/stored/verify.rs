@@ -18,7 +18,7 @@ pub struct Verified {
 }
 
 /// Checks the database, replays every table and compares every hash. A server may use it at the same time. `progress` is
-/// called with tables done and tables in all.
+/// called with the number of tables checked so far and the number of all tables.
 ///
 /// # Errors
 /// The database does not exist, belongs to another program or a newer version, or cannot be read at all. Errors in single

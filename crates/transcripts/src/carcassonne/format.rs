@@ -76,10 +76,10 @@ pub struct Decision {
     pub chosen: Value,
     #[serde(default)]
     pub pass: Option<bool>,
-    /// Of an auction: the lowest bid.
+    /// The lowest bid of an auction.
     #[serde(default)]
     pub least: i32,
-    /// Of buying or selling a tile of an auction: the highest bid.
+    /// The highest bid, when the tile of an auction is bought or sold.
     #[serde(default)]
     pub price: i32,
     /// The places for a tile that need a bridge, and the bridge: `[x, y, rotation, ["Road", x, y, "NS"]]`.
