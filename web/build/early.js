@@ -1,5 +1,5 @@
-// Runs while the files of the page are still on their way: opens the line to the table. Over a slow line this saves several round
-// trips (docs/speed.md). The page works without it.
+// Runs while the files of the page are still loading: opens the connection to the table. On a slow connection this saves
+// several round trips (docs/performance.md). The page works without it.
 const table = location.pathname.match(/^\/t\/(?!local-)([\w-]+)\/?$/)?.[1];
 
 // A private link takes its seat before it looks at the table. The page may have been faster.

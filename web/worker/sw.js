@@ -17,7 +17,7 @@ const ALONE = VERSION.startsWith("alone-");
 const PREFIX = `goldfever-${ALONE ? SCOPE : ""}`;
 const CACHE = `${PREFIX}${VERSION}`;
 const ASSETS = `${SCOPE}assets/`;
-/** What may be shown though it is old: which games and which languages there are. */
+/** What may be shown even if it is old: the lists of games and of languages. */
 const LISTS = /^\/api\/(games|languages(\/[A-Za-z0-9-]+)?)$/;
 /** If nobody answers for a page, the stored one is shown after this time, in milliseconds. */
 const PATIENCE = 6000;
@@ -27,7 +27,7 @@ self.addEventListener("install", (event) => {
     const cache = await caches.open(CACHE);
     // Names with a hash may come from the browser's own cache; the others must belong to this version.
     await Promise.all(SHELL.map(async (path) => cache.put(path, await fresh(path))));
-    // The first page asked for its lists before it was served from here.
+    // The first page asked for its lists before the service worker was active.
     if (!ALONE)
       await Promise.all(["/api/games", "/api/languages"].map((path) => list(new Request(path)).catch(() => {})));
     await self.skipWaiting();
@@ -44,7 +44,7 @@ async function fresh(path) {
 self.addEventListener("activate", (event) => {
   const tidy = async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-    // A page that is open still belongs to the version before: its parts stay until the next one.
+    // An open page still belongs to the previous version: its parts stay until the next one.
     const old = names.filter((name) => name !== CACHE).slice(0, -1);
     await Promise.all(old.map((name) => caches.delete(name)));
     await self.clients.claim();
@@ -77,7 +77,7 @@ async function keepAll() {
   }
 }
 
-/** A page from the server; the kept shell where nobody answers. */
+/** A page from the server; the stored shell if nobody answers. */
 async function page(request) {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), PATIENCE);

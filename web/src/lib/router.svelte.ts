@@ -8,7 +8,7 @@ const address = (path: string): string => (ALONE ? `#${path}` : path);
 
 class Router {
   path: string = $state(place().pathname);
-  /** With its question mark; empty when nothing is asked for. */
+  /** With its question mark; empty if there is no query. */
   search: string = $state(place().search);
 
   constructor() {

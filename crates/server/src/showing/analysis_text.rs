@@ -1,11 +1,11 @@
-//! An analysis as the store keeps it.
+//! An analysis for the store.
 
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use std::io::{Read, Write};
 
-/// Most bytes of an analysis that are read; those of the longest games have a hundredth of it.
+/// The most bytes of an analysis that are read; those of the longest games have a hundredth of that.
 const MAX_ANALYSIS_BYTES: u64 = 64 << 20;
 
 /// An analysis as the store keeps it.
