@@ -180,7 +180,7 @@ fn put_together(
             None => (told(), if given { Source::Flag } else { Source::Default }),
         };
         if given {
-            // As they were given: a path need not be text.
+            // Values are kept as they were given, since a path need not be text.
             for value in matches.get_raw(id).into_iter().flatten() {
                 let mut flag = std::ffi::OsString::from(format!("--{key}="));
                 flag.push(value);

@@ -17,7 +17,7 @@ pub fn from(number: u16) -> IpAddr {
     IpAddr::V4(Ipv4Addr::new(127, 0, high, low))
 }
 
-/// A connection from that address. `window`: how many bytes of answers the machine may buffer for us.
+/// A connection from the address `from`. `window`: how many bytes of answers the machine may buffer for us.
 ///
 /// # Errors
 /// No connection in time ([`PATIENCE`]), or the system refuses one.

@@ -221,7 +221,7 @@ pub trait AnyPosition: Send + Sync {
 pub struct Ask<'a> {
     /// The most turns wanted.
     pub most: usize,
-    /// Decisions in notation: the answer includes the turn they make, however bad. Empty for none.
+    /// Decisions in notation, or none. The answer includes the turn that they make, however bad it is.
     pub also: &'a [String],
     /// How much thinking, as for the bot `best`.
     pub setting: Setting,

@@ -13,7 +13,7 @@ const GAMES: [(&str, &str); 4] = [
 ];
 const LITTLE: Effort = Effort { sims: 8, games: 2 };
 
-/// A game in which player 0 takes any choice and the others play well: its steps, and how it ended.
+/// A game in which player 0 chooses at random and the others play well. Returns the game, its steps and its end.
 fn played(name: &str, options: &str) -> (Arc<dyn AnyGame>, Vec<String>, Box<dyn AnyPosition>) {
     let game = find(name).unwrap().create(&options.parse().unwrap(), None).unwrap();
     let good = if name == "gold-river" { "value" } else { "tuned" };

@@ -17,7 +17,7 @@ pub enum Target {
 enum Verdict {
     /// A promise that held.
     Held,
-    /// A promise that did not.
+    /// A promise that did not hold.
     Broken,
     /// A figure within its target.
     Reached,

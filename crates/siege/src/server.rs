@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 pub struct Server {
     child: Child,
     pub addr: SocketAddr,
-    /// Kept open, so that the server can write more.
+    /// This is kept open so that the server can write more.
     _out: BufReader<ChildStdout>,
 }
 

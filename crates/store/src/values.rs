@@ -129,11 +129,11 @@ pub struct Removed {
 pub struct Open {
     /// In total, without those that rest.
     pub total: u32,
-    /// Made by the owner in question.
+    /// Those made by the owner in question.
     pub own: u32,
-    /// Made from their address.
+    /// Those made from the owner's address.
     pub address: u32,
-    /// Made from their network.
+    /// Those made from the owner's network.
     pub network: u32,
 }
 

@@ -41,7 +41,7 @@ pub struct Seat {
 }
 
 impl Seat {
-    /// The most devices that may act for one seat. A table from an earlier program that has more keeps them all.
+    /// The most devices that may act for one seat. A table from an earlier program with more devices keeps them all.
     pub const MOST_HOLDERS: usize = 50;
 
     /// A seat nobody holds yet.

@@ -149,7 +149,8 @@ impl TileSet {
         Ok(self)
     }
 
-    /// This set where two shared sides that face each other join all that leave by them, as earlier rules of a game have it.
+    /// This set under the earlier rules of a game: two shared sides that face each other join everything that leaves by
+    /// them.
     #[must_use]
     pub fn joining_middles(self) -> TileSet {
         TileSet { joins_middles: true, splits: false, ..self }

@@ -69,7 +69,7 @@ impl TileKind {
         shared_sides(&self.words).unwrap_or(0)
     }
 
-    /// Number of rotations that look different: 1, 2 or 4. Rotations below it represent all.
+    /// Number of rotations that look different: 1, 2 or 4. The rotations below this number represent all of them.
     pub fn different_rotations(&self) -> u8 {
         let looks = |r: Rotation| {
             let mut parts = self.segments.clone();

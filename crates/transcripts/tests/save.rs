@@ -39,7 +39,7 @@ fn recorded_games_come_out_with_the_scores_of_the_other_program() {
     assert_eq!(games, 120);
 }
 
-/// Something changed in a save.
+/// A change that a test makes to a save.
 type Change = fn(&mut Value);
 
 const BASE: &[&str] = &["basic:1"];

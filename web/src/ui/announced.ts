@@ -20,7 +20,7 @@ export function joined(said: Said[], fresh: Said[]): Said[] {
   return more.length === 0 ? said : [...said, ...more].slice(-MOST);
 }
 
-/** The end of a sentence that distinguishes the next one from it. */
+/** What a sentence needs at its end so that it does not run into the next one. */
 export const ending = (text: string): string => (/[.!?…]$/.test(text) ? "" : ".");
 
 /** Gathers sentences and passes them on together. */

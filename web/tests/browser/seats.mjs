@@ -5,7 +5,7 @@ import { version, decide, dice, myMove, settled } from "./hands.mjs";
 
 const json = (page, path) => page.evaluate((p) => fetch(p).then((r) => r.json()), path);
 
-/** The number of a name is separate, so that it is not cut off. */
+/** A number at the end of a name is an element of its own, so that it is never cut off. */
 const numbered = (name) => new RegExp(name.replace(" ", "\\s*"));
 
 /** A table of two players without names, one reading Czech, one English; and a record, which contains no names. */
@@ -111,7 +111,7 @@ export async function seats(checks, browser, server) {
       await decide(page, rnd);
       await settled(page, before);
     }
-    // The last move reaches one of them later than the others.
+    // One of the players gets the last move later than the others.
     await passes(async () => {
       const lines = await Promise.all([anna, jan, eva].map((p) => p.locator("section.log li").count()));
       holds(lines[0] > 0 && lines[0] === lines[1] && lines[1] === lines[2], `lines of the log: ${lines}`);

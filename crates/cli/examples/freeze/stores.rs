@@ -50,7 +50,7 @@ const LEFT_TO_BOTS: [usize; 2] = [1, 14];
 
 /// How long computer players may take.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// More choices than any game needs until a computer player is to act, or until it is over.
+/// No game needs more choices than this before a computer player is to act or the game is over.
 const MOST_CHOICES: u32 = 5_000;
 
 /// Plays the tables, with a database in the folder `work`, and writes `tables.sqlite.gz`, `tables.json`, `people.json` and

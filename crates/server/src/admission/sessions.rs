@@ -175,7 +175,7 @@ impl Sessions {
         if known.is_some()
             && let Err(error) = self.stored(holder, known).await
         {
-            // The next request with it reads it again.
+            // The next request of this session reads it again.
             tracing::debug!(%error, "a session that was renewed elsewhere could not be read");
         }
     }

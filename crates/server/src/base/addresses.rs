@@ -89,7 +89,7 @@ pub(crate) struct Proxies<'a> {
 /// What a request's connection and headers say about its origin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Origin {
-    /// The visitor that is counted.
+    /// The visitor to whom the request counts.
     pub address: Address,
     /// The host name that the browser sent; `None` without one, `Some("")` with several.
     pub host: Option<String>,

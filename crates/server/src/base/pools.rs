@@ -101,7 +101,7 @@ impl Drop for Pools {
     }
 }
 
-/// Takes step after step of long work for one time slice. The result, or `None` if the slice ended first.
+/// Repeats the steps of long work for one time slice. Returns the result, or `None` if the slice ended first.
 pub(crate) fn for_a_slice<T>(mut step: impl FnMut() -> Option<T>) -> Option<T> {
     let began = Instant::now();
     while began.elapsed() < TIME_SLICE {

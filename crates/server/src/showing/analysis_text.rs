@@ -1,4 +1,4 @@
-//! An analysis for the store.
+//! The form in which the store keeps an analysis.
 
 use flate2::Compression;
 use flate2::read::GzDecoder;

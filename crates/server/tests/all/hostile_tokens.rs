@@ -53,7 +53,7 @@ async fn the_description_says_who_may_ask_and_so_it_is() {
             let scope = ways.iter().find_map(|way| way["token"][0].as_str());
             let (path, streams) = (filled(path, &table), path.contains("stream") || path.ends_with("/socket"));
             asked_for += 1;
-            // Streams that open do not end; callers without permission are refused before.
+            // A stream that opens does not end, but callers without permission are refused before it opens.
             if !streams || !nobody {
                 let (status, key) = asked(&server.client(), method, &path).await;
                 assert!(nobody || status >= 400, "{what} is for those who are known: {status} {key}");

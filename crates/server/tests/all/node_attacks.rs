@@ -99,7 +99,7 @@ async fn nobody_passes_for_another_server() {
         // It is forwarded all the same, like any client's request.
         let shown = ask(there, &format!("GET /api/tables/{table}"), &lines, "").await;
         assert_eq!((shown.status, shown.json()["mine"].clone()), (200, json!([0])), "{shown:?}");
-        // Its statements about name and address are not believed.
+        // What it says about its name and address is not believed.
         let lines = format!("{lines}origin: https://evil.example\r\ncontent-length: 14\r\n");
         let refused = ask(there, &format!("POST /api/tables/{table}/seats/1"), &lines, r#"{"name":"Eve"}"#).await;
         assert_eq!(refused.refusal(), (403, "bad-origin".to_owned()));

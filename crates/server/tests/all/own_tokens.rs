@@ -56,7 +56,7 @@ async fn a_visitor_makes_lists_and_revokes_his_own_tokens() {
     assert_eq!(bob.send("DELETE", &address, None).await.refusal(), (404, "no-such-token".to_owned()));
     bob.make("", json!([me("Bob"), open()])).await;
     assert_eq!(bob.send("DELETE", &address, None).await.refusal(), (404, "no-such-token".to_owned()));
-    // It is a player of its own: nothing of its maker's belongs to it.
+    // The program is a separate player: it owns nothing of its maker's.
     let table = ann.make("", json!([me("Ann"), open()])).await;
     let mut notes = program(&server, &secret);
     assert_eq!(notes.look(&table).await["mine"], json!([]));

@@ -119,7 +119,7 @@ impl Held {
         })
     }
 
-    /// Another node has the table, or nobody.
+    /// Another node has the table, or no node has it.
     pub(crate) fn loses(&self, table: &str) {
         if let State::Node { epochs, .. } = &mut *lock(&self.state) {
             epochs.remove(table);

@@ -1,9 +1,9 @@
 //! What unfinished features need: the cells to be filled, and the tiles that can fill them.
 //!
 //! A tile *closes* a feature at a cell if it fits there and leaves the feature no open sides except those at other cells; a
-//! feature that it joins must have all its open sides at that cell. The chance of a feature is that one player draws, for
-//! each of its cells, a separate tile that closes it there. Others may help or hinder, and a feature can also be finished
-//! by extending it first, so the true chance is different: this is a measure, not a forecast.
+//! feature that it joins must have all its open sides at that cell. The chance of a feature is the chance that one player
+//! draws, for each of its cells, a separate tile that closes it there. Others may help or hinder, and a feature can also be
+//! finished by extending it first, so the true chance is different: this is a measure, not a forecast.
 
 use super::Outlook;
 use super::draws::{CELLS, distinct};

@@ -51,7 +51,7 @@ impl People {
     }
 
     /// Status and body of the answer to a request of this person; bodies that are not JSON are returned as text. The cookie
-    /// from the answer is kept. A name that is not in [`PEOPLE`] has no browser that keeps one.
+    /// from the answer is kept, except for a name that is not in [`PEOPLE`].
     pub fn send(&self, addr: SocketAddr, person: &str, method: &str, path: &str, body: Option<&Value>) -> (u16, Value) {
         let body = body.map(Value::to_string).unwrap_or_default();
         let mut stream = TcpStream::connect(addr).expect("a connection");
