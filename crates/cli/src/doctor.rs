@@ -107,7 +107,7 @@ fn look_at_all(look: &Look) -> Vec<Finding> {
             all.extend(folder::look_beside(&config));
             let (found, alive) = postgres::look(&config, url);
             all.extend(found);
-            // In the words of a folder's lock.
+            // Written in the same way as in the lock of a data folder.
             let here = postgres::at(&config);
             alive.into_iter().find(|url| here.contains(url)).map(|url| url + "/")
         }

@@ -1,6 +1,6 @@
 //! The levels of the games, from one that a child can beat to the best. They differ in how far they look, how well they
-//! evaluate, and what they prefer; none makes absurd blunders. `docs/bots.md` has the matches of each against the next
-//! lower.
+//! evaluate, and what they prefer; none makes absurd blunders. `docs/bots.md` lists how each level did against the next
+//! lower one.
 
 use bots::Setting;
 

@@ -79,7 +79,7 @@ export function crowded(cells, rnd, laid) {
   return [...anyFirst(sorted.slice(0, 3), rnd), ...sorted.slice(3)];
 }
 
-/** After a press that hit nothing, because the map was still gliding, it presses again; how long it waits before. */
+/** How long to wait before pressing again, if a press hit nothing because the map was still gliding. */
 const untilMissed = () => limit() / 15;
 
 /** Presses a lit cell until the tile lies there. The map may still be gliding, and a cell may be out of reach. */

@@ -91,7 +91,7 @@ impl Ticket {
         self.work_for(false).await
     }
 
-    /// The same for a person who plays at the table, if that is so: they go first.
+    /// The same, with `plays` for a person who plays at the table: they go first.
     pub async fn work_for(self, plays: bool) -> Result<WorkPermit, Fault> {
         let (sender, receiver) = oneshot::channel();
         self.shared.state().waiting.push(self.network, NOBODY, Waiting { plays, sender });

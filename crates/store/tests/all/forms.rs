@@ -253,7 +253,7 @@ fn programs_that_need_not_stop_go_on_while_the_form_is_changed() {
     let second = enter(&home, "second");
     create(&second, table("u"));
     assert_eq!(second.take("u").unwrap(), Whereabouts::Here);
-    // Only a copy would leave out what it does not know.
+    // A copy is refused, since it would leave out what this program does not know.
     let refused = copy(&home.url().parse::<Place>().unwrap(), &Home::sqlite().url().parse().unwrap(), &mut |_, _| {});
     assert_eq!(refused.err(), Some(CopyError::Store(newer())));
 }
