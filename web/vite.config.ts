@@ -20,16 +20,7 @@ const ALONE = process.env.VITE_ALONE === "1";
 export default defineConfig({
   plugins: ALONE
     ? [alone(), svelte(), messages(), compileHints(), browsers(), serviceWorker(true)]
-    : [
-        svelte(),
-        messages(),
-        early(),
-        compileHints(),
-        browsers(),
-        serviceWorker(false),
-        compressed(),
-        budget(),
-      ],
+    : [svelte(), messages(), early(), compileHints(), browsers(), serviceWorker(false), compressed(), budget()],
   worker: { format: "es" },
   // Nothing is inlined: the server's content policy allows files of its own only.
   build: {

@@ -76,7 +76,7 @@ describe.each(games)("$name", ({ name, world, sample, asked, silent, markKey }) 
   const marks = sorted(segments.flatMap((s) => Object.keys(s.marks)));
   // Where fields or two parts of one side meet, and which tile is left out, is not printed.
   const symbols = sorted(tiles.flatMap((tile) => tile.words ?? [])).filter(
-    (word) => !/^(meet|miss|instead|shared|joins):/.test(word),
+    (word) => !/^(meet|link|miss|instead|shared|joins):/.test(word),
   );
   const roles = sorted([...values(asked, "role"), ...values(sample.end.view, "role")]);
   const lines = sorted(sample.end.view.outcome.players.flatMap((player) => player.items.map((item) => item.name)));

@@ -41,8 +41,10 @@ export function handleKey(event: KeyboardEvent, asked: Asked, hands: Hands): boo
   else if (key === "i") hands.know();
   else if (key === "a") hands.advise();
   else if (key === "t") hands.words();
-  else if (key === "escape") (hands.stop(), asked.back());
-  else if (/^[1-9]$/.test(key)) return digit(Number(key) - 1, asked);
+  else if (key === "escape") {
+    hands.stop();
+    asked.back();
+  } else if (/^[1-9]$/.test(key)) return digit(Number(key) - 1, asked);
   else return false;
   return true;
 }
