@@ -18,6 +18,7 @@ const PARTS: &[Part] = &[
         test::browser_environment(c, &mut command, &c.goldfever()?)?;
         finish(command.args(["run", "--silent", "measure"]))
     }),
+    ("Python package, not optimized", |c, _| python::short(c)),
     ("Python package", |c, _| python::run(c, &["--night".to_owned()])),
     ("fuzzing of bytes", |c, minutes| fuzz::run(c, &["--minutes".to_owned(), minutes.to_string()])),
     ("fuzzing of HTTP", |c, minutes| fuzz::run(c, &["http".to_owned(), "--minutes".to_owned(), minutes.to_string()])),

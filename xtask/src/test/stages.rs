@@ -2,7 +2,7 @@
 
 use super::rust;
 use crate::checkout::{Checkout, finish};
-use crate::{deny, python, siege, tidy, wasm, web};
+use crate::{deny, siege, tidy, wasm, web};
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
 use std::process::Command;
@@ -60,7 +60,6 @@ pub const STAGES: &[Stage] = &[
     stage("page: unit tests", &[PACKAGES], Cores::One, |c| npm(c, "test")),
     stage("page: in the browser", &[BUILD, STATIC], Cores::One, browser),
     stage("Rust: tests", &[BUILD], Cores::One, rust::tests),
-    stage("Python package", &[BUILD], Cores::One, python::short),
     stage("siege", &[BUILD], Cores::One, siege::quick),
     stage("Rust: clippy", &[BUILD], Cores::One, |c| {
         let lint = ["clippy", "--locked", "--workspace", "--all-targets", "--quiet", "--", "--deny=warnings"];
