@@ -23,6 +23,7 @@ local-restored = { $count ->
     [0] V souboru není žádná hra, která by tu chyběla.
     [one] Byla obnovena { $count } hra.
     [few] Byly obnoveny { $count } hry.
+    [many] Bylo obnoveno { $count } hry.
    *[other] Bylo obnoveno { $count } her.
 }
 local-kept = Hry na tomto zařízení zabírají { $kilobytes } kB. Jsou uloženy jen v tomto prohlížeči.

@@ -89,6 +89,8 @@ fn npm(checkout: &Checkout, script: &str) -> Result<()> {
 
 /// Whole games through the page.
 fn browser(checkout: &Checkout) -> Result<()> {
+    // One part plays the page that needs no server.
+    web::build_static(checkout, &["--static".to_owned()])?;
     let mut command = checkout.program("npm", "web");
     command.args(["run", "--silent", "test:browser"]);
     browser_environment(checkout, &mut command, &checkout.built("debug", "goldfever")?)?;
