@@ -9,7 +9,7 @@ export type Act = {
  */
 id: string,
 /**
- * The version that the request is based on.
+ * The version that the decision is based on.
  */
 version: number,
 /**

@@ -5,7 +5,8 @@
  */
 export type NewSeat = { "kind": "me",
 /**
- * The name to show, at most 40 characters; if empty, every screen names the seat by its number, in its own language.
+ * The name to show, at most 40 characters; if empty, every screen names the seat by its number, in its own
+ * language.
  */
 name: string, } | { "kind": "open" } | { "kind": "bot",
 /**

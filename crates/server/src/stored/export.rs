@@ -260,7 +260,7 @@ mod tests {
         assert!(refused(|w| w.options = Some("players=99")).contains("a whole number from"));
         assert!(refused(|w| w.options = Some("aids=perhaps")).contains("yes or no"));
         assert!(refused(|w| w.options = Some("nonsense")).contains("name=value"));
-        assert!(refused(|w| w.until = Some("soon")).contains("'soon' is no time"));
+        assert!(refused(|w| w.until = Some("soon")).contains("'soon' is not a time"));
     }
 
     #[test]
