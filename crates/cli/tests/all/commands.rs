@@ -256,7 +256,7 @@ fn tuning_goes_on_where_it_stopped() {
     let bad = arena(&format!("tuned:weights={}", file("bad.txt")), &[]);
     assert!(code(&bad) == 2 && err(&bad).contains("bad.txt: line 1: 'much' is no whole number"), "{}", err(&bad));
     let plain = arena(&format!("greedy:weights={whole}"), &[]);
-    assert!(code(&plain) == 2 && err(&plain).contains("'greedy' does not judge by weights"), "{}", err(&plain));
+    assert!(code(&plain) == 2 && err(&plain).contains("'greedy' does not use weights"), "{}", err(&plain));
     assert_eq!(code(&arena("tuned:weights=", &[])), 2);
 }
 

@@ -24,7 +24,7 @@ fn a_file_in_a_folder_is_a_language_of_the_command_line() {
     assert!(out(&games).contains("Goldrausch") && out(&games).contains("Gold River"), "{}", out(&games));
     assert!(err(&games).contains("de.ftl:3: 'nobody' is unknown"), "{}", err(&games));
     let list = out(&goldfever(&["languages", "--locales", at]));
-    assert!(list.contains("de   Deutsch  (missing, and said in English: "), "{list}");
+    assert!(list.contains("de   Deutsch  (missing, shown in English: "), "{list}");
     let (exit, told) = check(&file);
     assert_eq!(exit, 1);
     assert!(told.contains(" missing, said in English:\n") && told.contains("de.ftl:3: 'nobody' is unknown"), "{told}");
