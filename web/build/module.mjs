@@ -41,7 +41,7 @@ function built() {
   return readFileSync(join(target, TARGET, "web/browser.wasm"));
 }
 
-/** The module as wasm-opt makes it. With GOLDFEVER_PLAIN_MODULE it stays as it is, for tests in a hurry. */
+/** The module as wasm-opt makes it. With WEB_MODULE=plain it stays as it is, for tests in a hurry. */
 async function optimized(raw) {
   const { default: binaryen } = await import("binaryen");
   const module = binaryen.readBinary(raw);
@@ -57,7 +57,7 @@ if (ready()) {
   const raw = built();
   const hash = createHash("sha256").update(raw).digest("hex");
   if (!existsSync(made) || !existsSync(stamp) || readFileSync(stamp, "utf8") !== hash) {
-    writeFileSync(made, process.env.GOLDFEVER_PLAIN_MODULE ? raw : await optimized(raw));
+    writeFileSync(made, process.env.WEB_MODULE === "plain" ? raw : await optimized(raw));
     writeFileSync(stamp, hash);
   }
 } else {
