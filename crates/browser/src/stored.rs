@@ -67,6 +67,7 @@ pub struct StoredTable {
 }
 
 /// Part of a transaction.
+#[expect(clippy::large_enum_variant, reason = "it is written out as text at once")]
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Write {

@@ -73,7 +73,7 @@ fn whole_games_of_all_kinds_against_computer_players() {
 /// Those of the options that the game has.
 fn options_of(game: &str, options: &str) -> String {
     let specs = registry::find(game).expect("a game").option_specs();
-    let known = |option: &&str| specs.iter().any(|spec| option.split('=').next() == Some(spec.name.as_ref()));
+    let known = |option: &&str| specs.iter().any(|spec| option.split('=').next() == Some(spec.name));
     options.split(',').filter(known).collect::<Vec<_>>().join(",")
 }
 

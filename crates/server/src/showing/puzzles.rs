@@ -166,6 +166,7 @@ pub(crate) async fn board(
     responses((status = 200, body = wire::PuzzleJudged), (status = 400, body = wire::Problem),
         (status = 403, body = wire::Problem), (status = 404, body = wire::Problem), (status = 413, body = wire::Problem),
         (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
+#[expect(clippy::too_many_arguments, reason = "each is what a handler asks axum for")]
 pub(crate) async fn answer(
     State(queue): State<Arc<AdviceQueue>>,
     State(thinkers): State<Arc<Thinkers>>,
