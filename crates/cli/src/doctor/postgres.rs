@@ -308,7 +308,8 @@ mod tests {
         };
         let found = told(5, 7, 4);
         assert!(
-            found.contains("schema 5;") && found.contains("to schema 7, and servers of schema 4 and later go on"),
+            found.contains("schema 5;")
+                && found.contains("to schema 7, and servers with schema 4 or later can keep running"),
             "{found}"
         );
         assert!(told(5, 7, 6).ends_with("servers of schemas 1 to 5 stop serving then"), "{}", told(5, 7, 6));
