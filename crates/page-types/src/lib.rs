@@ -1,5 +1,5 @@
 //! TypeScript types of what a game shows: facts, views, actions and events. Each game has one generated file, and a test
-//! that compares it: `GOLDFEVER_BLESS=1 cargo test -p CRATE --test typescript` rewrites it. A difference causes a panic
+//! that compares it: `GOLDFEVER_BLESS=1 cargo test -p CRATE --test all typescript::` rewrites it. A difference causes a panic
 //! that names the file.
 
 use std::any::TypeId;
@@ -37,7 +37,7 @@ impl PageTypes {
     /// The file's text.
     pub fn text(&self) -> String {
         let mut text = format!(
-            "// Generated from crates/{0}: `GOLDFEVER_BLESS=1 cargo test -p {0} --test typescript` writes it.\n",
+            "// Generated from crates/{0}: `GOLDFEVER_BLESS=1 cargo test -p {0} --test all typescript::` writes it.\n",
             self.krate
         );
         let deep = module(&self.krate).matches('/').count();
@@ -66,7 +66,7 @@ impl PageTypes {
         } else {
             assert!(
                 found == text,
-                "web/src/{name} is not what the Rust types say: `GOLDFEVER_BLESS=1 cargo test -p {} --test typescript` \
+                "web/src/{name} is not what the Rust types say: `GOLDFEVER_BLESS=1 cargo test -p {} --test all typescript::` \
                  writes it anew",
                 self.krate
             );

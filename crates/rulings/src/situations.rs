@@ -63,7 +63,7 @@ impl Situations {
         assert!(
             there == text,
             "games/{game}/situations.json is not what the scenarios show: \
-             `GOLDFEVER_BLESS=1 cargo test -p {game} --test rulebook` writes it anew"
+             `GOLDFEVER_BLESS=1 cargo test -p {game} --test all rulebook::` writes it anew"
         );
     }
 }

@@ -1,4 +1,4 @@
-// Generated from crates/game: `GOLDFEVER_BLESS=1 cargo test -p game --test typescript` writes it.
+// Generated from crates/game: `GOLDFEVER_BLESS=1 cargo test -p game --test all typescript::` writes it.
 
 /**
  * One line of a player's account, such as railways: 14.

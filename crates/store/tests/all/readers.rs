@@ -41,18 +41,20 @@ fn a_long_record_is_read_while_short_questions_are_answered(home: &Home) {
             sender.send((loaded.entries.len(), began.elapsed())).unwrap();
         });
     }
-    let (mut longest, mut asked, mut loaded) = (Duration::ZERO, 0, Vec::new());
+    let (mut short, mut loaded) = (Vec::new(), Vec::new());
     while loaded.len() < 6 {
         let began = Instant::now();
         assert!(store.holds_seat(&ANN, "short").unwrap());
         assert_eq!(store.head("long").unwrap().unwrap().id, "long");
-        longest = longest.max(began.elapsed());
-        asked += 1;
+        short.push(began.elapsed());
         loaded.extend(receiver.try_iter());
     }
     assert!(loaded.iter().all(|(entries, _)| *entries == ENTRIES as usize));
     let whole = loaded.iter().map(|(_, took)| *took).max().unwrap();
-    assert!(longest < whole / 4 && asked > 10, "{longest:?} for a short one, {whole:?} for a long one, {asked} asked");
+    // A busy machine may hold up any single one, so the middle one counts.
+    short.sort_unstable();
+    let (asked, middle) = (short.len(), short[short.len() / 2]);
+    assert!(middle < whole / 10 && asked > 10, "{middle:?} for a short one, {whole:?} for a long one, {asked} asked");
 }
 
 fn what_is_added_or_removed_while_a_record_is_read_makes_no_torn_record(home: &Home) {

@@ -1,4 +1,4 @@
-// Generated from crates/carcassonne: `GOLDFEVER_BLESS=1 cargo test -p carcassonne --test typescript` writes it.
+// Generated from crates/carcassonne: `GOLDFEVER_BLESS=1 cargo test -p carcassonne --test all typescript::` writes it.
 import type { Item, Outcome, Player } from "../../game/generated";
 import type { Cell, MapAids, PlacedView, Rotation, SetView, TileKindView } from "../tiles/generated";
 

@@ -1,4 +1,4 @@
-// Generated from crates/gold-river: `GOLDFEVER_BLESS=1 cargo test -p gold-river --test typescript` writes it.
+// Generated from crates/gold-river: `GOLDFEVER_BLESS=1 cargo test -p gold-river --test all typescript::` writes it.
 import type { Outcome, Player } from "../../game/generated";
 
 /**

@@ -1,4 +1,4 @@
-// Generated from crates/gold-rush: `GOLDFEVER_BLESS=1 cargo test -p gold-rush --test typescript` writes it.
+// Generated from crates/gold-rush: `GOLDFEVER_BLESS=1 cargo test -p gold-rush --test all typescript::` writes it.
 import type { Item, Outcome, Player } from "../../game/generated";
 import type { MapAids, PlacedView, Rotation, SetView, TileKindView } from "../tiles/generated";
 

@@ -1,4 +1,4 @@
-// Generated from crates/tile-map: `GOLDFEVER_BLESS=1 cargo test -p tile-map --test typescript` writes it.
+// Generated from crates/tile-map: `GOLDFEVER_BLESS=1 cargo test -p tile-map --test all typescript::` writes it.
 
 /**
  * A place for one tile. The start tile lies at 0,0.

@@ -1,0 +1,12 @@
+//! The tests of `gold-rush` in one program, since each program takes long to build.
+
+mod aids;
+mod golden;
+mod hash;
+mod laws;
+mod perft;
+mod ranking;
+mod rulebook;
+mod secrets;
+mod texts;
+mod typescript;

@@ -1,0 +1,4 @@
+//! The tests of `research` in one program, since each program takes long to build.
+
+mod batches;
+mod features;

@@ -1,0 +1,8 @@
+//! The tests of `table` in one program, since each program takes long to build.
+
+mod commands;
+mod common;
+mod limits;
+mod memory;
+mod timeline;
+mod world;

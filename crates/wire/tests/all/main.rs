@@ -1,0 +1,3 @@
+//! The tests of `wire` in one program, since each program takes long to build.
+
+mod typescript;
