@@ -104,29 +104,34 @@ export async function camerawork(checks, browser, server) {
 
   await checks.run("a dragged map moves as a picture, and is drawn where the hand left it", async () => {
     await still(page, ".board-map .map");
-    const before = await camera(page);
     // A resting hand has the map redrawn after a moment: the picture is noted when it moves.
     await page.evaluate(() => {
       const map = document.querySelector(".board-map");
       const note = () => (window.movedAsPicture ||= map.style.transform.startsWith("matrix("));
       new MutationObserver(note).observe(map, { attributes: true, attributeFilter: ["style"] });
     });
-    await page.mouse.move(500, 450);
-    await page.mouse.down();
-    await page.mouse.move(540, 470);
-    await page.mouse.move(560, 480);
-    await eventually(page, () => window.movedAsPicture, "the map moves as a picture");
-    await page.mouse.up();
-    await passes(async () => {
+    const drag = async () => {
+      await page.mouse.move(500, 450);
+      await page.mouse.down();
+      const held = await camera(page);
+      await page.mouse.move(540, 470);
+      await page.mouse.move(560, 480);
+      await eventually(page, () => window.movedAsPicture, "the map moves as a picture");
+      await page.mouse.up();
       await becomes(
         () => page.locator(".board-map").evaluate((map) => map.style.transform),
         "",
         "the picture is moved",
       );
-      const after = await camera(page);
+      const left = await camera(page);
+      return { held, left };
+    };
+    // What appears below the map late moves it, too: then the hand tries again.
+    await passes(async () => {
+      const { held, left } = await drag();
       holds(
-        after.k === before.k && Math.abs(after.x - before.x - 60) < 1.1 && Math.abs(after.y - before.y - 30) < 1.1,
-        `from ${JSON.stringify(before)} to ${JSON.stringify(after)}`,
+        left.k === held.k && Math.abs(left.x - held.x - 60) < 1.1 && Math.abs(left.y - held.y - 30) < 1.1,
+        `from ${JSON.stringify(held)} to ${JSON.stringify(left)}`,
       );
     });
     await page.waitForFunction(() => document.querySelector(".board-glass").getAttribute("pointer-events") === "none");

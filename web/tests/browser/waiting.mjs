@@ -2,7 +2,7 @@
 // machine.
 
 /** The limit on a quiet machine, in milliseconds. Only a failure takes that long. */
-const QUIET_LIMIT = 60_000;
+const QUIET_LIMIT = 30_000;
 /** A check waits for several conditions, one after the other; none takes longer than this many limits. */
 const LIMITS_PER_CHECK = 20;
 
