@@ -5,7 +5,7 @@
 //! joined by `+`; BOT is `tuned`, which is usual, or `best`, with a setting (`best:60sims`). The seats change from game to game, and the same
 //! figures come out each time.
 
-#[path = "../tests/overlooking/mod.rs"]
+#[path = "../tests/all/overlooking/mod.rs"]
 mod overlooking;
 
 use bots::{Bot, Search, Setting, Tuned, named};

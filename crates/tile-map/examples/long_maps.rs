@@ -1,7 +1,7 @@
 //! Time and memory per tile on maps of 1,000 and 10,000 tiles, in shapes that cost a grid more or less.
 //! `cargo run --release -p tile-map --example long_maps`
 
-#[path = "../tests/shapes/mod.rs"]
+#[path = "../tests/all/shapes/mod.rs"]
 mod shapes;
 
 use game::stable_hash;
