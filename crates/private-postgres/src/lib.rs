@@ -96,6 +96,55 @@ fn command(program: &Path) -> Command {
     command
 }
 
+/// An empty database folder, from which each server's is copied: making one takes a second of computing time. It is made
+/// once for each user and version of PostgreSQL, and stays in the folder for temporary files.
+fn template(programs: &Path) -> PathBuf {
+    let user = other_user().map_or("own".to_owned(), |(user, _)| user.to_string());
+    let version = command(&programs.join("initdb")).arg("--version").output().expect("initdb can be run");
+    let version: String =
+        String::from_utf8_lossy(&version.stdout).chars().filter(|c| c.is_ascii_digit() || *c == '.').collect();
+    let found = Path::new("/tmp").join(format!("goldfever-pg-template-{user}-{version}"));
+    if is_ours(&found.join("PG_VERSION")) {
+        return found;
+    }
+    // Two tests may make one at the same time: the second finds that of the first.
+    let made = Path::new("/tmp").join(format!("goldfever-pg-new-{user}-{}", std::process::id()));
+    let mut initdb = command(&programs.join("initdb"));
+    initdb.arg("-D").arg(&made);
+    initdb.args(["-U", "goldfever", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"]);
+    let done = initdb.output().expect("initdb can be run");
+    assert!(done.status.success(), "initdb: {}", String::from_utf8_lossy(&done.stderr));
+    match std::fs::rename(&made, &found) {
+        Ok(()) => found,
+        Err(_) if is_ours(&found.join("PG_VERSION")) => {
+            let _ = std::fs::remove_dir_all(&made);
+            found
+        }
+        Err(error) => panic!("{}: {error}", found.display()),
+    }
+}
+
+/// Whether a file is there and belongs to the server's user: nobody else may prepare a database for the tests.
+fn is_ours(file: &Path) -> bool {
+    let Ok(found) = std::fs::metadata(file) else { return false };
+    #[cfg(unix)]
+    {
+        let of = |data: &std::fs::Metadata| std::os::unix::fs::MetadataExt::uid(data);
+        let own =
+            other_user().map(|(user, _)| user).or_else(|| std::fs::metadata("/proc/self").ok().map(|own| of(&own)));
+        own.is_none_or(|own| own == of(&found))
+    }
+    #[cfg(not(unix))]
+    {
+        found.is_file()
+    }
+}
+
+fn copy(from: &Path, to: &Path) {
+    let done = command(Path::new("cp")).arg("-R").arg("-p").arg(from).arg(to).output().expect("cp can be run");
+    assert!(done.status.success(), "cp: {}", String::from_utf8_lossy(&done.stderr));
+}
+
 impl Server {
     /// Creates and starts one, and waits until it answers.
     ///
@@ -115,11 +164,7 @@ impl Server {
             let private = std::os::unix::fs::PermissionsExt::from_mode(0o700);
             std::fs::set_permissions(&folder, private).expect("chmod");
         }
-        let mut made = command(&programs.join("initdb"));
-        made.arg("-D").arg(folder.join("data"));
-        made.args(["-U", "goldfever", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"]);
-        let made = made.output().expect("initdb can be run");
-        assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
+        copy(&template(&programs), &folder.join("data"));
         let mut keeper = command(Path::new("/bin/sh"));
         keeper.args(["-c", KEEPER, "postgres-for-tests"]).arg(&folder).arg(&programs);
         keeper.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
