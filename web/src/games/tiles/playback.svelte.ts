@@ -160,24 +160,37 @@ export class Playback {
       .map((cue) => ({ ...cue, length: lengthOf(cue) }))
       .filter((item) => item.length > 0)
       .slice(-MOST);
-    if (this.#board || items.length === 0) return this.#queue.add(items, calm);
+    if (items.length === 0) return;
+    if (this.#board && !this.#waiting) {
+      this.#queue.add(items, calm);
+      // What comes while something else is shown waits for it, and is not drawn before.
+      return this.#stage(this.#queue.left);
+    }
     // The page is just being built: what is on its way is left out from the first drawing on.
-    this.#waiting = { items, calm };
+    const all = [...(this.#waiting?.items ?? []), ...items].slice(-MOST);
+    this.#waiting = { items: all, calm: Math.max(this.#waiting?.calm ?? 0, calm) };
     this.playing = true;
-    this.#ahead = items;
-    this.staged = stagedFor(items);
+    this.#ahead = all;
+    this.staged = stagedFor(all);
+  }
+
+  /** Leaves out of the drawing what is shown now and after it. */
+  #stage(ahead: readonly Item[]): void {
+    this.#ahead = ahead;
+    const [now] = ahead;
+    // A tile comes to lie at the end of its time, a figure drops at the beginning of its own.
+    if (now) this.staged = stagedFor(now.type === "tile" ? ahead : ahead.slice(1));
   }
 
   #begin(item: Item | null, length: number, left: readonly Item[]): void {
     this.playing = item !== null;
-    this.#ahead = item ? [item, ...left] : [];
     if (!item) {
+      this.#ahead = [];
       this.staged = null;
       this.back = false;
       return;
     }
-    // A tile comes to lie at the end of its time, a figure drops at the beginning of its own.
-    this.staged = stagedFor(item.type === "tile" ? [item, ...left] : left);
+    this.#stage([item, ...left]);
     this.#fly(item, length);
   }
 
