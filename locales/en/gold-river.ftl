@@ -415,7 +415,10 @@ gold-river-chooses = { $of ->
     [1] chooses last
    *[other] { $place ->
         [1] chooses now
-       *[other] chooses as number { $place }
+        [2] chooses second
+        [3] chooses third
+        [4] chooses fourth
+       *[other] chooses after the others
     }
 }
 gold-river-best-hand = Best hand: { $hand } ({ $ranks })
