@@ -16,6 +16,7 @@ import { byKeys, decks, fourPlayers, onPhone, targets } from "./gold-river.mjs";
 import { guides } from "./guide.mjs";
 import { keyboard } from "./keyboard.mjs";
 import { languages } from "./languages.mjs";
+import { largeLetters } from "./large-letters.mjs";
 import { mirror } from "./mirror.mjs";
 import { missed } from "./missed.mjs";
 import { endings, moves, still } from "./motion.mjs";
@@ -60,6 +61,7 @@ export const PARTS = {
   "presses-cards": cardPresses,
   fits,
   "fits-marks": marksApart,
+  "fits-large": largeLetters,
   calm: all(camerawork, goingOn),
   "calm-room": all(room, byFinger),
   "calm-crowded": crowdedRoom,

@@ -1,0 +1,73 @@
+// What must be in sight with letters of twice the size, and how lists and scrollbars look.
+import { atRest, equal, holds, shot, still, typeset, visit } from "./harness.mjs";
+import { prepared, record, upToPart } from "../tables.mjs";
+
+const DESKTOP = { size: { width: 1440, height: 900 }, reduced: true };
+
+/** The address as this visitor sees it, with letters of this size. */
+async function open(browser, server, how, path, wait, letters = "200%") {
+  const page = await visit(browser, server.base, how);
+  await page.goto("/");
+  await page.goto(typeof path === "string" ? path : await path(page));
+  await page.locator(wait).first().waitFor({ state: "attached" });
+  await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
+  await typeset(page);
+  await atRest(page);
+  await still(page, wait);
+  return page;
+}
+
+/** The places on the screen of all that is visible. */
+const boxes = (page, mark) =>
+  page.locator(`${mark} >> visible=true`).evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON()));
+const meet = (a, b) =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+
+export async function largeLetters(checks, browser, server) {
+  for (const lang of ["en-GB", "cs-CZ"]) {
+    await checks.run(`letters of twice the size: no step of Gold River's round is cut (${lang})`, async () => {
+      const table = async (page) => `/t/${await prepared(page, upToPart(record("gold-river-5"), 0.5))}`;
+      const page = await open(browser, server, { ...DESKTOP, lang }, table, ".course");
+      await shot(page, `large-gold-river-${lang}`);
+      const words = await page.locator(".course .word").evaluateAll((all) =>
+        all.map((word) => {
+          const [own, step] = [word.getBoundingClientRect(), word.closest("li").getBoundingClientRect()];
+          return [own.left - step.left, step.right - own.right, word.scrollWidth - Math.ceil(own.width)].map(
+            Math.round,
+          );
+        }),
+      );
+      equal(words.length, 5, "steps");
+      for (const [left, right, more] of words)
+        holds(left >= 0 && right >= 0 && more <= 1, `${left} before the word, ${right} after it, ${more} cut off`);
+      const [course, felt] = [(await boxes(page, ".course"))[0], (await boxes(page, ".felt"))[0]];
+      holds(course.right <= felt.right + 1, `the steps end at ${course.right}, the table at ${felt.right}`);
+      for (const one of await boxes(page, ".queue .one"))
+        holds(!meet(one, course) && one.right <= felt.right + 1, `who comes next: ${JSON.stringify(one)}`);
+      await page.context().close();
+    });
+  }
+
+  await checks.run("lists and scrollbars have the page's colours, by day and by night", async () => {
+    for (const dark of [false, true]) {
+      const page = await visit(browser, server.base, { ...DESKTOP, dark });
+      await page.goto("/new");
+      await page.locator(".seats select").first().waitFor();
+      const look = (mark, names) =>
+        page
+          .locator(mark)
+          .first()
+          .evaluate((e, all) => all.map((name) => getComputedStyle(e)[name]), names);
+      const [[appearance, ground], [paper]] = [
+        await look(".seats select", ["appearance", "backgroundColor"]),
+        await look(".panel", ["backgroundColor"]),
+      ];
+      equal([appearance, ground], ["none", paper], "a list");
+      await page.getByRole("button", { name: "Settings" }).click();
+      const [bars] = await look("dialog[open] .body", ["scrollbarColor"]);
+      holds(bars !== "auto", "scrollbars of a sheet");
+      await page.context().close();
+    }
+  });
+}
