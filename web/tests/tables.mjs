@@ -1,6 +1,7 @@
 // Tables prepared from recorded games: the same position every time, without playing.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { comes } from "./browser/waiting.mjs";
 
 const records = join(import.meta.dirname, "../../testdata/frozen/records/2026-11-22");
 
@@ -48,4 +49,17 @@ export async function everything(page, players) {
   const { values } = games.find(({ name }) => name === "carcassonne").options.find(({ name }) => name === "with");
   const options = `players=${players},with=${values.join("+")}`;
   return `/t/${(await post(page, "/api/tables", { game: "carcassonne", options, seats: people(players) })).table}`;
+}
+
+/**
+ * A table where bots have played this part of a game among themselves; then Anna takes the first seat. Returns its id.
+ * The bots' game depends on the server's seed alone, not on time.
+ */
+export async function afterBots(page, { game, options, data = null, players }, part) {
+  const bots = Array.from({ length: players }, () => ({ kind: "bot", bot: "random" }));
+  const { table } = await post(page, "/api/tables", { game, options, data, seats: bots });
+  const get = async (path) => page.context().request.get(`/api/tables/${table}${path}`);
+  await comes(async () => (await (await get("")).json()).table.phase === "over", "the end of the game of bots");
+  const record = upToPart(await (await get("/record")).text(), part);
+  return (await post(page, "/api/records", { record, seats: [...people(1), ...bots.slice(1)] })).table;
 }

@@ -1,10 +1,9 @@
-// Carcassonne with all its expansions without sight: a whole game by keyboard only, and each kind of prompt once.
+// Carcassonne with all its expansions without sight: the last third of a game by keyboard only, and each kind of prompt once.
 import { becomes, equal, holds, visit } from "./harness.mjs";
 import { questions } from "./audit/tables.mjs";
 import { act, next, play } from "./blind-tiles.mjs";
-import { made } from "./hearing.mjs";
 import { Reader } from "./reader.mjs";
-import { prepared, record, upTo } from "../tables.mjs";
+import { afterBots, prepared, record, upTo } from "../tables.mjs";
 
 const EVERYTHING =
   "with=goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult+king+hills+monasteries+abbey+darmstadt+tower+princess+bridges+tile-auctions";
@@ -35,8 +34,9 @@ const SAID = [
 async function wholeGame(browser, server, checks) {
   const page = await visit(browser, server.base);
   await page.goto("/");
-  // Six play, since a turn takes seconds.
-  await page.goto(`/t/${await made(page, "carcassonne", EVERYTHING, TILES, Array(5).fill("random"))}`);
+  // Six play, since a turn takes seconds, and only the last third is played by the words.
+  const table = { game: "carcassonne", options: EVERYTHING, data: TILES, players: 6 };
+  await page.goto(`/t/${await afterBots(page, table, 0.65)}`);
   const reader = await Reader.of(page);
   const did = await play(reader);
   holds(did.lay > 6 && did.act > 5 && did.bid > 0, `all kinds: ${JSON.stringify(did)}`);
@@ -71,7 +71,7 @@ async function everyQuestion(browser, server) {
 }
 
 export const blindGame = (checks, browser, server) =>
-  checks.run("Carcassonne with everything: a whole game by keyboard, by the words alone", () =>
+  checks.run("Carcassonne with everything: the last third of a game by keyboard, by the words alone", () =>
     wholeGame(browser, server, checks),
   );
 

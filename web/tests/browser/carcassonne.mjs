@@ -2,7 +2,7 @@
 // decision occurs, and the base game on a phone.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { prepared } from "../tables.mjs";
+import { afterBots, prepared } from "../tables.mjs";
 import { accessible, becomes, equal, eventually, holds, itemSums, shot, still, visit } from "./harness.mjs";
 import { seatsFor } from "./card-hands.mjs";
 import {
@@ -292,6 +292,11 @@ export async function everything(checks, browser, server) {
   });
 
   await checks.run("a whole game with everything on, and its account is that of the server", async () => {
+    // Most of its hundreds of turns are like those above: bots play them alone, and the last fifth is played on the page.
+    const { options } = (await json(page, `/api/tables/${table}`)).table;
+    table = await afterBots(page, { game: "carcassonne", options, players: 6 }, 0.8);
+    await page.goto(`/t/${table}`);
+    await page.locator(".board-map").waitFor();
     await hands.finish();
     console.log(`      asked ${JSON.stringify(hands.phases)}\n      did ${JSON.stringify(hands.choices)}`);
     // Other prompts depend on the draw; on the small map all of them occur.
