@@ -7,12 +7,12 @@ import { tableOf } from "./motion.mjs";
 import { people, post, prepared, record, upTo } from "../tables.mjs";
 
 /** From now on counts the presses that the browser receives; of keys, those that do something, not those that move the
- * focus. */
+ * focus, as C does. */
 const watchPresses = (page) =>
   page.addInitScript(() => {
     window.presses = 0;
     addEventListener("pointerdown", () => (window.presses += 1), true);
-    addEventListener("keydown", (e) => (window.presses += /^(Enter| |[1-9a-z])$/.test(e.key) ? 1 : 0), true);
+    addEventListener("keydown", (e) => (window.presses += /^(Enter| |[1-9abd-z])$/.test(e.key) ? 1 : 0), true);
   });
 const presses = (page) => page.evaluate(() => window.presses);
 

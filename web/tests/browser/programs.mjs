@@ -161,7 +161,7 @@ async function bots(checks, browser, server) {
     const who = anna.locator("li select").nth(1);
     await who.locator("option", { hasText: "Nugget Ned" }).waitFor({ state: "attached" });
     await who.selectOption({ label: "Program: Nugget Ned" });
-    await anna.getByText("Nugget Ned is asked when the table is made").waitFor();
+    await anna.getByText("When you make the table, Nugget Ned gets an invitation").waitFor();
     await shot(anna, "programs-form-desktop");
     await anna.locator('button[type="submit"]').click();
     await anna.locator(".board-map").waitFor();
