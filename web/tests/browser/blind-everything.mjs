@@ -31,7 +31,7 @@ const SAID = [
   /Road pays \d+ points/,
 ];
 
-async function wholeGame(browser, server, checks) {
+async function lastThird(browser, server, checks) {
   const page = await visit(browser, server.base);
   await page.goto("/");
   // Six play, since a turn takes seconds, and only the last third is played by the words.
@@ -72,7 +72,7 @@ async function everyQuestion(browser, server) {
 
 export const blindGame = (checks, browser, server) =>
   checks.run("Carcassonne with everything: the last third of a game by keyboard, by the words alone", () =>
-    wholeGame(browser, server, checks),
+    lastThird(browser, server, checks),
   );
 
 export const blindQuestions = (checks, browser, server) =>

@@ -111,6 +111,7 @@ export async function camerawork(checks, browser, server) {
       new MutationObserver(note).observe(map, { attributes: true, attributeFilter: ["style"] });
     });
     const drag = async () => {
+      await page.evaluate(() => (window.movedAsPicture = false));
       await page.mouse.move(500, 450);
       await page.mouse.down();
       const held = await camera(page);

@@ -179,9 +179,14 @@ export async function puzzles(checks, browser, server) {
   await checks.run("a puzzle that could not be fetched may be asked for again", async () => {
     const page = await visit(browser, server.base);
     const [puzzle] = collection("carcassonne");
-    await page.route(`**/api/puzzles/${puzzle.id}`, (route) => route.abort(), { times: 1 });
+    const busy = (route) => route.fulfill({ status: 503, contentType: "application/json", body: "{}" });
+    await page.route(`**/api/puzzles/${puzzle.id}`, busy, { times: 1 });
     await page.goto(`/puzzles/${puzzle.id}`);
     await page.getByRole("button", { name: "Try now" }).click();
+    await stage(page, "asked");
+    // Where no server answers at all, the page asks the puzzle itself.
+    await page.route(`**/api/puzzles/${puzzle.id}`, (route) => route.abort());
+    await page.reload();
     await stage(page, "asked");
     await page.context().close();
   });
