@@ -83,6 +83,7 @@ name-taken = Někdo u tohoto stolu má jméno, které vypadá stejně. Zvolte ji
 name-of-bot = Tak se jmenuje počítačový hráč. Zvolte jiné jméno.
 request-used = Pod tímto označením požadavku už byl založen jiný stůl.
 old-session = Relace tohoto prohlížeče byla mezitím obnovena. Zkuste to znovu.
+public-without-open-seat = Veřejný stůl potřebuje volné místo.
 bad-seats = { $kind ->
     [open] Volné místo tu být nesmí: na každém musíte sedět vy, nebo počítačový hráč.
     [exact] Počet míst má být { $least }, ne { $count }.

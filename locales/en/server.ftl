@@ -75,6 +75,7 @@ name-taken = Someone at this table has a name that looks the same. Choose anothe
 name-of-bot = A computer player has this name. Choose another name.
 request-used = This request's ID was already used to make another table.
 old-session = Your browser's session was renewed in the meantime. Try again.
+public-without-open-seat = A table in the lobby needs an open seat.
 bad-seats = { $kind ->
     [open] No seat may be open here: you or a computer player must take each of them.
     [exact] The table needs { $least } seats, not { $count }.

@@ -31,6 +31,7 @@ pub const FILES: &[File] = files![
     "cli",
     "gold-river",
     "gold-rush",
+    "lobby",
     "offline",
     "programs",
     "puzzles",

@@ -52,6 +52,11 @@ pub enum Write {
         /// Table.
         table: String,
     },
+    /// Anyone may find a table in the lobby and join it; again changes nothing. [`StoreError::Conflict`] if it does not exist.
+    List {
+        /// Table.
+        table: String,
+    },
     /// A bot is invited to an open seat, replacing an earlier invitation; [`StoreError::Conflict`] if the seat is not open.
     /// The invitation ends when anyone takes the seat.
     Invite {
@@ -160,6 +165,7 @@ impl Write {
             | Write::Renew { .. }
             | Write::Keep { .. }
             | Write::KeepAnalysis { .. }
+            | Write::List { .. }
             | Write::Remove { .. }
             | Write::Sweep { .. }
             | Write::MakeRoom { .. }

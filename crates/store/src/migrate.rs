@@ -170,6 +170,14 @@ CREATE TABLE invitations (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX invitations_by_owner ON invitations (owner);
 ")],
+    &[Sql("
+-- Tables that anyone may join, and when they were listed.
+CREATE TABLE lobby (
+    table_id TEXT PRIMARY KEY,
+    listed INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX lobby_by_time ON lobby (listed);
+")],
 ];
 
 /// Migrates a database to today's schema; refuses a newer one.

@@ -17,6 +17,7 @@ mod held;
 mod invitations;
 mod leases;
 mod lent;
+mod lobby;
 mod look;
 mod migrate;
 mod news;
@@ -41,7 +42,7 @@ use crate::change::{Done, Write};
 use crate::commits::{CommitWatcher, Commits};
 use crate::store::Store;
 use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, StoredTable};
-use crate::{Cursor, Engagement, Finished, Guests, Leases, Owner, Salvage, StoreError, StoredToken};
+use crate::{Cursor, Engagement, Finished, Guests, Leases, Listing, Owner, Salvage, StoreError, StoredToken};
 use deadpool_postgres::Pool;
 use held::{Fence, Held};
 use lent::Lent;
@@ -366,6 +367,10 @@ impl Store for Postgres {
             let after = after.clone();
             async move { finished::finished(&mut client, &after, owner.as_ref(), most).await }
         })
+    }
+
+    fn lobby(&self, most: u32) -> Result<Vec<Listing>, StoreError> {
+        self.read(move |mut client| async move { lobby::lobby(&mut client, most).await })
     }
 
     fn removed_after(&self, number: i64) -> Result<Vec<Removed>, StoreError> {

@@ -2,7 +2,7 @@
 
 use crate::clock::now;
 use crate::values::{Listed, Removed};
-use crate::{StoreError, StoredSeat, analyses, files, invitations, keepsakes};
+use crate::{StoreError, StoredSeat, analyses, files, invitations, keepsakes, lobby};
 use rusqlite::{Connection, Row, params};
 use std::collections::BTreeMap;
 
@@ -19,6 +19,7 @@ pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreEr
     keepsakes::forget(connection, table)?;
     analyses::forget(connection, table)?;
     invitations::forget(connection, table)?;
+    lobby::forget(connection, table)?;
     for sql in [
         "DELETE FROM entries WHERE table_id = ?1",
         "DELETE FROM owners WHERE table_id = ?1",
@@ -52,6 +53,7 @@ pub(crate) fn sweep(connection: &Connection, idle: i64) -> Result<(), StoreError
         remove(connection, id)?;
     }
     connection.prepare_cached("DELETE FROM removed WHERE at < ?1")?.execute([now() - REMEMBERED])?;
+    lobby::sweep(connection)?;
     Ok(())
 }
 

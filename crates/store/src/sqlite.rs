@@ -10,7 +10,8 @@ use crate::store::Store;
 use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, StoredTable};
 use crate::write::{Around, Job, run};
 use crate::{
-    Cursor, Engagement, Finished, Guests, Owner, StoreError, StoredToken, analyses, finished, invitations, keepsakes,
+    Cursor, Engagement, Finished, Guests, Listing, Owner, StoreError, StoredToken, analyses, finished, invitations,
+    keepsakes, lobby,
     migrate::migrate,
     older::{Migrated, back_up_older},
     open_tables, permissions, read, removal, sessions, tokens,
@@ -217,6 +218,10 @@ impl Store for Sqlite {
 
     fn finished(&self, after: &Cursor, owner: Option<&Owner>, most: u32) -> Result<Vec<Finished>, StoreError> {
         self.read(|reading| finished::finished(reading, after, owner, most))
+    }
+
+    fn lobby(&self, most: u32) -> Result<Vec<Listing>, StoreError> {
+        self.read(|reading| lobby::lobby(reading, most))
     }
 
     fn removed_after(&self, number: i64) -> Result<Vec<Removed>, StoreError> {

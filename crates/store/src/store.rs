@@ -2,7 +2,9 @@
 
 use crate::change::{Done, Write};
 use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, StoredTable};
-use crate::{CommitWatcher, Cursor, Engagement, Finished, Guests, Leases, Owner, Salvage, StoreError, StoredToken};
+use crate::{
+    CommitWatcher, Cursor, Engagement, Finished, Guests, Leases, Listing, Owner, Salvage, StoreError, StoredToken,
+};
 
 /// Durable storage of tables.
 ///
@@ -130,6 +132,12 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
     fn finished(&self, after: &Cursor, owner: Option<&Owner>, most: u32) -> Result<Vec<Finished>, StoreError>;
+    /// Tables that anyone may join: listed, with an open seat, not over, and used within the last hour; at most `most`, the
+    /// latest listed first. Blocks.
+    ///
+    /// # Errors
+    /// See [When a read fails](Store#when-a-read-fails).
+    fn lobby(&self, most: u32) -> Result<Vec<Listing>, StoreError>;
     /// The removals after the one with this number, in order, at most 1000. Blocks.
     ///
     /// # Errors

@@ -7,8 +7,8 @@ use crate::commits::{Commit, Commits};
 use crate::health::{Health, at_size_limit};
 use crate::values::NewTable;
 use crate::{
-    Owner, StoreError, StoredEntry, analyses, files, invitations, keepsakes, open_tables, read, removal, sessions,
-    tokens,
+    Owner, StoreError, StoredEntry, analyses, files, invitations, keepsakes, lobby, open_tables, read, removal,
+    sessions, tokens,
 };
 use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
@@ -132,6 +132,7 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
         Write::Renew { owner, to } => sessions::renew(&savepoint, owner, *to)?,
         Write::Keep { table, entries, texts } => keepsakes::keep(&savepoint, table, *entries, texts)?,
         Write::KeepAnalysis { table, analysis } => analyses::keep(&savepoint, table, analysis)?,
+        Write::List { table } => lobby::list(&savepoint, table)?,
         Write::Remove { table } => removal::remove(&savepoint, table)?,
         Write::Sweep { idle } => removal::sweep(&savepoint, i64::from(*idle))?,
         Write::MakeRoom { origin, most_resting } => open_tables::make_room(&savepoint, origin.as_ref(), *most_resting)?,

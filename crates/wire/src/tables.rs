@@ -66,6 +66,58 @@ pub struct NewTable {
     /// id, the answer is the same table.
     #[serde(default)]
     pub request: Option<String>,
+    /// Who may find the table. A table in the lobby needs an open seat.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Visibility>"))]
+    pub visibility: Visibility,
+}
+
+/// Who may find a table and take its open seats.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Visibility {
+    /// Anyone who has the link.
+    #[default]
+    Link,
+    /// Everybody: the table is in the lobby (`GET /api/v1/lobby`) while a seat is open.
+    Public,
+}
+
+/// The tables that anyone may join (`GET /api/v1/lobby`).
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Lobby {
+    /// The latest come first.
+    pub tables: Vec<LobbyTable>,
+}
+
+/// A table in the lobby.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LobbyTable {
+    /// Id; its page is `/t/{table}`.
+    pub table: String,
+    /// Name of the game.
+    pub game: String,
+    /// Options in canonical form.
+    pub options: String,
+    /// True if the table has its own tiles or cards.
+    pub custom_data: bool,
+    /// Seats in turn order.
+    pub seats: Vec<LobbySeat>,
+    /// How long it has been in the lobby, in seconds.
+    pub age_s: u32,
+}
+
+/// A seat of a table in the lobby.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LobbySeat {
+    /// Who has it.
+    pub kind: SeatKind,
+    /// The name to show; for a computer player, its name. Empty while the seat is open, and for a person who gave no name.
+    pub name: String,
 }
 
 /// Who gets the seat.

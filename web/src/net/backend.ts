@@ -10,6 +10,7 @@ import type { DailyPuzzles } from "../wire/DailyPuzzles";
 import type { GameInfo } from "../wire/GameInfo";
 import type { Imported } from "../wire/Imported";
 import type { ImportRecord } from "../wire/ImportRecord";
+import type { Lobby } from "../wire/Lobby";
 import type { MadeToken } from "../wire/MadeToken";
 import type { Moments } from "../wire/Moments";
 import type { NewTable } from "../wire/NewTable";
@@ -46,6 +47,8 @@ export interface Games {
 
 export interface Tables {
   list(): Promise<TableSummary[]>;
+  /** The tables that anyone may join. */
+  lobby(): Promise<Lobby>;
   /** On the server unless `place` says `here`: on this device. Where no server answers it is made on this device. */
   create(table: Omit<NewTable, "request">, place?: "server" | "here"): Promise<Created>;
   /** Removes a table of this device. */

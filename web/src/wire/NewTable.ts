@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { NewSeat } from "./NewSeat";
+import type { Visibility } from "./Visibility";
 
 /**
  * A new table (`POST /api/tables`).
@@ -25,4 +26,8 @@ data: string | null,
  * Chosen by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`: if the same session repeats the request with the same
  * id, the answer is the same table.
  */
-request: string | null, };
+request: string | null,
+/**
+ * Who may find the table. A table in the lobby needs an open seat.
+ */
+visibility?: Visibility, };

@@ -22,6 +22,7 @@ use utoipa::{Modify, OpenApi};
         crate::tables::table::make,
         crate::tables::table::mine,
         crate::tables::table::look,
+        crate::tables::lobby::lobby,
         crate::showing::record::record,
         crate::showing::record::json,
         crate::tables::records::import,

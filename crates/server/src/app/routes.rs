@@ -14,7 +14,7 @@ use crate::operation::{health, reach};
 use crate::page::{languages, pages};
 use crate::programs::{act, events, export, schema, stream, tokens};
 use crate::showing::{advice, aids, analysis, moments, puzzles, record, trial, unplayable};
-use crate::tables::{actions, begin, continued, games, invitations, records, rematch, seats, socket, table};
+use crate::tables::{actions, begin, continued, games, invitations, lobby, records, rematch, seats, socket, table};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
@@ -71,6 +71,7 @@ fn looking() -> Vec<Route> {
         at("/api/tables/{table}/moments").get(LOOK, moments::moments),
         at("/api/tables/{table}/trial").post(CHEAP, trial::attempt),
         at("/api/tables/{table}/unplayable").get(WORK, unplayable::unplayable_table),
+        at("/api/v1/lobby").get(CHEAP, lobby::lobby),
         at("/api/puzzles").get(CHEAP, puzzles::list),
         at("/api/puzzles/daily").get(CHEAP, puzzles::daily),
         at("/api/puzzles/{puzzle}").post(LOOK, puzzles::board),

@@ -23,6 +23,7 @@ use crate::showing::analyses::Analyses;
 use crate::showing::puzzles::Puzzles;
 use crate::showing::timelines::Timelines;
 use crate::tables::from_record::Copies;
+use crate::tables::lobby::OpenTables;
 use crate::task::context::TableContext;
 use crate::task::findings::Findings;
 use crate::task::mailboxes::Mailboxes;
@@ -51,6 +52,7 @@ pub(crate) struct Parts {
     pub thinkers: Arc<Thinkers>,
     pub thinking_times: Arc<ThinkingTimes>,
     pub tables: Arc<Tables>,
+    pub lobby: Arc<OpenTables>,
     pub copies: Arc<Copies>,
     pub timelines: Arc<Timelines>,
     pub advice: Arc<AdviceQueue>,
@@ -93,6 +95,7 @@ hand_out! {
     thinkers: Arc<Thinkers>,
     thinking_times: Arc<ThinkingTimes>,
     tables: Arc<Tables>,
+    lobby: Arc<OpenTables>,
     copies: Arc<Copies>,
     timelines: Arc<Timelines>,
     advice: Arc<AdviceQueue>,
@@ -170,6 +173,7 @@ impl App {
             nodes: Arc::clone(nodes),
             thinking_times: Arc::new(ThinkingTimes::new(Arc::clone(thinkers))),
             thinkers: Arc::clone(thinkers),
+            lobby: Arc::default(),
             copies,
             timelines,
             advice,

@@ -7,6 +7,7 @@ pub(crate) mod creation;
 pub(crate) mod from_record;
 pub(crate) mod games;
 pub(crate) mod invitations;
+pub(crate) mod lobby;
 pub(crate) mod records;
 pub(crate) mod rematch;
 pub(crate) mod seats;

@@ -13,7 +13,7 @@ use crate::nodes::membership::Nodes;
 use crate::operation::database::Database;
 use crate::settings::config::Config;
 use crate::tables::creation::{Creation, seats};
-use crate::tables::invitations;
+use crate::tables::{invitations, lobby};
 use crate::task::message::{Look, Play};
 use crate::task::tables::Tables;
 use axum::Json;
@@ -29,8 +29,8 @@ use std::sync::Arc;
 /// The most tables in one's own list; the latest come first.
 const MOST_LISTED: usize = 30;
 
-/// Makes a table. Seats marked `me` belong to this browser. The game starts when no seat is open. The same `request` of the
-/// same session makes no second table: the answer is the first one.
+/// Makes a table. Seats marked `me` belong to this browser. The game starts when no seat is open. With `visibility` `public`
+/// it is in the lobby until then. The same `request` of the same session makes no second table: the answer is the first one.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = wire::NewTable, responses(
     (status = 201, body = wire::Created, description = "Made; the session cookie is set or renewed"),
     (status = 400, body = wire::Problem), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
@@ -49,6 +49,8 @@ pub(crate) async fn make(
     // The number of seats is checked first, so that a thousand seats cause no work.
     let options = players(game, &new)?;
     let seats = seats(game, &new.seats, &session)?;
+    let visibility = new.visibility;
+    lobby::check(visibility, &seats)?;
     let guests = invitations::wanted(&database, game, &options, &new.seats).await?;
     let making = Creation::begin(&tables, &visit, &session, new.request.as_deref()).await?;
     let data = new.data;
@@ -67,6 +69,7 @@ pub(crate) async fn make(
     }
     let table = making.table(new.game, game.rules(), options.to_string(), data, seats);
     let id = making.finish(&tables, table, Vec::new()).await?;
+    lobby::list(&database, visibility, &id).await?;
     invitations::send(&tables, &id, session.bearer(), guests).await;
     // The first tile is drawn and bots begin without a viewer. If that fails, the next request starts them.
     let _ = tables.post(&id, Play::GoOn).await;

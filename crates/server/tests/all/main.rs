@@ -15,6 +15,7 @@ mod hostile_tokens;
 mod hosts;
 mod keepsakes;
 mod limits;
+mod lobby;
 mod many_tables;
 mod memory;
 mod metrics;

@@ -1,5 +1,6 @@
 //! Creates and removes tables.
 
+use super::lobby;
 use super::rows::own;
 use super::statement::execute;
 use crate::StoreError;
@@ -62,6 +63,7 @@ async fn remove_all(on: &Transaction<'_>, tables: &[&str]) -> Result<bool, Store
         "DELETE FROM keepsakes WHERE table_id = ANY($1)",
         "DELETE FROM analyses WHERE table_id = ANY($1)",
         "DELETE FROM invitations WHERE table_id = ANY($1)",
+        "DELETE FROM lobby WHERE table_id = ANY($1)",
         "DELETE FROM entries WHERE table_id = ANY($1)",
         "DELETE FROM owners WHERE table_id = ANY($1)",
         "DELETE FROM seats WHERE table_id = ANY($1)",
@@ -104,5 +106,6 @@ pub(crate) async fn sweep(on: &Transaction<'_>, idle: i64) -> Result<(), StoreEr
     let rows = on.query(&found, &[&idle, &idle.max(SHARED_UNPLAYED)]).await?;
     remove_all(on, &rows.iter().map(|row| row.try_get(0)).collect::<Result<Vec<&str>, _>>()?).await?;
     execute(on, concat!("DELETE FROM removed WHERE at < ", now!(), " - $1"), &[&REMEMBERED]).await?;
+    lobby::sweep(on).await?;
     Ok(())
 }

@@ -4,7 +4,7 @@
 use super::append::{append, append_all};
 use super::held::{Fence, hold, hold_all};
 use super::pool::{WORK_TIMEOUT, connection};
-use super::{fit, invitations, news, rooms, rows, tables, tokens};
+use super::{fit, invitations, lobby, news, rooms, rows, tables, tokens};
 use crate::StoreError;
 use crate::change::{Done, Write};
 use crate::commits::{Commit, Commits};
@@ -204,6 +204,7 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
         Write::Renew { owner, to } => rows::renew(on, owner, *to).await,
         Write::Keep { table, entries, texts } => rows::keep_told(on, table, *entries, texts).await,
         Write::KeepAnalysis { table, analysis } => rows::keep_analysis(on, table, analysis).await,
+        Write::List { table } => lobby::list(on, table).await,
         Write::Remove { table } => tables::remove(on, table).await,
         Write::Sweep { idle } => tables::sweep(on, i64::from(*idle)).await,
         Write::MakeRoom { origin, most_resting } => rooms::make_room(on, origin.as_ref(), *most_resting).await,

@@ -70,7 +70,7 @@ fn to_second_form(file: &Path) {
         .execute_batch(
             "ALTER TABLE seats DROP COLUMN stand_in;
              ALTER TABLE tables DROP COLUMN held;
-             DROP TABLE keepsakes; DROP TABLE analyses; DROP TABLE invitations; DROP TABLE tokens;
+             DROP TABLE keepsakes; DROP TABLE analyses; DROP TABLE invitations; DROP TABLE tokens; DROP TABLE lobby;
              DROP INDEX tables_over;
              ALTER TABLE sessions DROP COLUMN mark;
              ALTER TABLE tables ADD COLUMN data TEXT;

@@ -8,6 +8,7 @@ mod finished;
 mod forms;
 mod keepsakes;
 mod leases;
+mod lobby;
 mod maintenance;
 mod news;
 mod open_tables;

@@ -52,6 +52,10 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::Imported>(f);
     add::<wire::UnplayableTable>(f);
     add::<wire::Language>(f);
+    add::<wire::Lobby>(f);
+    add::<wire::LobbySeat>(f);
+    add::<wire::LobbyTable>(f);
+    add::<wire::Visibility>(f);
     add::<wire::LogEntry>(f);
     add::<wire::Moment>(f);
     add::<wire::Moments>(f);

@@ -2,6 +2,7 @@
 import type { Advice } from "../../wire/Advice";
 import type { Aids } from "../../wire/Aids";
 import type { Created } from "../../wire/Created";
+import type { Lobby } from "../../wire/Lobby";
 import type { NewTable } from "../../wire/NewTable";
 import type { PlayOn } from "../../wire/PlayOn";
 import type { Reach } from "../../wire/Reach";
@@ -15,6 +16,9 @@ import { here, makeHere } from "../local/call";
 import { call, make, retried, tablePath, type Place } from "./call";
 
 export const list = () => call<TableSummary[]>("GET", "/api/tables");
+
+/** The tables that anyone may join. */
+export const lobby = () => call<Lobby>("GET", "/api/v1/lobby");
 
 export const create = (table: Omit<NewTable, "request">, place: Place = "server") => make("/api/tables", table, place);
 

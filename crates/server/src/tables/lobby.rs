@@ -1,0 +1,84 @@
+//! The lobby: tables that anyone may join while a seat is open. Every server on the same database shows the same.
+
+use crate::base::fault::Fault;
+use crate::operation::database::Database;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use store::{Listing, SeatKind, StoredSeat, Write};
+use tokio::sync::Mutex;
+use wire::{Lobby, LobbySeat, LobbyTable, Visibility};
+
+/// The most tables that are shown.
+const MOST_LISTED: u32 = 200;
+/// The database is read once for all who ask within this time.
+const FRESH: Duration = Duration::from_millis(500);
+
+/// The lobby as it was last read.
+#[derive(Default)]
+pub(crate) struct OpenTables(Mutex<Option<(Instant, Arc<Lobby>)>>);
+
+impl OpenTables {
+    async fn now(&self, database: &Database) -> Result<Arc<Lobby>, Fault> {
+        let mut last = self.0.lock().await;
+        if let Some((at, lobby)) = &*last
+            && at.elapsed() < FRESH
+        {
+            return Ok(Arc::clone(lobby));
+        }
+        let at = Instant::now();
+        let found = database.read(|store| store.lobby(MOST_LISTED)).await?;
+        let lobby = Arc::new(Lobby { tables: found.into_iter().map(shown).collect() });
+        *last = Some((at, Arc::clone(&lobby)));
+        Ok(lobby)
+    }
+}
+
+fn shown(found: Listing) -> LobbyTable {
+    let seat = |seat: StoredSeat| LobbySeat {
+        kind: match seat.kind {
+            SeatKind::Human => wire::SeatKind::Human,
+            SeatKind::Bot => wire::SeatKind::Bot,
+            SeatKind::Open => wire::SeatKind::Open,
+        },
+        name: seat.name,
+    };
+    LobbyTable {
+        table: found.id,
+        game: found.game,
+        options: found.options,
+        custom_data: found.has_data,
+        seats: found.seats.into_iter().map(seat).collect(),
+        age_s: u32::try_from(found.age).unwrap_or(u32::MAX),
+    }
+}
+
+/// The tables that anyone may join: with an open seat, and used within the last hour; at most 200, the latest first. Take a
+/// seat with `POST /api/tables/{table}/seats/{seat}`. The list is at most half a second old.
+#[utoipa::path(get, path = "/api/v1/lobby", tag = "tables", responses(
+    (status = 200, body = Lobby), (status = 503, body = wire::Problem)))]
+pub(crate) async fn lobby(
+    State(database): State<Database>,
+    State(lobby): State<Arc<OpenTables>>,
+) -> Result<Json<Lobby>, Fault> {
+    Ok(Json(Lobby::clone(&*lobby.now(&database).await?)))
+}
+
+/// A fault if a table with these seats cannot be in the lobby.
+pub(crate) fn check(visibility: Visibility, seats: &[StoredSeat]) -> Result<(), Fault> {
+    let open = seats.iter().any(|seat| seat.kind == SeatKind::Open);
+    match visibility {
+        Visibility::Public if !open => Err(Fault::new(StatusCode::BAD_REQUEST, "public-without-open-seat")),
+        Visibility::Public | Visibility::Link => Ok(()),
+    }
+}
+
+/// Lists a table that was just made, or was made before by the same request.
+pub(crate) async fn list(database: &Database, visibility: Visibility, table: &str) -> Result<(), Fault> {
+    if visibility == Visibility::Public {
+        database.write(Write::List { table: table.to_owned() }).await?;
+    }
+    Ok(())
+}

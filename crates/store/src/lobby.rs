@@ -1,0 +1,76 @@
+//! The lobby: tables that anyone may join while a seat is open.
+
+use crate::clock::now;
+use crate::{StoreError, StoredSeat};
+use rusqlite::{Connection, Row, params};
+
+/// Seconds after which a table where nothing has happened is no longer shown in the lobby.
+pub(crate) const FRESH: i64 = 3600;
+/// Seconds after which a table leaves the lobby, whatever happens there.
+pub(crate) const LISTED: i64 = 24 * 3600;
+
+/// A table in the lobby.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listing {
+    /// Id.
+    pub id: String,
+    /// Name of the game.
+    pub game: String,
+    /// Options in canonical form.
+    pub options: String,
+    /// Whether the table was made with its own tiles or cards.
+    pub has_data: bool,
+    /// Seats in turn order, without their owners.
+    pub seats: Vec<StoredSeat>,
+    /// Seconds since it was listed.
+    pub age: u64,
+}
+
+/// Lists a table; [`StoreError::Conflict`] if it does not exist.
+pub(crate) fn list(connection: &Connection, table: &str) -> Result<(), StoreError> {
+    if !connection.prepare_cached("SELECT 1 FROM tables WHERE id = ?1")?.exists([table])? {
+        return Err(StoreError::Conflict);
+    }
+    let sql = "INSERT INTO lobby (table_id, listed) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+    connection.prepare_cached(sql)?.execute(params![table, now()])?;
+    Ok(())
+}
+
+/// Removes a table from the lobby.
+pub(crate) fn forget(connection: &Connection, table: &str) -> Result<(), StoreError> {
+    connection.prepare_cached("DELETE FROM lobby WHERE table_id = ?1")?.execute([table])?;
+    Ok(())
+}
+
+/// Removes what was listed long ago.
+pub(crate) fn sweep(connection: &Connection) -> Result<(), StoreError> {
+    connection.prepare_cached("DELETE FROM lobby WHERE listed < ?1")?.execute([now() - LISTED])?;
+    Ok(())
+}
+
+/// The tables that can be joined, the latest listed first.
+pub(crate) fn lobby(connection: &mut Connection, most: u32) -> Result<Vec<Listing>, StoreError> {
+    // One transaction, so that tables and seats are from the same moment.
+    let transaction = connection.transaction()?;
+    let now = now();
+    let sql = "SELECT id, game, options, file IS NOT NULL, listed FROM lobby JOIN tables ON id = table_id
+               WHERE listed > ?1 AND touched > ?2 AND over = 0
+                   AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open')
+               ORDER BY listed DESC, id LIMIT ?3";
+    let listing = |row: &Row| {
+        let age = u64::try_from(now - row.get::<_, i64>(4)?).unwrap_or_default();
+        let (id, game, options, has_data) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
+        Ok(Listing { id, game, options, has_data, seats: Vec::new(), age })
+    };
+    let mut found: Vec<Listing> = transaction
+        .prepare_cached(sql)?
+        .query_map(params![now - LISTED, now - FRESH, most], listing)?
+        .collect::<Result<_, _>>()?;
+    for table in &mut found {
+        let sql = "SELECT kind, name FROM seats WHERE table_id = ?1 ORDER BY seat";
+        let seat =
+            |row: &Row| Ok(StoredSeat { kind: row.get(0)?, name: row.get(1)?, owners: Vec::new(), stand_in: None });
+        table.seats = transaction.prepare_cached(sql)?.query_map([&table.id], seat)?.collect::<Result<_, _>>()?;
+    }
+    Ok(found)
+}

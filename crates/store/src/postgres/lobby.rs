@@ -1,0 +1,63 @@
+//! The lobby: tables that anyone may join while a seat is open.
+
+use super::read::moment;
+use super::statement::{exactly_one, execute};
+use crate::lobby::{FRESH, LISTED, Listing};
+use crate::{SeatKind, StoreError, StoredSeat};
+use deadpool_postgres::{Client, Transaction};
+use std::collections::BTreeMap;
+
+/// Lists a table; a conflict if it does not exist.
+pub(crate) async fn list(on: &Transaction<'_>, table: &str) -> Result<(), StoreError> {
+    // A row that is there already is written again, so that its number tells whether the table exists.
+    let sql = concat!(
+        "INSERT INTO lobby (table_id, listed) SELECT id, ",
+        now!(),
+        " FROM tables WHERE id = $1 ON CONFLICT (table_id) DO UPDATE SET listed = lobby.listed"
+    );
+    exactly_one(execute(on, sql, &[&table]).await?)
+}
+
+/// Removes what was listed long ago.
+pub(crate) async fn sweep(on: &Transaction<'_>) -> Result<(), StoreError> {
+    execute(on, concat!("DELETE FROM lobby WHERE listed < ", now!(), " - $1"), &[&LISTED]).await?;
+    Ok(())
+}
+
+/// The tables that can be joined, the latest listed first.
+pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>, StoreError> {
+    let on = moment(client).await?;
+    let sql = concat!(
+        "SELECT id, game, options, file IS NOT NULL, ",
+        now!(),
+        " - listed FROM lobby JOIN tables ON id = table_id
+         WHERE listed > ",
+        now!(),
+        " - $1 AND touched > ",
+        now!(),
+        " - $2 AND NOT over AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open')
+         ORDER BY listed DESC, id LIMIT $3"
+    );
+    let mut found = Vec::new();
+    for row in on.query(&on.prepare_cached(sql).await?, &[&LISTED, &FRESH, &i64::from(most)]).await? {
+        found.push(Listing {
+            id: row.try_get(0)?,
+            game: row.try_get(1)?,
+            options: row.try_get(2)?,
+            has_data: row.try_get(3)?,
+            seats: Vec::new(),
+            age: u64::try_from(row.try_get::<_, i64>(4)?).unwrap_or_default(),
+        });
+    }
+    let ids: Vec<&str> = found.iter().map(|table| table.id.as_str()).collect();
+    let sql = "SELECT table_id, kind, name FROM seats WHERE table_id = ANY($1) ORDER BY table_id, seat";
+    let mut seats: BTreeMap<String, Vec<StoredSeat>> = BTreeMap::new();
+    for row in on.query(&on.prepare_cached(sql).await?, &[&ids]).await? {
+        let (kind, name) = (SeatKind::read(row.try_get(1)?)?, row.try_get(2)?);
+        seats.entry(row.try_get(0)?).or_default().push(StoredSeat { kind, name, owners: Vec::new(), stand_in: None });
+    }
+    for table in &mut found {
+        table.seats = seats.remove(&table.id).unwrap_or_default();
+    }
+    Ok(found)
+}

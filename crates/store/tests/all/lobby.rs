@@ -1,0 +1,78 @@
+//! The lobby: which tables anyone may join, and until when.
+
+use crate::common::home::Home;
+use crate::common::{ANN, BOB, append_by, create, seat, table};
+use crate::on_both;
+use store::{NewTable, SeatKind, Store, StoreError, Write, write_and_wait};
+
+on_both!(
+    a_listed_table_is_in_the_lobby_while_a_seat_is_open,
+    a_table_leaves_the_lobby_when_nobody_has_done_anything_there_for_an_hour,
+    a_removed_table_is_in_no_lobby,
+);
+
+fn open_table(store: &dyn Store, id: &str) {
+    let seats = vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Open, "", &[])];
+    create(store, NewTable { seats, ..table(id) });
+}
+
+fn list(store: &dyn Store, id: &str) -> Result<(), StoreError> {
+    write_and_wait(store, Write::List { table: id.to_owned() })
+}
+
+fn ids(store: &dyn Store) -> Vec<String> {
+    store.lobby(10).unwrap().into_iter().map(|listing| listing.id).collect()
+}
+
+fn claim(store: &dyn Store, id: &str) {
+    let claim = Write::Claim { table: id.to_owned(), seat: 1, name: "Bob".to_owned(), owner: BOB };
+    write_and_wait(store, claim).unwrap();
+}
+
+fn a_listed_table_is_in_the_lobby_while_a_seat_is_open(home: &Home) {
+    let store = home.open();
+    for id in ["hidden", "full", "first", "second"] {
+        open_table(&*store, id);
+    }
+    assert_eq!(list(&*store, "nothere"), Err(StoreError::Conflict));
+    for id in ["full", "first"] {
+        list(&*store, id).unwrap();
+    }
+    home.age(5);
+    list(&*store, "second").unwrap();
+    // Listing a table again does not bring it to the top.
+    list(&*store, "first").unwrap();
+    claim(&*store, "full");
+    assert_eq!(ids(&*store), ["second", "first"]);
+    assert_eq!(store.lobby(1).unwrap().len(), 1);
+    let found = &store.lobby(10).unwrap()[1];
+    assert_eq!((found.game.as_str(), found.has_data), (table("first").game.as_str(), false));
+    assert!(found.age >= 5, "{}", found.age);
+    let seats: Vec<_> = found.seats.iter().map(|seat| (seat.kind, seat.name.as_str(), seat.owners.len())).collect();
+    assert_eq!(seats, [(SeatKind::Human, "Ann", 0), (SeatKind::Open, "", 0)]);
+    claim(&*store, "first");
+    assert_eq!(ids(&*store), ["second"]);
+    drop(store);
+    assert_eq!(ids(&*home.open()), ["second"], "the lobby outlives the program");
+}
+
+fn a_table_leaves_the_lobby_when_nobody_has_done_anything_there_for_an_hour(home: &Home) {
+    let store = home.open();
+    open_table(&*store, "t");
+    list(&*store, "t").unwrap();
+    home.age(3500);
+    assert_eq!(ids(&*store), ["t"]);
+    home.age(200);
+    assert!(ids(&*store).is_empty());
+    write_and_wait(&*store, append_by("t", 0, None, false)).unwrap();
+    assert_eq!(ids(&*store), ["t"], "something happened there");
+}
+
+fn a_removed_table_is_in_no_lobby(home: &Home) {
+    let store = home.open();
+    open_table(&*store, "t");
+    list(&*store, "t").unwrap();
+    write_and_wait(&*store, Write::Remove { table: "t".to_owned() }).unwrap();
+    assert!(ids(&*store).is_empty());
+    assert_eq!(home.sql("SELECT table_id FROM lobby"), Vec::<String>::new());
+}

@@ -1,0 +1,22 @@
+# Stoly, ke kterým si může přisednout kdokoli
+lobby = Volné stoly
+lobby-text = Zahrajte si s lidmi, které ještě neznáte. Hra začne, jakmile jsou všechna místa obsazená.
+lobby-empty = Teď nikdo nečeká. Nabídněte stůl a ostatní ho tu uvidí.
+lobby-join = Přisednout
+lobby-yours = Váš stůl
+lobby-age = { $minutes ->
+    [0] právě teď
+    [one] před minutou
+   *[other] před { $minutes } minutami
+  }
+lobby-seats = { $open ->
+    [one] 1 volné místo z { $all }
+    [few] { $open } volná místa z { $all }
+   *[other] { $open } volných míst z { $all }
+  }
+lobby-taken = Někdo byl rychlejší. Vyberte si jiný stůl.
+lobby-offer = Nabídnout stůl
+visibility = Kdo si může přisednout
+visibility-link = Kdo má odkaz
+visibility-public = Kdokoli
+visibility-public-text = Dokud nejsou všechna místa obsazená, je stůl v seznamu na úvodní stránce.

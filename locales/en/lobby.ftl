@@ -1,0 +1,21 @@
+# Tables that anyone may join
+lobby = Open tables
+lobby-text = Play with people you do not know yet. A game starts when every seat is taken.
+lobby-empty = Nobody is waiting at the moment. Offer a table, and others will see it here.
+lobby-join = Join
+lobby-yours = Your table
+lobby-age = { $minutes ->
+    [0] just now
+    [one] 1 minute ago
+   *[other] { $minutes } minutes ago
+  }
+lobby-seats = { $open ->
+    [one] 1 of { $all } seats open
+   *[other] { $open } of { $all } seats open
+  }
+lobby-taken = Someone else was faster. Choose another table.
+lobby-offer = Offer a table
+visibility = Who can join
+visibility-link = Anyone with the link
+visibility-public = Everyone
+visibility-public-text = The start page lists the table until every seat is taken.

@@ -1,0 +1,15 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { SeatKind } from "./SeatKind";
+
+/**
+ * A seat of a table in the lobby.
+ */
+export type LobbySeat = {
+/**
+ * Who has it.
+ */
+kind: SeatKind,
+/**
+ * The name to show; for a computer player, its name. Empty while the seat is open, and for a person who gave no name.
+ */
+name: string, };

@@ -1,0 +1,31 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { LobbySeat } from "./LobbySeat";
+
+/**
+ * A table in the lobby.
+ */
+export type LobbyTable = {
+/**
+ * Id; its page is `/t/{table}`.
+ */
+table: string,
+/**
+ * Name of the game.
+ */
+game: string,
+/**
+ * Options in canonical form.
+ */
+options: string,
+/**
+ * True if the table has its own tiles or cards.
+ */
+custom_data: boolean,
+/**
+ * Seats in turn order.
+ */
+seats: Array<LobbySeat>,
+/**
+ * How long it has been in the lobby, in seconds.
+ */
+age_s: number, };
