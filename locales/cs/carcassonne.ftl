@@ -121,6 +121,23 @@ option-carcassonne-princess-must-no = smíte jednoho vyhnat
 option-carcassonne-dragon-late = Kdy letí drak
 option-carcassonne-dragon-late-yes = po započítání bodů
 option-carcassonne-dragon-late-no = před započítáním bodů
+option-carcassonne-fairy-tile = Kam chodí víla
+option-carcassonne-fairy-tile-yes = na kartičku, pro všechny družiníky na ní (první anglická edice)
+option-carcassonne-fairy-tile-no = k družiníkovi
+option-carcassonne-fairy-pyramid = Víla u artisty
+option-carcassonne-fairy-pyramid-yes = přinese každému artistovi pyramidy i 3 body, když se vyhodnocuje
+option-carcassonne-fairy-pyramid-no = přinese jen body na začátku tahu
+option-carcassonne-pyramid-wait = Pyramida dokončená v první části dvojitého tahu
+option-carcassonne-pyramid-wait-yes = nesmí se vyhodnotit v druhé části
+option-carcassonne-pyramid-wait-no = smí se vyhodnotit v druhé části
+option-carcassonne-king-points = Body pro krále a zbojníka
+option-carcassonne-king-points-usual = na konci 1 za každé dokončené město nebo cestu
+option-carcassonne-king-points-continuous = 1 za každé město nebo cestu dokončenou, dokud titul držíte
+option-carcassonne-king-points-10-each = na konci 10 bodů za každý titul
+option-carcassonne-king-points-15-40 = na konci 15 bodů za jeden titul, 40 za oba
+option-carcassonne-tiles-free = Kartičky u bazarů
+option-carcassonne-tiles-free-yes = každý si jednu vybere zadarmo
+option-carcassonne-tiles-free-no = se draží
 option-carcassonne-bid-beyond-points = Nabídky v dražbách kartiček
 option-carcassonne-bid-beyond-points-yes = smějí být vyšší než vaše body; po zaplacení klesnete pod 0 (nejníž na −100)
 option-carcassonne-bid-beyond-points-no = nesmějí být vyšší než vaše body
@@ -209,6 +226,7 @@ phase-carcassonne-crop-choose = Obrazec v obilí: smějí všichni přidat figur
 phase-carcassonne-crop-add = Smíte přidat figurku k některé ze svých.
 phase-carcassonne-crop-home = Vezměte si zpět jednu ze svých figurek.
 phase-carcassonne-auction-choose = Dražba: vyberte kartičku na prodej.
+phase-carcassonne-tile-choose = Vyberte si kartičku pro svůj příští tah.
 phase-carcassonne-auction-first = Dejte první nabídku za vybranou kartičku. Smí být 0.
 phase-carcassonne-auction-bid = Nabídněte za kartičku víc, nebo pasujte.
 phase-carcassonne-auction-deal = Vezměte si kartičku a zaplaťte nejvyšší nabídku, nebo ji nechte tomu, kdo nabídl nejvíc a zaplatí vám.
@@ -290,6 +308,7 @@ choice-carcassonne-fly = Drak sem
 choice-carcassonne-princess = Vyhnat figurku ({ $player }): { $piece }
 choice-carcassonne-fairy = Přesunout vílu k tomuto družiníkovi
 choice-carcassonne-gate = Tajnou chodbou
+choice-carcassonne-fairy-on = Přesunout vílu na tuto kartičku
 choice-carcassonne-place-fairy = Víla
 choice-carcassonne-through-gate = Tajná chodba
 choice-carcassonne-rescue = Princezna
@@ -341,8 +360,10 @@ hint-carcassonne-fly = { $count ->
    *[other] Drak tam sežere { $count } figurek; ty se vrátí do zásoby bez bodů.
 }
 hint-carcassonne-princess = Rytíř se vrátí do zásoby bez bodů, ještě než se město vyhodnotí.
+hint-carcassonne-fairy-on = Hráči s družiníkem na této kartičce získají bod na začátku každého svého tahu a 3 body, až se vyhodnotí jeho území. Drak na kartičku nesmí.
 hint-carcassonne-fairy = Získáte bod na začátku každého svého tahu a 3 body, až se vyhodnotí území tohoto družiníka. Drak na jeho kartičku nesmí.
 hint-carcassonne-gate = Na kteroukoli nedokončenou a neobsazenou část krajiny na herním plánu.
+hint-carcassonne-choose-free = Položíte ji v příštím tahu místo tažené kartičky.
 hint-carcassonne-choose = Dáte za ni první nabídku.
 hint-carcassonne-bid = Zůstane-li vaše nabídka nejvyšší, prodávající si kartičku vezme a zaplatí vám, nebo vám ji nechá a zaplatíte vy.
 hint-carcassonne-bid-first = Nenabídne-li nikdo víc, dostanete kartičku a o nabídnuté body přijdete, aniž je někdo získá.
@@ -401,6 +422,7 @@ refusal-carcassonne-no-acrobat-space = Na této kartičce není cvičiště arti
 refusal-carcassonne-acrobat-out-of-reach = Artistu smíte umístit jen na právě přiloženou kartičku nebo na některou z osmi sousedních.
 refusal-carcassonne-pyramid-full = Jsou tu už tři artisté, pyramida je kompletní.
 refusal-carcassonne-no-acrobat = Artistou může být jen normální družiník z vaší zásoby.
+refusal-carcassonne-pyramid-too-soon = Tato pyramida byla dokončena v tomto tahu. Vyhodnotit ji lze až v některém pozdějším.
 refusal-carcassonne-pyramid-not-complete = Pyramidu lze vyhodnotit, jen jsou-li v ní tři artisté.
 refusal-carcassonne-pyramid-instead = Jednu pyramidu za tah smíte vyhodnotit místo umístění figurky.
 refusal-carcassonne-no-small-city = Hrad lze postavit, jen když v tomto tahu dokončíte město ze dvou půlkruhů, v němž stojí figurka.
@@ -447,6 +469,10 @@ refusal-carcassonne-fairy-untimely = Vílu smíte přesunout jen po přiložení
 refusal-carcassonne-gate-none = Figurku smíte umístit na jinou kartičku, jen když jste právě přiložili tajnou chodbu.
 refusal-carcassonne-gate-no-way = Tajná chodba vede jen na nedokončenou a neobsazenou část krajiny jiné kartičky, a ne na kartičku s drakem.
 refusal-carcassonne-fairy-no-follower = Víla smí jen k vašemu družiníkovi.
+refusal-carcassonne-fairy-no-tile = Víla smí jen na kartičku, kde máte družiníka.
+refusal-carcassonne-fairy-on-tile = Víla už na této kartičce je.
+refusal-carcassonne-fairy-beside = Víla chodí k družiníkovi, ne jen na kartičku.
+refusal-carcassonne-fairy-to-tile = V této hře chodí víla na kartičku, ne k družiníkovi.
 refusal-carcassonne-fairy-there = Víla už u tohoto družiníka je.
 refusal-carcassonne-no-auction = Nabízet za kartičky, kupovat je a prodávat lze jen v dražbě na konci tahu.
 refusal-carcassonne-auction-no-tile = Tam neleží kartička, kterou lze ještě prodat.
@@ -606,6 +632,7 @@ score-carcassonne-darmstadtium = { $points } za Darmstadtium
 score-carcassonne-ransom = { $points } za zajatce
 score-carcassonne-ransom-out = { $points } za figurku v zajetí
 score-carcassonne-fairy = { $points } za družiníka u víly
+score-carcassonne-title = { $points } za titul
 score-carcassonne-fairy-turn = { $points } na začátku tahu
 score-carcassonne-auction = { $points } za kartičku
 score-carcassonne-auction-out = { $points } za kartičku
@@ -1175,6 +1202,7 @@ carcassonne-wait = { $phase ->
     [crop-add] Přemýšlí o další figurce …
     [crop-home] Bere si figurku zpět …
     [auction-choose] Vybírá kartičku do dražby …
+    [tile-choose] Vybírá kartičku …
     [auction-first] Dává první nabídku …
     [auction-bid] Přemýšlí o nabídce …
     [auction-deal] Kupuje nebo prodává kartičku …

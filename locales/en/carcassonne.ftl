@@ -121,6 +121,23 @@ option-carcassonne-princess-must-no = you may remove one
 option-carcassonne-dragon-late = When the dragon moves
 option-carcassonne-dragon-late-yes = after scoring
 option-carcassonne-dragon-late-no = before scoring
+option-carcassonne-fairy-tile = Where the fairy goes
+option-carcassonne-fairy-tile-yes = to a tile, for all followers there (first edition in English)
+option-carcassonne-fairy-tile-no = to a follower
+option-carcassonne-fairy-pyramid = The fairy beside an acrobat
+option-carcassonne-fairy-pyramid-yes = also brings each acrobat of the pyramid the 3 points when it scores
+option-carcassonne-fairy-pyramid-no = brings only the points at the start of the turn
+option-carcassonne-pyramid-wait = A pyramid completed in the first part of a double turn
+option-carcassonne-pyramid-wait-yes = cannot score in the second part
+option-carcassonne-pyramid-wait-no = can score in the second part
+option-carcassonne-king-points = Points for king and robber
+option-carcassonne-king-points-usual = at the end, 1 for each complete city or road
+option-carcassonne-king-points-continuous = 1 for each city or road completed while you hold the title
+option-carcassonne-king-points-10-each = 10 points for each title at the end
+option-carcassonne-king-points-15-40 = 15 points for one title at the end, 40 for both
+option-carcassonne-tiles-free = Tiles at bazaars
+option-carcassonne-tiles-free-yes = each player chooses one for nothing
+option-carcassonne-tiles-free-no = are auctioned
 option-carcassonne-bid-beyond-points = Bids in tile auctions
 option-carcassonne-bid-beyond-points-yes = may be higher than your points; paying them takes you below 0 (to −100 at the lowest)
 option-carcassonne-bid-beyond-points-no = may not be higher than your points
@@ -205,6 +222,7 @@ phase-carcassonne-crop-choose = Crop circle: may each player add a figure, or mu
 phase-carcassonne-crop-add = You may add a figure beside one of yours.
 phase-carcassonne-crop-home = Take back one of your figures.
 phase-carcassonne-auction-choose = Auction: choose a tile to sell.
+phase-carcassonne-tile-choose = Choose a tile for your next turn.
 phase-carcassonne-auction-first = Make the first bid for the tile you have chosen. It may be 0.
 phase-carcassonne-auction-bid = Bid more for the tile, or pass.
 phase-carcassonne-auction-deal = Take the tile and pay the highest bid, or leave it to the bidder, who then pays you.
@@ -285,6 +303,7 @@ choice-carcassonne-fly = Dragon here
 choice-carcassonne-princess = Remove { $player }’s { $piece }
 choice-carcassonne-fairy = Move the fairy to this follower
 choice-carcassonne-gate = Through the gate
+choice-carcassonne-fairy-on = Move the fairy to this tile
 choice-carcassonne-place-fairy = Fairy
 choice-carcassonne-through-gate = Magic gate
 choice-carcassonne-rescue = Princess
@@ -333,8 +352,10 @@ hint-carcassonne-fly = { $count ->
    *[other] The dragon eats { $count } figures there, which return to their owners without points.
 }
 hint-carcassonne-princess = The knight returns to its owner without points, before the city is scored.
+hint-carcassonne-fairy-on = Players with a follower on this tile get 1 point at the start of their turns, and 3 points when its feature is scored. The dragon cannot enter the tile.
 hint-carcassonne-fairy = You get 1 point at the start of each of your turns and 3 points when this follower's feature is scored. The dragon cannot enter its tile.
 hint-carcassonne-gate = To any unfinished, unoccupied feature anywhere on the map.
+hint-carcassonne-choose-free = You lay it in your next turn instead of drawing one.
 hint-carcassonne-choose = You make the first bid for it.
 hint-carcassonne-bid = If your bid stays the highest, the seller either takes the tile and pays you, or leaves it to you and you pay.
 hint-carcassonne-bid-first = If nobody bids more, you get the tile and pay your bid to nobody.
@@ -393,6 +414,7 @@ refusal-carcassonne-no-acrobat-space = There is no acrobats' space on that tile.
 refusal-carcassonne-acrobat-out-of-reach = You can place an acrobat only on the tile you have just laid or on one of the eight tiles around it.
 refusal-carcassonne-pyramid-full = There are already three acrobats here, so the pyramid is complete.
 refusal-carcassonne-no-acrobat = Only a normal follower from your supply can be an acrobat.
+refusal-carcassonne-pyramid-too-soon = This pyramid was completed in this turn. You can score it in a later turn.
 refusal-carcassonne-pyramid-not-complete = You can score a pyramid only when it has three acrobats.
 refusal-carcassonne-pyramid-instead = You can score one pyramid per turn, instead of placing a figure.
 refusal-carcassonne-no-small-city = To build a castle, you must complete a city of two half circles in this turn, with a figure in it.
@@ -439,6 +461,10 @@ refusal-carcassonne-fairy-untimely = You can move the fairy only after laying a 
 refusal-carcassonne-gate-none = You can place a figure on another tile only if you have just laid a magic gate.
 refusal-carcassonne-gate-no-way = The magic gate leads only to an unfinished, unoccupied feature of another tile, and not to the dragon's tile.
 refusal-carcassonne-fairy-no-follower = The fairy must go to a follower of yours.
+refusal-carcassonne-fairy-no-tile = The fairy must go to a tile with a follower of yours.
+refusal-carcassonne-fairy-on-tile = The fairy is already on this tile.
+refusal-carcassonne-fairy-beside = The fairy goes to a follower of yours, not just to a tile.
+refusal-carcassonne-fairy-to-tile = In this game the fairy goes to a tile, not to a follower.
 refusal-carcassonne-fairy-there = The fairy is already with this follower.
 refusal-carcassonne-no-auction = You can bid for, buy and sell tiles only in an auction, at the end of a turn.
 refusal-carcassonne-auction-no-tile = There is no tile there that can still be sold.
@@ -566,6 +592,7 @@ score-carcassonne-darmstadtium = { $points } for the Darmstadtium
 score-carcassonne-ransom = { $points } for a captive
 score-carcassonne-ransom-out = { $points } for a figure that another player held
 score-carcassonne-fairy = { $points } for the fairy's follower
+score-carcassonne-title = { $points } for the title
 score-carcassonne-fairy-turn = { $points } at the start of the turn
 score-carcassonne-auction = { $points } for a tile
 score-carcassonne-auction-out = { $points } for a tile
@@ -1044,6 +1071,7 @@ carcassonne-wait = { $phase ->
     [crop-add] Thinking about another figure …
     [crop-home] Taking back a figure …
     [auction-choose] Choosing a tile to auction …
+    [tile-choose] Choosing a tile …
     [auction-first] Making the first bid …
     [auction-bid] Thinking about a bid …
     [auction-deal] Buying or selling the tile …

@@ -71,9 +71,11 @@ test("an option is offered only where it makes a difference", () => {
     "ringmaster-lord",
     "ringmaster-tower",
     "ringmaster-castle",
+    "pyramid-wait",
     "inns-unfinished",
     "river-clear",
     "more-gardens",
+    "king-points",
     "hill-count",
     "vineyard-gardens",
     "cloisters-stay",
@@ -84,7 +86,10 @@ test("an option is offered only where it makes a difference", () => {
     "ransom-late",
     "princess-must",
     "dragon-late",
+    "fairy-tile",
+    "fairy-pyramid",
     "bid-beyond-points",
+    "tiles-free",
     "bridge-beside",
   ]);
 });

@@ -8,6 +8,8 @@ pub enum Leaving {
     /// Home to its player.
     #[default]
     Home,
+    /// Home to its player, since the ground on which it stood was scored. Circus: a pyramid.
+    Performed,
     /// Home to its player, by what another feature set off that was scored.
     Challenged,
     /// Not home: somebody holds it.

@@ -130,6 +130,9 @@ pub struct SaleView {
 /// Another reading: players may bid more points than they have, and are below 0 when they pay (CA-23.5).
 const BEYOND: &str = "bid-beyond-points";
 
+/// Another one: whoever chooses a tile has it, and nobody bids (CA-23.10).
+const FREE: &str = "tiles-free";
+
 /// How far below 0 a bid may bring a player by that reading.
 const DEEPEST: i32 = 100;
 
@@ -243,7 +246,7 @@ impl Expansion for Auctions {
     const VERBS: &'static [(&'static str, Form)] =
         &[("choose", Form::Number), ("bid", Form::Number), ("buy", Form::Word), ("sell", Form::Word)];
     const LINES: &'static [&'static str] = &["auctions"];
-    const READINGS: &'static [&'static str] = &[BEYOND];
+    const READINGS: &'static [&'static str] = &[BEYOND, FREE];
 }
 
 impl Stateful for Auctions {
@@ -294,9 +297,10 @@ impl Timing for Auctions {
         }
     }
 
-    fn asks(_: &Carcassonne, _: &Core, part: &Part) -> (ToAct, &'static str) {
+    fn asks(game: &Carcassonne, _: &Core, part: &Part) -> (ToAct, &'static str) {
         let who = if part.stage == Stage::Draw { ToAct::Chance } else { ToAct::Player(part.acting()) };
-        (who, STAGES[part.stage as usize])
+        let free = part.stage == Stage::Choose && game.reads(FREE);
+        (who, if free { "tile-choose" } else { STAGES[part.stage as usize] })
     }
 
     fn untimely(_: &Carcassonne, _: &Core, part: &Part, _: Action) -> Option<&'static Rule> {
@@ -353,6 +357,11 @@ impl Decisions for Auctions {
             CHOOSE => {
                 (part.chosen, part.stage) = (Action::value(cell) as u8, Stage::First);
                 let kind = part.chosen_kind(core);
+                if game.reads(FREE) {
+                    core.laid_out[usize::from(part.chosen)].owner = Some(player.0);
+                    events.push(|| Event::Tile { name: "tile-sold", player: Some(player), kind, count: 0 });
+                    return part.next_seller(game, core, player, events);
+                }
                 events.push(|| Event::Tile { name: "tile-chosen", player: Some(player), kind, count: 0 });
                 if purse(game, core, player) == 0 {
                     part.bid_of(game, core, 0, events);

@@ -33,6 +33,8 @@ const PYRAMID: u8 = 1;
 /// Its parts, and the option by which a castle's lord gets the extras of a ringmaster (CA-7.9, CA-7.10).
 const WITH_BIG_TOP: &str = "big-top";
 const LORD: &str = "ringmaster-lord";
+/// The other reading by which a pyramid waits for a later turn than the one that completed it (CA-7.13).
+const WAIT: &str = "pyramid-wait";
 
 /// Animal tokens: value and how many of it.
 const TOKENS: [(u8, u16); 6] = [(1, 1), (3, 4), (4, 5), (5, 3), (6, 2), (7, 1)];
@@ -62,6 +64,8 @@ rules! {
     NO_ACROBAT = "CA-7.6" "no-acrobat" "Only a normal follower from your supply can be an acrobat.";
     /// Fewer than three.
     NOT_COMPLETE = "CA-7.7" "pyramid-not-complete" "You can score a pyramid only when it has three acrobats.";
+    /// In the second part of the turn that completed it.
+    TOO_SOON = "CA-7.13" "pyramid-too-soon" "This pyramid was completed in this turn. You can score it in a later turn.";
     /// In place of a figure, once a turn.
     INSTEAD = "CA-7.7" "pyramid-instead" "You can score one pyramid per turn, instead of placing a figure.";
 }
@@ -74,9 +78,11 @@ pub struct Part {
     hidden: [u16; TOKENS.len()],
     /// Tiles with spaces for acrobats, sorted.
     spaces: ShortList<Space, 8>,
+    /// The pyramid that the first part of this turn has completed, where it has to wait.
+    fresh: Option<Cell>,
 }
 
-by_fields!(Part { big_top, hidden, spaces });
+by_fields!(Part { big_top, hidden, spaces, fresh });
 
 /// A tile with spaces for acrobats, and how many stand there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -117,7 +123,7 @@ impl Expansion for Circus {
         },
         Switch { pieces: &["ringmaster"], lines: &["ringmasters"], ..Switch::of_tiles("ringmaster", |_| false) },
     ];
-    const READINGS: &'static [&'static str] = &[LORD, HIGH_UP, BUILT_OVER];
+    const READINGS: &'static [&'static str] = &[LORD, HIGH_UP, BUILT_OVER, WAIT];
 }
 
 impl Stateful for Circus {
@@ -130,10 +136,13 @@ impl Stateful for Circus {
     }
 
     fn put_part(part: &Part, to: &mut PartHash) {
-        let Part { big_top, hidden, spaces } = part;
+        let Part { big_top, hidden, spaces, fresh } = part;
         to.put(*big_top).put_counts(hidden);
         to.put_list(spaces, |to, Space { cell, acrobats }| {
             to.put(*cell).put(*acrobats);
+        });
+        to.later("fresh-pyramid", fresh, |to, fresh| {
+            to.put(*fresh);
         });
     }
 }
@@ -180,6 +189,10 @@ impl Timing for Circus {
     ) -> Flow {
         match slot {
             Slot::Placed => {
+                if !core.second {
+                    part.fresh = None;
+                    core.call(Circus::PLACES, Slot::Placed, false);
+                }
                 let kind = core.last_kind();
                 if game.land.facts[kind].space(ACROBATS).is_some() {
                     let cell = core.last_cell();
@@ -216,13 +229,14 @@ impl Claims for Circus {
         out.extend((0..part.spaces.len() as u32).filter_map(|nth| Self::candidate(game, core, part, nth)));
     }
 
-    fn check_claim(game: &Carcassonne, core: &Core, _: &Part, action: Action) -> Result<(), Illegal> {
+    fn check_claim(game: &Carcassonne, core: &Core, part: &Part, action: Action) -> Result<(), Illegal> {
         let Action::Do { verb: Verb { number: number @ (ACROBAT | PYRAMID), .. }, cell, .. } = action else {
             return NOT_NOW.no();
         };
         let Some((_, figures)) = acrobats(game, core, cell) else { return NO_SPACE.no() };
         let (here, anywhere) = (core.last_cell(), game.land.facts[core.last_kind()].gate);
         match number {
+            PYRAMID if part.fresh == Some(cell) => TOO_SOON.no(),
             PYRAMID if total(figures) >= 3 => Ok(()),
             PYRAMID => NOT_COMPLETE.no(),
             _ if !anywhere && !cell.is_near(here) => OUT_OF_REACH.no(),
@@ -246,6 +260,10 @@ impl Claims for Circus {
         if verb.number == ACROBAT {
             if let Some(space) = part.spaces.iter_mut().find(|s| s.cell == cell) {
                 space.acrobats += 1;
+                if space.acrobats == 3 && !core.second && game.reads(WAIT) {
+                    part.fresh = Some(cell);
+                    core.call(Circus::PLACES, Slot::Placed, true);
+                }
             }
             core.put(player, FOLLOWER, node);
             let site = core.board.site(node);
@@ -255,7 +273,7 @@ impl Claims for Circus {
         score_pyramid(game, core, node, true, events);
         for at in (0..core.figures.len()).rev() {
             if core.figures[at].node == node {
-                core.remove(at, Leaving::Home);
+                core.remove(at, Leaving::Performed);
             }
         }
     }
@@ -315,6 +333,9 @@ impl Speed for Circus {
         let has_follower = core.supply[core.turn.index()][FOLLOWER.0 as usize] > 0;
         let Space { cell, acrobats } = *part.spaces.get(nth as usize)?;
         let complete = acrobats >= 3;
+        if complete && part.fresh == Some(cell) {
+            return None;
+        }
         // Most of them are neither complete nor near: one test settles it.
         let offered = complete | (has_follower & (anywhere | cell.is_near(here)));
         (offered && (complete || !core.is_spanned(cell)))

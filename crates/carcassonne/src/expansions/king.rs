@@ -1,6 +1,7 @@
 //! King and Robber: the largest city and the longest road count all others (CA-14).
 
 use crate::core::account::SEATS;
+use crate::core::declared::After;
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::outlook::Outlook;
@@ -13,7 +14,7 @@ use crate::core::terrain::{CITY, ROAD};
 use crate::expansion::{Bots, Expansion, Flow, Listed, Scoring, Showing, Stateful, Tiles, Timing};
 use game::{EventSink, Picture, Player, WeightSpec};
 use serde::Serialize;
-use tile_map::{Kind, Root};
+use tile_map::{Kind, Root, TileKind};
 
 /// See the file's first line.
 pub struct King;
@@ -46,6 +47,12 @@ const LOST_BY: [[i32; 10]; TITLES.len()] = [
     [15_000, 15_000, 13_000, 10_000, 4_500, 2_500, 1_070, 800, 250, 150],
 ];
 
+/// Other readings of what the titles bring (CA-14.3): a point for each feature when it is completed; 10 points each; 15 points each,
+/// and 40 for both.
+const CONTINUOUS: &str = "king-points=continuous";
+const TEN_EACH: &str = "king-points=10-each";
+const FORTY_FOR_BOTH: &str = "king-points=15-40";
+
 /// Who has a title, and by what.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 struct Held {
@@ -54,12 +61,33 @@ struct Held {
     tiles: u16,
     /// Complete features.
     count: u16,
+    /// Features completed in this turn, which are still to be paid, and to whom.
+    due: u16,
+    due_to: Option<Player>,
 }
 
 impl Held {
     /// What the title may bring at the end, in thousandths of a point.
-    fn brings(&self, core: &Core, weights: &[i32]) -> i32 {
-        i32::from(self.count) * 1_000 + core.bag.len() as i32 * weights[COMING]
+    fn brings(&self, game: &Carcassonne, core: &Core, weights: &[i32]) -> i32 {
+        let coming = core.bag.len() as i32 * weights[COMING];
+        let fixed = game.reads(TEN_EACH) || game.reads(FORTY_FOR_BOTH);
+        self.at_the_end(game, None) * 1_000 + if fixed { 0 } else { coming }
+    }
+
+    /// The points that it brings at the end, if the other title is this player's.
+    fn at_the_end(&self, game: &Carcassonne, other: Option<Player>) -> i32 {
+        match self.by {
+            _ if game.reads(CONTINUOUS) => 0,
+            _ if game.reads(TEN_EACH) => 10,
+            by if game.reads(FORTY_FOR_BOTH) => {
+                if by.is_some() && by == other {
+                    20
+                } else {
+                    15
+                }
+            }
+            _ => i32::from(self.count),
+        }
     }
 
     /// What of it is for who has it now: the more, the more tiles have to be beaten. `line` is the title's number.
@@ -98,27 +126,27 @@ pub struct TitleView {
     pub by: Option<Player>,
     /// Tiles of the largest complete city, or of the longest complete road, so far.
     pub tiles: u16,
-    /// How many are complete: the points at the end.
+    /// The points at the end: as many as are complete, unless the game is played by another reading.
     pub count: u16,
-}
-
-impl From<Held> for TitleView {
-    fn from(Held { by, tiles, count }: Held) -> TitleView {
-        TitleView { by, tiles, count }
-    }
 }
 
 impl Expansion for King {
     const WORD: &'static str = "king";
     const LINES: &'static [&'static str] = &["king", "robber"];
+    const READINGS: &'static [&'static str] = &[CONTINUOUS, TEN_EACH, FORTY_FOR_BOTH];
 }
 
 impl Stateful for King {
     type Part = Part;
 
     fn put_part(Part(titles): &Part, to: &mut PartHash) {
-        for Held { by, tiles, count } in titles {
+        for Held { by, tiles, count, .. } in titles {
             to.put(by.map_or(0, |player| player.0 + 1)).put(*tiles).put(*count);
+        }
+        for (name, Held { due, due_to, .. }) in ["due-to-king", "due-to-robber"].iter().zip(titles) {
+            to.later(name, due, |to, due| {
+                to.put(*due).put(due_to.map_or(0, |player| player.0 + 1));
+            });
         }
     }
 }
@@ -128,32 +156,58 @@ impl Tiles for King {
 }
 
 impl Timing for King {
+    fn acts(_: Slot, _: &TileKind, _: After) -> bool {
+        false
+    }
+
     fn step<E: EventSink<Event>>(
-        _: &Carcassonne,
+        game: &Carcassonne,
         core: &mut Core,
         Part(titles): &mut Part,
-        _: Slot,
+        slot: Slot,
         events: &mut E,
     ) -> Flow {
-        for (line, (title, held)) in TITLES.iter().zip(titles).enumerate() {
-            let Some(player) = held.by else { continue };
-            let points = i32::from(held.count);
-            core.points[player.index()][King::FIRST_LINE + line] += points;
-            events.push(|| {
-                Event::Scored(Score {
-                    name: title.score,
-                    complete: true,
-                    last: true,
-                    parts: vec![],
-                    items: vec![ScoreItem { name: title.item, count: points, points }],
-                    points: vec![(player, points)],
-                    figures: vec![],
-                    returned: vec![],
-                })
-            });
+        let other = |line: usize, titles: &[Held; TITLES.len()]| titles[1 - line].by;
+        for (line, title) in TITLES.iter().enumerate() {
+            let held = titles[line];
+            if slot == Slot::TurnEnd {
+                let points = i32::from(held.due);
+                pay(core, line, held.due_to, (title.item, points, points), events);
+                titles[line] = Held { due: 0, due_to: None, ..held };
+            } else if !game.reads(CONTINUOUS) {
+                let points = held.at_the_end(game, other(line, titles));
+                let counted = !game.reads(TEN_EACH) && !game.reads(FORTY_FOR_BOTH);
+                let (item, count) = if counted { (title.item, points) } else { ("title", 1) };
+                pay(core, line, held.by, (item, count, points), events);
+            }
         }
+        core.call(King::PLACES, Slot::TurnEnd, false);
         Flow::Done
     }
+}
+
+/// Pays for a title, whose number is `line`: what is counted, how much of it, and the points.
+fn pay<E: EventSink<Event>>(
+    core: &mut Core,
+    line: usize,
+    to: Option<Player>,
+    (name, count, points): (&'static str, i32, i32),
+    events: &mut E,
+) {
+    let Some(player) = to else { return };
+    core.points[player.index()][King::FIRST_LINE + line] += points;
+    events.push(|| {
+        Event::Scored(Score {
+            name: TITLES[line].score,
+            complete: true,
+            last: core.ending(),
+            parts: vec![],
+            items: vec![ScoreItem { name, count, points }],
+            points: vec![(player, points)],
+            figures: vec![],
+            returned: vec![],
+        })
+    });
 }
 
 impl Scoring for King {
@@ -172,6 +226,12 @@ impl Scoring for King {
         let kind = core.board.kind(root);
         let Some((title, held)) = TITLES.iter().zip(titles).find(|(title, _)| title.kind == kind) else { return };
         held.count = held.count.saturating_add(1);
+        if game.reads(CONTINUOUS) {
+            // All that one tile completes is for whoever had the title before.
+            held.due_to = if held.due == 0 { held.by } else { held.due_to };
+            held.due += 1;
+            core.call(King::PLACES, Slot::TurnEnd, true);
+        }
         let tiles = core.board.count_tiles(&game.land.set, root) as u16;
         if tiles > held.tiles {
             (held.by, held.tiles) = (Some(core.turn), tiles);
@@ -184,8 +244,13 @@ impl Scoring for King {
 impl Showing for King {
     type View = KingView;
 
-    fn view(_: &Carcassonne, _: &Core, Part([king, robber]): &Part) -> KingView {
-        KingView { king: (*king).into(), robber: (*robber).into() }
+    fn view(game: &Carcassonne, _: &Core, Part([king, robber]): &Part) -> KingView {
+        let title = |held: &Held, other: &Held| TitleView {
+            by: held.by,
+            tiles: held.tiles,
+            count: held.at_the_end(game, other.by) as u16,
+        };
+        KingView { king: title(king, robber), robber: title(robber, king) }
     }
 
     fn draw(view: &KingView, picture: &mut Picture) {
@@ -236,7 +301,7 @@ impl Bots for King {
         out: &mut [i32],
     ) {
         for (line, (title, held)) in TITLES.iter().zip(titles).enumerate() {
-            let brings = held.brings(core, weights);
+            let brings = held.brings(game, core, weights);
             let (mut odds, mut of) = (0, [0; SEATS]);
             let mut seen: ShortList<Root, 16> = ShortList::default();
             for figure in core.figures.iter().filter(|f| f.works() && core.board.kind(f.node) == title.kind) {
@@ -253,7 +318,7 @@ impl Bots for King {
                     odds += chance;
                     let mut owners = core.board.figures(root).owners();
                     if let (Some(owner), None) = (owners.next(), owners.next()) {
-                        let taken = Held { by: Some(owner), tiles: size as u16, count: held.count };
+                        let taken = Held { by: Some(owner), tiles: size as u16, ..*held };
                         of[owner.index()] += taken.left(core, weights, line, 0, chance);
                     }
                 }
@@ -276,10 +341,10 @@ impl Bots for King {
         if tiles <= held.tiles {
             return;
         }
-        let taken = Held { by: Some(core.turn), tiles, count: held.count.saturating_add(1) };
+        let taken = Held { by: Some(core.turn), tiles, count: held.count.saturating_add(1), ..*held };
         for (sign, title) in [(-1, held), (1, &taken)] {
             if let Some(player) = title.by {
-                out[player.index()] += sign * title.kept(game, core, weights, line, title.brings(core, weights));
+                out[player.index()] += sign * title.kept(game, core, weights, line, title.brings(game, core, weights));
             }
         }
     }

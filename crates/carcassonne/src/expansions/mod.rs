@@ -98,7 +98,12 @@ pub(crate) const READINGS_NEED: &[(&str, &[&str])] = &[
     ("ransom-late", &["tower"]),
     ("princess-must", &["princess"]),
     ("dragon-late", &["princess"]),
+    ("fairy-tile", &["princess"]),
+    ("fairy-pyramid", &["princess", "acrobats"]),
+    ("pyramid-wait", &["acrobats", "traders"]),
+    ("king-points", &["king"]),
     ("bid-beyond-points", &["bazaars", "tile-auctions"]),
+    ("tiles-free", &["bazaars", "tile-auctions"]),
     ("bridge-beside", &["bridges"]),
 ];
 
@@ -148,7 +153,7 @@ pub const TURN: &[Row] = {
         Row(Slot::Score, &[], "CA-4.1"),
         Row(Slot::Chain, &[CASTLES], "CA-8.5"),
         Row(Slot::Spoils, &[GOLDMINES, ABBEY], "CA-6.5"),
-        Row(Slot::TurnEnd, &[CIRCUS, PRINCESS, TOWER, CROP_CIRCLES, TRADERS, AUCTIONS], "CA-7.2"),
+        Row(Slot::TurnEnd, &[KING, CIRCUS, PRINCESS, TOWER, CROP_CIRCLES, TRADERS, AUCTIONS], "CA-7.2"),
         Row(Slot::Next, &[], "CA-1.2"),
         Row(Slot::FinalFirst, &[CIRCUS], "CA-7.5"),
         Row(Slot::FinalScore, &[], "CA-5.1"),

@@ -9,7 +9,7 @@ use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
 use crate::core::outlook::Outlook;
 use crate::core::part_hash::PartHash;
-use crate::core::removed::Removed;
+use crate::core::removed::{Leaving, Removed};
 use crate::core::scored::Scored;
 use crate::core::slot::{CLAIM, Slot};
 use crate::core::state::{Core, Figure};
@@ -37,6 +37,7 @@ const FLY: u8 = 0;
 const RESCUE: u8 = 1;
 const GATE: u8 = 2;
 const FAIRY: u8 = 3;
+const ON_TILE: u8 = 4;
 
 /// The words on its tiles.
 const VOLCANO: &str = "volcano";
@@ -50,6 +51,9 @@ const POINTS: usize = Princess::FIRST_LINE;
 /// Other readings: a knight has to be sent home where there is one; the dragon flies after scoring.
 const MUST: &str = "princess-must";
 const LATE: &str = "dragon-late";
+/// Others: the fairy stands on a tile, not beside a follower (CA-21.11); beside a pyramid, she brings its acrobats 3 points, too (CA-21.12).
+const TO_TILES: &str = "fairy-tile";
+const PYRAMIDS: &str = "fairy-pyramid";
 
 const DRAGON_LOOK: TokenLook = TokenLook {
     sign: 'D',
@@ -86,6 +90,14 @@ rules! {
     NO_WAY_THROUGH = "CA-21.7" "gate-no-way" "The magic gate leads only to an unfinished, unoccupied feature of another tile, and not to the dragon's tile.";
     /// No follower of his.
     NOT_YOUR_FOLLOWER = "CA-21.8" "fairy-no-follower" "The fairy must go to a follower of yours.";
+    /// None of his followers is on the tile.
+    NOT_YOUR_TILE = "CA-21.11" "fairy-no-tile" "The fairy must go to a tile with a follower of yours.";
+    /// She is on the tile.
+    FAIRY_ON_TILE = "CA-21.11" "fairy-on-tile" "The fairy is already on this tile.";
+    /// She goes to followers.
+    BESIDE_FOLLOWERS = "CA-21.8" "fairy-beside" "The fairy goes to a follower of yours, not just to a tile.";
+    /// She goes to tiles.
+    ON_TILES = "CA-21.11" "fairy-to-tile" "In this game the fairy goes to a tile, not to a follower.";
     /// She stands there.
     FAIRY_THERE = "CA-21.8" "fairy-there" "The fairy is already with this follower.";
     /// In place of a figure.
@@ -103,7 +115,7 @@ struct Fairy {
     site: Site,
     /// Whose figure there she has come to, and its kind, while it stands there.
     by: Option<(u8, u8)>,
-    /// Several figures may stand together there: she works for all of them. It follows from the spot.
+    /// Several figures may stand together there, or she is on a tile: she works for all of them. It follows from the spot.
     for_all: bool,
 }
 
@@ -180,10 +192,15 @@ const fn verb(number: u8) -> Verb {
 
 impl Expansion for Princess {
     const WORD: &'static str = "princess";
-    const VERBS: &'static [(&'static str, Form)] =
-        &[("fly", Form::Cell), ("princess", Form::Figure), ("gate", Form::Figure), ("fairy", Form::Figure)];
+    const VERBS: &'static [(&'static str, Form)] = &[
+        ("fly", Form::Cell),
+        ("princess", Form::Figure),
+        ("gate", Form::Figure),
+        ("fairy", Form::Figure),
+        ("fairy-on", Form::Cell),
+    ];
     const LINES: &'static [&'static str] = &["fairy"];
-    const READINGS: &'static [&'static str] = &[MUST, LATE];
+    const READINGS: &'static [&'static str] = &[MUST, LATE, TO_TILES, PYRAMIDS];
 }
 
 impl Stateful for Princess {
@@ -225,9 +242,18 @@ impl Pieces for Princess {
     const HEARS_REMOVED: bool = true;
 
     /// Where the follower has gone, the fairy stays alone (CA-21.9).
-    fn removed<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, removed: &Removed, _: &mut E) {
+    fn removed<E: EventSink<Event>>(
+        game: &Carcassonne,
+        core: &mut Core,
+        part: &mut Part,
+        removed: &Removed,
+        events: &mut E,
+    ) {
         let Figure { node, player, piece, .. } = removed.figure;
         let site = core.board.site(node);
+        if removed.leaving == Leaving::Performed && game.reads(PYRAMIDS) {
+            fairy::performed(game, core, part, site, Player(player), events);
+        }
         fairy::gone(core, part, site, (player, piece));
     }
 }
@@ -296,7 +322,7 @@ impl Claims for Princess {
     fn claims(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
         claims::knights_offered(game, core, out);
         if Self::insists(game, core, part).is_none() {
-            claims::fairy_offered(core, part, out);
+            claims::fairy_offered(game, core, part, out);
             claims::gate_offered(game, core, out);
         }
     }
@@ -317,7 +343,10 @@ impl Claims for Princess {
         match verb.bare() {
             RESCUE => claims::check_knight(game, core, site, piece),
             GATE => claims::check_gate(game, core, site, piece),
+            FAIRY if game.reads(TO_TILES) => ON_TILES.no(),
             FAIRY => claims::check_fairy(core, part, site, piece),
+            ON_TILE if game.reads(TO_TILES) => claims::check_tile(core, part, cell),
+            ON_TILE => BESIDE_FOLLOWERS.no(),
             _ => NO_FLIGHT.no(),
         }
     }
@@ -334,6 +363,7 @@ impl Claims for Princess {
         match verb.bare() {
             RESCUE => claims::rescue(game, core, site, piece, events),
             GATE => claims::go_through(core, site, piece, events),
+            ON_TILE => claims::call_to_tile(core, part, cell, events),
             _ => claims::call_fairy(game, core, part, (site, piece), events),
         }
     }
@@ -375,7 +405,9 @@ impl Showing for Princess {
         if verb.bare() == FLY {
             let eaten = flight::food(game, core, cell).count() as i32;
             view.count = Some(eaten);
-        } else if let Some(node) = core.board.node_at(Site { cell, segment }) {
+        } else if verb.bare() != ON_TILE
+            && let Some(node) = core.board.node_at(Site { cell, segment })
+        {
             view.role = Some(role(core.board.kind(node)));
             let owner = claims::standing(core, Site { cell, segment }, verb.piece()).map(|f| f.player);
             view.player = owner.filter(|_| verb.bare() == RESCUE).map(Player);

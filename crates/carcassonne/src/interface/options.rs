@@ -79,11 +79,32 @@ pub fn specs() -> Vec<OptionSpec> {
         OptionSpec::new("start", OptionKind::one_of(&START)),
     ]
     .into_iter()
-    .chain(readings().map(|name| OptionSpec {
-        needs: needs(name),
-        ..OptionSpec::new(name, OptionKind::Flag { default: is_usual(name, LATEST) })
+    .chain(reading_options().into_iter().map(|(name, values)| {
+        let flag = OptionKind::Flag { default: is_usual(name, LATEST) };
+        let kind = if values.is_empty() { flag } else { OptionKind::one_of(&values) };
+        OptionSpec { needs: needs(name), ..OptionSpec::new(name, kind) }
     }))
     .collect()
+}
+
+/// The value by which none of several other readings is chosen.
+const NONE_OF_THEM: &str = "usual";
+
+/// The option by which this other reading is chosen, and its value there, if it is one of several (`OPTION=VALUE`).
+fn option_of(reading: &'static str) -> (&'static str, Option<&'static str>) {
+    reading.split_once('=').map_or((reading, None), |(name, value)| (name, Some(value)))
+}
+
+/// The options by which other readings are chosen. Those with several readings have values.
+fn reading_options() -> Vec<(&'static str, Vec<&'static str>)> {
+    let mut all: Vec<(&str, Vec<&str>)> = Vec::new();
+    for (name, value) in readings().map(option_of) {
+        match all.iter_mut().find(|(other, _)| *other == name) {
+            Some((_, values)) => values.extend(value),
+            None => all.push((name, value.map(|value| vec![NONE_OF_THEM, value]).unwrap_or_default())),
+        }
+    }
+    all
 }
 
 /// Other readings that expansions offer.
@@ -106,7 +127,8 @@ fn with(words: &[&'static str]) -> Vec<Need> {
 pub fn read_under(rules: u32, options: &Options) -> Result<Chosen, InvalidOptions> {
     // What came later than a version of the rules cannot be played under it.
     let later = rules > 1;
-    let own = ["start"].into_iter().chain(readings()).filter(|_| later);
+    let readings_of = reading_options();
+    let own = ["start"].into_iter().chain(readings_of.iter().map(|(name, _)| *name)).filter(|_| later);
     options.only(&["players", "with", "farmers", "small-city"].into_iter().chain(own).collect::<Vec<_>>())?;
     let players = options.number("players", 2..=6, 2)?;
     let known = |word: &str| later || Id::find(word).is_some_and(legacy::knows);
@@ -126,9 +148,12 @@ pub fn read_under(rules: u32, options: &Options) -> Result<Chosen, InvalidOption
     };
     let drawn_start = options.one_of("start", &START)? == 1;
     let mut chosen = Vec::new();
-    for name in readings() {
-        if options.flag(name, is_usual(name, rules))? {
-            chosen.push(name);
+    for (name, values) in readings_of {
+        if values.is_empty() {
+            chosen.extend(options.flag(name, is_usual(name, rules))?.then_some(name));
+        } else {
+            let value = values[options.one_of(name, &values)?];
+            chosen.extend(readings().find(|reading| option_of(reading) == (name, Some(value))));
         }
     }
     Ok(Chosen { players, with, farmers, small_city_two, drawn_start, without, readings: chosen })
@@ -147,5 +172,8 @@ pub fn write(rules: u32, chosen: &Chosen) -> Options {
     // A reading is written where it is not the usual one of these rules.
     let word = |on: bool| if on { "yes" } else { "no" };
     let others = readings().filter(|name| chosen.readings.contains(name) != is_usual(name, rules));
-    others.fold(options, |options, name| options.with(name, word(chosen.readings.contains(&name))))
+    others.fold(options, |options, reading| {
+        let (name, value) = option_of(reading);
+        options.with(name, value.unwrap_or(word(chosen.readings.contains(&reading))))
+    })
 }

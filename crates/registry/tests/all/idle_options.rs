@@ -32,8 +32,14 @@ fn every_option_that_needs_another_is_refused_without_it_and_taken_with_it() {
     for game in shelf() {
         let specs = game.option_specs();
         for spec in &specs {
-            for (needs, value) in std::iter::once((&spec.needs, "yes"))
-                .filter(|_| matches!(spec.kind, OptionKind::Flag { default: false }))
+            let other = match &spec.kind {
+                OptionKind::Flag { default: false } => Some("yes"),
+                OptionKind::OneOf { values, .. } => values.get(1).copied(),
+                _ => None,
+            };
+            for (needs, value) in other
+                .map(|value| (&spec.needs, value))
+                .into_iter()
                 .chain(spec.value_needs.iter().map(|one| (&one.needs, one.value)))
                 .filter(|(needs, _)| !needs.is_empty())
             {

@@ -56,7 +56,7 @@ export function auctionGroups(actions: Action[], view: View, facts: Facts): Grou
             name,
             choices: [choice(action, type, label)],
             detail: () => "",
-            hint: t("hint-carcassonne-choose"),
+            hint: t(view.phase === "tile-choose" ? "hint-carcassonne-choose-free" : "hint-carcassonne-choose"),
             kind: t("carcassonne-choosing"),
           },
         ];

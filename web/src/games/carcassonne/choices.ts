@@ -41,6 +41,7 @@ interface Entry {
 /** What may be done after laying the tile, by the kinds of actions: `may-carcassonne-*`. */
 const ASKS: Partial<Record<ActionView["type"], string>> = {
   ...{ figure: "figure", acrobat: "figure", gate: "figure", "barn-at": "figure", fairy: "fairy", princess: "princess" },
+  "fairy-on": "fairy",
   ...{ pyramid: "pyramid", recall: "recall", tower: "tower", close: "close", ransom: "ransom", bridge: "bridge" },
 };
 
@@ -292,6 +293,15 @@ function fairy(action: string, doing: ActionView): Entry {
   return { choice, group: "fairy", name, detail: place(x, y), hint: t("hint-carcassonne-fairy") };
 }
 
+/** The fairy comes to a tile. */
+function fairyOn(action: string, doing: ActionView): Entry {
+  const { x, y } = at(doing);
+  const label = cellText(t("choice-carcassonne-fairy-on"), { x, y });
+  const choice: Choice = { action, icon: "fairy", at: { x, y, segment: 0 }, parts: whole({ x, y }), label };
+  const name = t("choice-carcassonne-place-fairy");
+  return { choice, group: "fairy", name, detail: place(x, y), hint: t("hint-carcassonne-fairy-on") };
+}
+
 /** A follower through the magic gate; all places of a kind of figures share a button. */
 function gate(action: string, doing: ActionView, view: View): Entry {
   const there = figure(action, doing, view);
@@ -390,6 +400,8 @@ function entry(action: string, doing: ActionView, view: View, name: Names): Entr
       return knightHome(action, doing, view, name);
     case "fairy":
       return fairy(action, doing);
+    case "fairy-on":
+      return fairyOn(action, doing);
     case "gate":
       return gate(action, doing, view);
     case "grow":

@@ -820,7 +820,7 @@ by: Player | null,
  */
 tiles: number,
 /**
- * How many are complete: the points at the end.
+ * The points at the end: as many as are complete, unless the game is played by another reading.
  */
 count: number, };
 

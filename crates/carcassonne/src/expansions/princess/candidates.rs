@@ -1,12 +1,13 @@
 //! What is done in place of putting a figure, by number: the fairy comes to a follower, a follower goes through a magic gate to a
 //! part of the map, a knight of her city goes home.
 
-use super::claims::{action, has_princess, her_city, is_reached, is_there};
-use super::{FAIRY, GATE, Part, RESCUE, verb};
+use super::claims::{action, check_tile, has_princess, her_city, is_reached, is_there};
+use super::{FAIRY, GATE, ON_TILE, Part, Princess, RESCUE, TO_TILES, verb};
 use crate::core::action::{Action, Piece};
 use crate::core::game::Carcassonne;
 use crate::core::nth_bit::nth_bit;
 use crate::core::state::{Core, Figure};
+use crate::expansion::Listed;
 use tile_map::Node;
 
 /// Parts of the map with each kind of followers, at a magic gate.
@@ -32,6 +33,7 @@ pub fn count(game: &Carcassonne, core: &Core) -> u32 {
 #[inline]
 pub fn get(game: &Carcassonne, core: &Core, part: &Part, nth: u32) -> Option<Action> {
     match nth.checked_sub(friends(core)) {
+        None if game.reads(TO_TILES) => tile(core, part, core.nth_follower(core.turn, nth)?),
         None => friend(core, part, core.nth_follower(core.turn, nth)?),
         Some(nth) => get_other(game, core, nth),
     }
@@ -63,6 +65,15 @@ fn knight(game: &Carcassonne, core: &Core, nth: usize) -> Option<Action> {
     let (figure, city) = (core.figures[nth], her_city(game, core)?);
     let there = |f: &Figure| f.works() && core.board.root(f.node) == city;
     (there(&figure) && is_first(core, nth, there)).then(|| action(RESCUE, core, &figure))
+}
+
+/// The fairy comes to the tile of this follower of the player on turn, if it is the first of them there.
+fn tile(core: &Core, part: &Part, nth: usize) -> Option<Action> {
+    let cell = |figure: &Figure| core.board.site(figure.node).cell;
+    let here = cell(&core.figures[nth]);
+    let own = |f: &Figure| f.follower() && f.player == core.turn.0 && cell(f) == here;
+    let first = !core.figures[..nth].iter().any(own);
+    (first && check_tile(core, part, here).is_ok()).then(|| Action::at(Princess::ID, ON_TILE, here))
 }
 
 /// The fairy comes to this follower of the player on turn.

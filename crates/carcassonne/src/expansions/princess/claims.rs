@@ -2,8 +2,8 @@
 //! (CA-21.7), the fairy comes to a follower (CA-21.8).
 
 use super::{
-    FAIRY, FAIRY_THERE, Fairy, GATE, NO_GATE, NO_KNIGHT, NO_WAY_THROUGH, NOT_YOUR_FOLLOWER, Part, Princess, RESCUE,
-    fairy, verb,
+    FAIRY, FAIRY_ON_TILE, FAIRY_THERE, Fairy, GATE, NO_GATE, NO_KNIGHT, NO_WAY_THROUGH, NOT_YOUR_FOLLOWER,
+    NOT_YOUR_TILE, ON_TILE, Part, Princess, RESCUE, TO_TILES, fairy, verb,
 };
 use crate::core::action::{Action, Piece};
 use crate::core::event::Event;
@@ -14,7 +14,7 @@ use crate::core::removed::Leaving;
 use crate::core::state::{Core, Figure};
 use crate::expansion::Listed;
 use game::{EventSink, Player};
-use tile_map::{Node, Root, SegmentNo, SegmentSet, Site, TileNo};
+use tile_map::{Cell, Node, Root, SegmentNo, SegmentSet, Site, TileNo};
 
 /// A follower of this kind at this spot, of the player on turn first.
 pub fn standing(core: &Core, site: Site, piece: Piece) -> Option<&Figure> {
@@ -74,7 +74,17 @@ pub fn rescue<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, site: Si
 }
 
 /// The followers of the player on turn to whom the fairy may go: not the one beside whom she is.
-pub fn fairy_offered(core: &Core, part: &Part, out: &mut Vec<Action>) {
+pub fn fairy_offered(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
+    if game.reads(TO_TILES) {
+        for figure in core.figures.iter().filter(|f| f.follower() && f.player == core.turn.0) {
+            let action = Action::at(Princess::ID, ON_TILE, core.board.site(figure.node).cell);
+            let Action::Do { cell, .. } = action else { continue };
+            if check_tile(core, part, cell).is_ok() && !out.contains(&action) {
+                out.push(action);
+            }
+        }
+        return;
+    }
     for figure in core.figures.iter().filter(|f| f.follower() && f.player == core.turn.0) {
         let action = action(FAIRY, core, figure);
         let site = core.board.site(figure.node);
@@ -98,6 +108,22 @@ pub fn check_fairy(core: &Core, part: &Part, site: Site, piece: Piece) -> Result
         Some(_) if is_there(core, part, site, piece) => FAIRY_THERE.no(),
         Some(_) => Ok(()),
     }
+}
+
+/// Whether the fairy may go to this tile: a follower of the player on turn is there.
+pub fn check_tile(core: &Core, part: &Part, cell: Cell) -> Result<(), Illegal> {
+    let own = |f: &Figure| f.follower() && f.player == core.turn.0 && core.board.site(f.node).cell == cell;
+    if !core.figures.iter().any(own) {
+        return NOT_YOUR_TILE.no();
+    }
+    if part.fairy.is_some_and(|fairy| fairy.site.cell == cell) { FAIRY_ON_TILE.no() } else { Ok(()) }
+}
+
+pub fn call_to_tile<E: EventSink<Event>>(core: &mut Core, part: &mut Part, cell: Cell, events: &mut E) {
+    let (player, from) = (core.turn, part.fairy.map(|fairy| fairy.site.cell));
+    part.fairy = Some(Fairy { site: Site { cell, segment: SegmentNo(0) }, by: None, for_all: true });
+    core.call_at_start(Princess::PLACES, fairy::starts(part));
+    events.push(|| Event::Other { name: "fairy", player: Some(player), cell: from, to: Some(cell), count: 0 });
 }
 
 pub fn call_fairy<E: EventSink<Event>>(

@@ -1,13 +1,14 @@
 //! What the fairy brings (CA-21.9).
 
-use super::{Fairy, POINTS, Part, Princess};
+use super::{Fairy, POINTS, PYRAMIDS, Part, Princess, TO_TILES};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::scored::{BUILT, Scored};
+use crate::core::short_list::ShortList;
 use crate::core::state::{Core, Figure};
 use crate::expansion::Listed;
 use game::{EventSink, Player};
-use tile_map::{Figures, Site};
+use tile_map::{Figures, Root, Site};
 
 /// Points for her follower when his feature is scored.
 const FOR_FEATURE: i32 = 3;
@@ -28,7 +29,9 @@ pub fn friend(core: &Core, Fairy { site, by, .. }: Fairy) -> Option<Figure> {
 pub fn at_turn_start<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &Part, events: &mut E) {
     let Some(fairy) = part.fairy else { return };
     let turn = core.turn;
-    let count = if fairy.for_all {
+    let count = if game.reads(TO_TILES) {
+        i32::from(on_her_tile(core, fairy).any(|f| f.player == turn.0))
+    } else if fairy.for_all {
         core.figures.iter().filter(|f| f.player == turn.0 && core.board.site(f.node) == fairy.site).count() as i32
     } else {
         i32::from(fairy.by.is_some_and(|(player, _)| player == turn.0))
@@ -47,6 +50,13 @@ pub fn scored<E: EventSink<Event>>(
     events: &mut E,
 ) {
     let Some(fairy) = part.fairy.filter(|_| scored.name != BUILT) else { return };
+    if game.reads(TO_TILES) {
+        let there = |f: &&Figure| f.works() && scored.root == Some(core.board.root(f.node));
+        let lord = scored.apart.filter(|lord| core.board.site(lord.node).cell == fairy.site.cell);
+        let players = on_her_tile(core, fairy).filter(there).map(|f| f.player).chain(lord.map(|lord| lord.player));
+        let players = players.fold(0u8, |all, player| all | 1 << player);
+        return pay_all(game, core, players, (fairy.site, true), events);
+    }
     let Some((player, piece)) = fairy.by else { return };
     // The lord of a castle has gone home already.
     let lord = |f: &Figure| (f.player, f.piece) == (player, piece) && core.board.site(f.node) == fairy.site;
@@ -57,6 +67,33 @@ pub fn scored<E: EventSink<Event>>(
     if there {
         pay(game, core, Player(player), ("fairy", 1, FOR_FEATURE), (fairy.site, true), events);
         leave_alone(core, part, fairy);
+    }
+}
+
+/// Followers on the tile where she stands.
+fn on_her_tile(core: &Core, fairy: Fairy) -> impl Iterator<Item = &Figure> {
+    core.figures.iter().filter(move |f| f.follower() && core.board.site(f.node).cell == fairy.site.cell)
+}
+
+/// 3 points for each of these players, as bits.
+fn pay_all<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, players: u8, at: (Site, bool), events: &mut E) {
+    for player in Player::all(game.players).filter(|player| players >> player.0 & 1 == 1) {
+        pay(game, core, player, ("fairy", 1, FOR_FEATURE), at, events);
+    }
+}
+
+/// An acrobat of the pyramid beside which she stands has been scored (CA-21.12).
+pub fn performed<E: EventSink<Event>>(
+    game: &Carcassonne,
+    core: &mut Core,
+    part: &Part,
+    site: Site,
+    player: Player,
+    events: &mut E,
+) {
+    let cell = game.reads(TO_TILES);
+    if part.fairy.is_some_and(|fairy| fairy.site == site || cell && fairy.site.cell == site.cell) {
+        pay(game, core, player, ("fairy", 1, FOR_FEATURE), (site, true), events);
     }
 }
 
@@ -78,11 +115,42 @@ fn leave_alone(core: &mut Core, part: &mut Part, fairy: Fairy) {
 /// The same at the end of the game, for what is not complete.
 pub fn at_the_end<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &Part, events: &mut E) {
     let Some(fairy) = part.fairy else { return };
+    let at = (fairy.site, false);
+    if game.reads(PYRAMIDS) {
+        let acrobats: ShortList<u8, 4> = core
+            .figures
+            .iter()
+            .filter(|f| game.crowds.contains(&core.board.kind(f.node)) && is_hers(game, core, fairy, f))
+            .map(|f| f.player)
+            .collect();
+        for player in acrobats.iter() {
+            pay(game, core, Player(*player), ("fairy", 1, FOR_FEATURE), at, events);
+        }
+    }
+    if game.reads(TO_TILES) {
+        let mut paid: ShortList<(Root, u8), 4> = ShortList::default();
+        for f in on_her_tile(core, fairy).filter(|f| f.works() && game.is_feature(core.board.kind(f.node))) {
+            let one = (core.board.root(f.node), f.player);
+            if !paid.contains(&one) {
+                paid.push(one);
+            }
+        }
+        for (_, player) in paid.iter() {
+            pay(game, core, Player(*player), ("fairy", 1, FOR_FEATURE), at, events);
+        }
+        return;
+    }
     // Grounds that are no features are not scored.
     let scores = |figure: &Figure| figure.works() && game.is_feature(core.board.kind(figure.node));
     if let Some(figure) = friend(core, fairy).filter(scores) {
         pay(game, core, Player(figure.player), ("fairy", 1, FOR_FEATURE), (fairy.site, false), events);
     }
+}
+
+/// Whether she works for this figure on a ground where several stand together.
+fn is_hers(game: &Carcassonne, core: &Core, fairy: Fairy, figure: &Figure) -> bool {
+    let site = core.board.site(figure.node);
+    if game.reads(TO_TILES) { site.cell == fairy.site.cell } else { site == fairy.site }
 }
 
 /// A figure has left this spot: where it was hers, and no other like it stands there, she stays alone.

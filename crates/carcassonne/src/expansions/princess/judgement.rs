@@ -1,6 +1,6 @@
 //! What bots expect of the fairy, and fear of the dragon.
 
-use super::{DRAGON, Part, has_word};
+use super::{DRAGON, Part, TO_TILES, has_word};
 use crate::core::game::Carcassonne;
 use crate::core::state::Core;
 use game::WeightSpec;
@@ -23,6 +23,14 @@ pub fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], o
     let ahead = core.ahead(game.players);
     if let Some((player, _)) = part.fairy.and_then(|fairy| fairy.by) {
         out[usize::from(player)] += weights[FAIRY_AHEAD] * ahead / 1_000 + weights[FAIRY_DONE];
+    }
+    if let Some(fairy) = part.fairy.filter(|_| game.reads(TO_TILES)) {
+        let here = core.figures.iter().filter(|f| f.follower() && core.board.site(f.node).cell == fairy.site.cell);
+        let players = here.fold(0u8, |all, figure| all | 1 << figure.player);
+        for (player, points) in out.iter_mut().enumerate().filter(|(player, _)| players >> player & 1 == 1) {
+            debug_assert!(player < usize::from(game.players));
+            *points += weights[FAIRY_AHEAD] * ahead / 1_000 + weights[FAIRY_DONE];
+        }
     }
     let Some(dragon) = part.dragon else { return };
     let counts = core.bag.counts();

@@ -11,7 +11,7 @@ use tile_map::TileKindNo;
 const NOWHERE: &str = "Nowhere";
 
 /// Lines at the head of a scenario that are options.
-const HEADS: [&str; 22] = [
+const HEADS: [&str; 27] = [
     "with",
     "farmers",
     "small-city",
@@ -34,6 +34,11 @@ const HEADS: [&str; 22] = [
     "barns-without-farmers",
     "no-late-abbey",
     "vineyard-gardens",
+    "king-points",
+    "pyramid-wait",
+    "tiles-free",
+    "fairy-tile",
+    "fairy-pyramid",
 ];
 
 pub struct ScenarioRun {
