@@ -151,7 +151,7 @@ pub struct OptionSpec {
     pub wholes: Vec<Whole>,
 }
 
-/// Another option has this value, or contains it if it may have several.
+/// Another option has this value, or contains it if it may have several. A word for several values is met by one of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Need {

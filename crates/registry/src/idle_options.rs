@@ -42,7 +42,10 @@ fn is_chosen(specs: &[OptionSpec], options: &Options, need: &Need) -> bool {
     let Some(spec) = specs.iter().find(|spec| spec.name == need.option) else { return false };
     let value = options.get(need.option).map_or_else(|| spec.kind.default_value(), str::to_owned);
     match &spec.kind {
-        OptionKind::Several { .. } => spec.parts(&value).contains(&need.value),
+        OptionKind::Several { .. } => {
+            let chosen = spec.parts(&value);
+            spec.parts(need.value).iter().any(|part| chosen.contains(part))
+        }
         _ => value == need.value,
     }
 }

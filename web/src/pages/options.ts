@@ -40,7 +40,9 @@ export function valuesOf(spec: OptionSpec, value: string): string[] {
 
 const isMet = ({ option, value }: Need, specs: OptionSpec[], values: Record<string, string>): boolean => {
   const other = specs.find((s) => s.name === option);
-  return other !== undefined && valuesOf(other, values[option] ?? defaultValue(other)).includes(value);
+  if (!other) return false;
+  const chosen = valuesOf(other, values[option] ?? defaultValue(other));
+  return valuesOf(other, value).some((one) => chosen.includes(one));
 };
 
 /** Whether the option makes a difference with these values. */

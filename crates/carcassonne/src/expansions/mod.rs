@@ -80,7 +80,7 @@ pub(crate) const UNFINISHED_AS_WITHOUT: &str = "inns-unfinished";
 /// The other reading by which nobody lays a tile from their hand after the last tile (CA-18.13).
 pub(crate) const NO_LATE_TURN: &str = "no-late-abbey";
 
-/// Other readings that make no difference unless all of these words play.
+/// Other readings that make no difference unless all of these words play. Of a word for all parts of an expansion, one part is enough.
 pub(crate) const READINGS_NEED: &[(&str, &[&str])] = &[
     ("ringmaster-lord", &["ringmaster", "castles"]),
     ("ringmaster-tower", &["ringmaster", "tower"]),
@@ -89,7 +89,7 @@ pub(crate) const READINGS_NEED: &[(&str, &[&str])] = &[
     ("river-clear", &["river"]),
     ("more-gardens", &["abbot"]),
     ("hill-count", &["hills"]),
-    ("cloisters-stay", &["monasteries"]),
+    ("cloisters-stay", &["all-monasteries"]),
     ("vineyard-gardens", &["hills", "abbot"]),
     ("wagon-along", &["abbey"]),
     ("barns-without-farmers", &["abbey"]),

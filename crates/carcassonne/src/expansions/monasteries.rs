@@ -1,6 +1,6 @@
-//! The German monasteries: a follower stands there as a monk, or lies there to the end as an abbot (CA-17).
+//! The monasteries of Germany and of other countries: a follower stands there as a monk, or lies there to the end as an abbot (CA-17).
 
-use crate::core::declared::{CentreSpec, Grounds, Space};
+use crate::core::declared::{CentreSpec, Grounds, Space, Switch};
 use crate::core::game::Carcassonne;
 use crate::core::outlook::Outlook;
 use crate::core::scored::Worth;
@@ -29,12 +29,21 @@ fn tiles_in_line(core: &Core, cell: Cell) -> i32 {
 
 impl Expansion for Monasteries {
     const WORD: &'static str = "monasteries";
+    const WHOLE: &'static str = "all-monasteries";
+    const SWITCHES: &'static [Switch] = &[
+        Switch::of_tiles("monasteries", |kind| kind.name.starts_with("MO/")),
+        Switch::of_tiles("dutch-monasteries", |kind| kind.name.starts_with("NB/")),
+        Switch::of_tiles("japanese-buildings", |kind| kind.name.starts_with("JB/")),
+    ];
     const LINES: &'static [&'static str] = &["abbacies"];
     const READINGS: &'static [&'static str] = &["cloisters-stay"];
 }
 
 impl Tiles for Monasteries {
-    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/monasteries.tiles"));
+    const BOOK: Option<&'static str> = Some(concat!(
+        include_str!("../../tiles/monasteries.tiles"),
+        include_str!("../../tiles/monasteries-elsewhere.tiles")
+    ));
     const SPACES: &'static [Space] =
         &[Space { kind: KindSpec { name: "abbacy", closing: Closing::Otherwise }, role: "lying-monk", leaves: None }];
     const CENTRES: &'static [CentreSpec] = &[CentreSpec::new(Grounds::CLOISTERS).lasting()];

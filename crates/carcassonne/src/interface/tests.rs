@@ -77,7 +77,7 @@ fn positions_turned_round_go_on_alike() {
 fn other_readings_are_offered_with_their_expansion_alone() {
     let specs = super::options::specs();
     for id in Id::ALL {
-        let words: Vec<_> = id.switches().iter().map(|part| part.word).chain([id.word()]).collect();
+        let words: Vec<_> = id.switches().iter().map(|part| part.word).chain([id.word(), id.whole()]).collect();
         for reading in id.readings() {
             let option = reading.split('=').next();
             let spec = specs.iter().find(|spec| Some(spec.name) == option).expect("an option");

@@ -42,6 +42,7 @@ const GAMES: &[(&str, u8, &str, u8, &str)] = &[
         "first",
     ),
     ("monasteries", 3, "modern", 4, "first"),
+    ("all-monasteries", 2, "modern", 4, "first"),
     (
         "goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult+king+hills+monasteries",
         4,

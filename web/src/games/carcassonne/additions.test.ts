@@ -37,6 +37,8 @@ const counted: Record<string, number> = {
   king: count("king"),
   hills: count("hills"),
   monasteries: count("monasteries"),
+  "dutch-monasteries": count("monasteries-elsewhere", /^NB/),
+  "japanese-buildings": count("monasteries-elsewhere", /^JB/),
   darmstadt: count("darmstadt"),
   tower: count("tower"),
   princess: count("princess"),

@@ -133,6 +133,9 @@ function remarks(feature: FeatureView, view: View): Remark[] {
 /** More than the one tile of them. */
 const CROP_CIRCLES = ["all-crop-circles", "crop-circles-1", "crop-circles-2"];
 
+/** Monasteries of several countries, which are played alike. */
+const MONASTERIES = ["all-monasteries", "monasteries", "dutch-monasteries", "japanese-buildings"];
+
 /** What each expansion adds. */
 function additions(facts: Facts): { name: string; text: string }[] {
   const names = new Set(
@@ -143,7 +146,7 @@ function additions(facts: Facts): { name: string; text: string }[] {
   if (names.has("all-crop-circles")) names.delete("crop-circles");
   const more = [...names].map((name) => ({
     name: t(`option-carcassonne-with-${name}`),
-    text: t(`help-carcassonne-${name}`),
+    text: t(`help-carcassonne-${MONASTERIES.includes(name) ? "monasteries" : name}`),
   }));
   if (facts.with.includes("crop-circles"))
     more.push({ name: t("option-carcassonne-with-crop-circles"), text: t("carcassonne-crop-circles-note") });

@@ -16,6 +16,7 @@ const farmers =
     ways.includes(options.get("farmers") ?? "modern");
 const rivers = ["rivers", "river", "river-2"];
 const crops = ["all-crop-circles", "crop-circles-1", "crop-circles-2"];
+const monasteries = ["all-monasteries", "monasteries", "dutch-monasteries", "japanese-buildings"];
 const circus = ["circus", "big-top", "acrobats", "ringmaster"];
 
 /** Rulings, and pages of them, that only count at some tables. */
@@ -48,7 +49,7 @@ const WHEN: Record<string, (options: Options) => boolean> = {
   "CA-3.7": plays("hills"),
   "CA-15": plays("hills"),
   "CA-16": plays("cult"),
-  "CA-17": plays("monasteries"),
+  "CA-17": plays(...monasteries),
   "CA-15.11": (options) => plays("hills")(options) && plays("abbot")(options),
   "CA-18": plays("abbey"),
   "CA-21": plays("princess"),
@@ -66,8 +67,8 @@ const WHEN: Record<string, (options: Options) => boolean> = {
   "CA-18.12": (options) => plays("abbey")(options) && options.get("farmers") === "none",
   "CA-18.13": (options) => plays("abbey")(options) && options.get("no-late-abbey") === "yes",
   "CA-18.11": (options) => plays("abbey")(options) && plays(...circus)(options),
-  "CA-17.4": (options) => plays("monasteries")(options) && plays("abbot")(options),
-  "CA-17.5": (options) => plays("monasteries")(options) && plays(...circus, "castles", "goldmines", "cult")(options),
+  "CA-17.4": (options) => plays(...monasteries)(options) && plays("abbot")(options),
+  "CA-17.5": (options) => plays(...monasteries)(options) && plays(...circus, "castles", "goldmines", "cult")(options),
   "CA-16.5": (options) => plays("cult")(options) && plays(...circus, "castles", "goldmines", "abbot")(options),
   "CA-9.1": plays("bazaars"),
   "CA-9.2": plays("crop-circles", ...crops),
