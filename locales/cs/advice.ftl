@@ -33,6 +33,7 @@ reason-abbey = opatství a statky
 reason-princess = víla a drak
 reason-tile-auctions = dražba kartiček
 reason-bridges = mosty
+reason-hut = chaloupka baby Jagy
 reason-darmstadt = kostely
 reason-tower = věže a zajatci
 reason-tokens = žetony

@@ -48,6 +48,8 @@ option-carcassonne-with-cult = Kacíři a svatyně
 option-carcassonne-with-cult-hint = Svatyně se vyhodnocuje jako klášter. Sousedí-li s obsazeným klášterem, boduje jen to, co je dokončeno dřív; druhá figurka se vrátí do zásoby bez bodů.
 option-carcassonne-with-hills = Kopce a ovečky
 option-carcassonne-with-hills-hint = Družiníci na kopcích rozhodují shody, vinice přidávají body klášterům a každý hráč má pastýře, který shání ovečky, dokud nepřijde vlk.
+option-carcassonne-with-hut = Chaloupka baby Jagy
+option-carcassonne-with-hut-hint = Družiník v chaloupce přinese tím víc, čím méně kartiček leží kolem.
 option-carcassonne-with-all-monasteries = Kláštery zemí
 option-carcassonne-with-all-monasteries-hint = Nahrazují šest klášterů. Družiník tam stojí jako mnich, nebo tam do konce leží a přinese body za kartičky v přímých řadách.
 option-carcassonne-with-dutch-monasteries = Holandsko-belgické kláštery
@@ -175,12 +177,14 @@ role-carcassonne-lord = hradní pán
 role-carcassonne-abbot = opat
 role-carcassonne-heretic = kacíř
 role-carcassonne-lying-monk = ležící opat
+role-carcassonne-guest = host v chaloupce
 role-carcassonne-keeper = strážce věže
 feature-carcassonne-road = cesta
 feature-carcassonne-city = město
 feature-carcassonne-cloister = klášter
 feature-carcassonne-garden = zahrada
 feature-carcassonne-tower-place = základ věže
+feature-carcassonne-hut = chaloupka baby Jagy
 feature-carcassonne-shrine = svatyně
 feature-carcassonne-abbacy = místo pro ležícího opata
 feature-carcassonne-field = louka
@@ -382,6 +386,7 @@ hint-carcassonne-knight = Až bude město dokončeno, získáte body za každou 
 hint-carcassonne-monk = Až bude klášter obklopen osmi kartičkami, získáte 9 bodů a figurka se vrátí do zásoby.
 hint-carcassonne-heretic = Až bude svatyně obklopena osmi kartičkami, získáte 9 bodů a figurka se vrátí do zásoby. Sousedí-li s ní obsazený klášter, musíte ji dokončit dřív.
 hint-carcassonne-lying-monk = Zůstane do konce. Pak získáte 1 bod za tuto kartičku a za každou v nepřerušené přímé řadě od ní, ve všech čtyřech směrech.
+hint-carcassonne-guest = Na konci získáte 1 bod za chaloupku a 1 za každé prázdné políčko kolem. Obklopí-li ji osm kartiček, získáte 1 bod a figurka se vrátí do zásoby.
 hint-carcassonne-farmer = Zůstane do konce. Pak získáte body za dokončená města u této louky.
 
 # Odmítnutí
@@ -406,6 +411,7 @@ refusal-carcassonne-feature-occupied = { $feature ->
     [cloister] V tomto klášteře už figurka je.
     [garden] V této zahradě už figurka je.
     [shrine] V této svatyni už figurka je.
+    [hut] V chaloupce už figurka je.
     [abbacy] V tomto klášteře už figurka leží.
    *[field] Na této louce už figurka je.
 }
@@ -415,6 +421,7 @@ refusal-carcassonne-not-its-place = { $feature ->
     [cloister] Tato figurka do kláštera nesmí.
     [garden] Do zahrady smí jen opat.
     [shrine] Tato figurka do svatyně nesmí.
+    [hut] Tato figurka do chaloupky nesmí.
     [abbacy] Tato figurka v klášteře ležet nesmí.
    *[field] Tato figurka na louku nesmí.
 }
@@ -504,6 +511,7 @@ item-carcassonne-cities = Města
 item-carcassonne-cloisters = Kláštery
 item-carcassonne-gardens = Zahrady
 item-carcassonne-shrines = Svatyně
+item-carcassonne-huts = Chaloupka baby Jagy
 item-carcassonne-abbacies = Ležící opati
 item-carcassonne-fields = Louky
 item-carcassonne-gold = Zlaté cihličky
@@ -642,6 +650,12 @@ score-carcassonne-title = { $points } za titul
 score-carcassonne-fairy-turn = { $points } na začátku tahu
 score-carcassonne-auction = { $points } za kartičku
 score-carcassonne-auction-out = { $points } za kartičku
+score-carcassonne-empty-spaces = { $count ->
+    [one] { $count } prázdné políčko
+    [few] { $count } prázdná políčka
+    [many] { $count } prázdného políčka
+   *[other] { $count } prázdných políček
+}
 score-carcassonne-vineyards = { $count ->
     [one] { $count } vinice
     [few] { $count } vinice
@@ -657,6 +671,7 @@ score-carcassonne-road = cesta v okolí
 score-carcassonne-city = město v okolí
 score-carcassonne-cloister = klášter v okolí
 score-carcassonne-garden = zahrada v okolí
+score-carcassonne-hut = chaloupka v okolí
 score-carcassonne-shrine = svatyně v okolí
 score-carcassonne-castle = hrad v okolí
 score-carcassonne-nothing = v okolí se nic nedokončilo
@@ -677,6 +692,7 @@ log-carcassonne-figure = { $piece ->
         [knight] { $player } umísťuje ředitele do města.
         [monk] { $player } umísťuje ředitele do kláštera.
         [heretic] { $player } umísťuje ředitele do svatyně.
+        [guest] { $player } umísťuje ředitele do chaloupky.
         [lying-monk] { $player } pokládá ředitele v klášteře.
        *[farmer] { $player } pokládá ředitele na louku.
     }
@@ -688,6 +704,7 @@ log-carcassonne-figure = { $piece ->
         [highwayman] { $player } umísťuje vůz na cestu.
         [knight] { $player } umísťuje vůz do města.
         [heretic] { $player } umísťuje vůz do svatyně.
+        [guest] { $player } umísťuje vůz do chaloupky.
         [lying-monk] { $player } nechává vůz v klášteře.
        *[monk] { $player } umísťuje vůz do kláštera.
     }
@@ -698,6 +715,7 @@ log-carcassonne-figure = { $piece ->
         [knight] { $player } umísťuje velkou figurku jako rytíře.
         [monk] { $player } umísťuje velkou figurku jako mnicha.
         [heretic] { $player } umísťuje velkou figurku jako kacíře.
+        [guest] { $player } umísťuje velkou figurku do chaloupky.
         [lying-monk] { $player } pokládá velkou figurku v klášteře.
        *[farmer] { $player } pokládá velkou figurku jako sedláka.
     }
@@ -713,6 +731,7 @@ log-carcassonne-figure = { $piece ->
         [knight] { $player } umísťuje rytíře.
         [monk] { $player } umísťuje mnicha.
         [heretic] { $player } umísťuje kacíře.
+        [guest] { $player } umísťuje družiníka do chaloupky.
         [lying-monk] { $player } pokládá družiníka v klášteře.
         [acrobat] { $player } umísťuje artistu.
        *[farmer] { $player } pokládá sedláka.
@@ -904,6 +923,7 @@ log-carcassonne-scored = { $feature ->
        *[no] Nedokončená svatyně
     }
     [abbacy] Ležící opat
+    [hut] Chaloupka baby Jagy
     [castle] { $complete ->
         [yes] Hrad
        *[no] Hrad, u něhož se nic nedokončilo
@@ -1233,6 +1253,7 @@ help-carcassonne-abbot = Do zahrady smí jen opat; vyhodnocuje se jako klášter
 help-carcassonne-cult = Svatyně se vyhodnocuje jako klášter. Sousedí-li obsazená svatyně s obsazeným klášterem, je to souboj: boduje jen to, co je dokončeno dřív, a druhá figurka se vrátí do zásoby bez bodů.
 help-carcassonne-hills = Při shodě rozhodují družiníci na kopcích. Dokončený klášter přinese 3 body za každou vinici kolem. Váš pastýř táhne ovečky. Když jeho louku zvětšíte, táhněte znovu a riskujte vlka, nebo stádo vyhodnoťte.
 help-carcassonne-monasteries = V takovém klášteře smí družiník stát jako mnich, jako v každém klášteře, nebo ho položíte. Pak zůstane do konce a přinese 1 bod za každou kartičku v nepřerušených přímých řadách odtud.
+help-carcassonne-hut = Družiník v chaloupce baby Jagy přinese na konci 1 bod za chaloupku a 1 za každé prázdné políčko kolem. Když ji obklopí osm kartiček, přinese 1 bod.
 help-carcassonne-abbey = Než táhnete kartičku, smíte své opatství položit na políčko obklopené kartičkami: navazuje na všechno, ukončí cesty a města a je klášterem. Starosta se počítá za tolik družiníků, kolik má město erbů. Vůz smí po vyhodnocení jet dál. Statek tam, kde se stýkají čtyři kartičky, vyhodnotí sedláky na své louce a na konci přinese body za města.
 help-carcassonne-princess = Sopka přivolá draka; teprve pak přicházejí kartičky s drakem. Po každé z nich letí drak až šest kroků, které hráči volí po řadě, a sežere všechny figurky, které potká. Místo umístění figurky smíte princeznou vyhnat rytíře z jejího města, tajnou chodbou umístit družiníka kamkoli, nebo přesunout vílu ke svému družiníkovi. Víla odhání draka, na začátku každého vašeho tahu vám dá 1 bod a při vyhodnocení družiníka 3.
 help-carcassonne-tile-auctions = Po tahu, ve kterém někdo přiložil bazar, se vyloží tolik kartiček, kolik je hráčů. Počínaje levým sousedem si vždy další hráč bez kartičky jednu vybere a dá za ni nabídku. Každý další hráč bez kartičky jednou nabídne víc, nebo pasuje. Kdo vybíral, pak buď zaplatí nejvyšší nabídku a kartičku si vezme, nebo ji nechá tomu, kdo nabídl nejvíc, a ten mu zaplatí. Je-li nejvyšší jeho vlastní nabídka, neplatí ji nikomu. V příštím tahu hráči přiloží tuto kartičku místo tažené.

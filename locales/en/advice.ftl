@@ -36,6 +36,7 @@ reason-abbey = the abbey and the barns
 reason-princess = the fairy and the dragon
 reason-tile-auctions = tile auctions
 reason-bridges = bridges
+reason-hut = Baba Yaga's hut
 reason-darmstadt = churches
 reason-tower = towers and captives
 reason-tokens = tokens

@@ -48,6 +48,8 @@ option-carcassonne-with-cult = The Cult
 option-carcassonne-with-cult-hint = Shrines score like cloisters. When a shrine and a cloister are adjacent, whichever is completed first removes the other's figure without points.
 option-carcassonne-with-hills = Hills and Sheep
 option-carcassonne-with-hills-hint = Followers on hills win ties, vineyards add to cloisters, and each player has a shepherd who gathers sheep until a wolf comes.
+option-carcassonne-with-hut = Baba Yaga's hut
+option-carcassonne-with-hut-hint = A follower in the hut scores more the fewer tiles lie around it.
 option-carcassonne-with-all-monasteries = Monasteries
 option-carcassonne-with-all-monasteries-hint = They replace the six cloisters. A follower can stand there as a monk, or lie there until the end to score all tiles in straight lines.
 option-carcassonne-with-dutch-monasteries = Dutch and Belgian monasteries
@@ -175,12 +177,14 @@ role-carcassonne-lord = lord of a castle
 role-carcassonne-abbot = abbot
 role-carcassonne-heretic = heretic
 role-carcassonne-lying-monk = lying abbot
+role-carcassonne-guest = guest in the hut
 role-carcassonne-keeper = keeper of a tower
 feature-carcassonne-road = road
 feature-carcassonne-city = city
 feature-carcassonne-cloister = cloister
 feature-carcassonne-garden = garden
 feature-carcassonne-tower-place = tower foundation
+feature-carcassonne-hut = Baba Yaga's hut
 feature-carcassonne-shrine = shrine
 feature-carcassonne-abbacy = place for a lying abbot
 feature-carcassonne-field = field
@@ -374,6 +378,7 @@ hint-carcassonne-knight = When the city is complete, you score for each tile and
 hint-carcassonne-monk = When the cloister is surrounded by eight tiles, you score 9 points, and the figure returns to your supply.
 hint-carcassonne-heretic = When the shrine is surrounded by eight tiles, you score 9 points, and the figure returns to your supply. If a cloister with a figure is adjacent, you must complete yours first.
 hint-carcassonne-lying-monk = Stays until the end. Then you score 1 point for this tile and for each tile in an unbroken straight line from it, in all four directions.
+hint-carcassonne-guest = At the end you score 1 point for the hut and 1 for each empty space around it. If it is surrounded by eight tiles, you score 1 point, and the figure returns to your supply.
 hint-carcassonne-farmer = Stays until the end. Then you score the completed cities around its field.
 
 # Refusals
@@ -398,6 +403,7 @@ refusal-carcassonne-feature-occupied = { $feature ->
     [cloister] There is already a figure in this cloister.
     [garden] There is already a figure in this garden.
     [shrine] There is already a figure at this shrine.
+    [hut] There is already a figure in the hut.
     [abbacy] There is already a figure lying in this monastery.
    *[field] There is already a figure on this field.
 }
@@ -407,6 +413,7 @@ refusal-carcassonne-not-its-place = { $feature ->
     [cloister] This kind of figure may not stand in a cloister.
     [garden] Only the abbot may stand in a garden.
     [shrine] This kind of figure may not stand at a shrine.
+    [hut] This kind of figure may not go into the hut.
     [abbacy] This kind of figure may not lie in a monastery.
    *[field] This kind of figure may not lie on a field.
 }
@@ -496,6 +503,7 @@ item-carcassonne-cities = Cities
 item-carcassonne-cloisters = Cloisters
 item-carcassonne-gardens = Gardens
 item-carcassonne-shrines = Shrines
+item-carcassonne-huts = Baba Yaga's hut
 item-carcassonne-abbacies = Lying abbots
 item-carcassonne-fields = Fields
 item-carcassonne-gold = Gold bars
@@ -602,6 +610,10 @@ score-carcassonne-title = { $points } for the title
 score-carcassonne-fairy-turn = { $points } at the start of the turn
 score-carcassonne-auction = { $points } for a tile
 score-carcassonne-auction-out = { $points } for a tile
+score-carcassonne-empty-spaces = { $count ->
+    [one] { $count } empty space
+   *[other] { $count } empty spaces
+}
 score-carcassonne-vineyards = { $count ->
     [one] { $count } vineyard
    *[other] { $count } vineyards
@@ -615,6 +627,7 @@ score-carcassonne-road = a road in the surroundings
 score-carcassonne-city = a city in the surroundings
 score-carcassonne-cloister = a cloister in the surroundings
 score-carcassonne-garden = a garden in the surroundings
+score-carcassonne-hut = the hut in the surroundings
 score-carcassonne-shrine = a shrine in the surroundings
 score-carcassonne-castle = a castle in the surroundings
 score-carcassonne-nothing = nothing was completed around it
@@ -635,6 +648,7 @@ log-carcassonne-figure = { $piece ->
         [knight] { $player } places the ringmaster in a city.
         [monk] { $player } places the ringmaster in a cloister.
         [heretic] { $player } places the ringmaster at a shrine.
+        [guest] { $player } places the ringmaster in the hut.
         [lying-monk] { $player } lays the ringmaster down in a monastery.
        *[farmer] { $player } lays the ringmaster down on a field.
     }
@@ -646,6 +660,7 @@ log-carcassonne-figure = { $piece ->
         [highwayman] { $player } places the wagon on a road.
         [knight] { $player } places the wagon in a city.
         [heretic] { $player } places the wagon at a shrine.
+        [guest] { $player } leaves the wagon at the hut.
         [lying-monk] { $player } leaves the wagon in a monastery.
        *[monk] { $player } places the wagon in a cloister.
     }
@@ -656,6 +671,7 @@ log-carcassonne-figure = { $piece ->
         [knight] { $player } places the large follower as a knight.
         [monk] { $player } places the large follower as a monk.
         [heretic] { $player } places the large follower as a heretic.
+        [guest] { $player } places the large follower in the hut.
         [lying-monk] { $player } lays the large follower down in a monastery.
        *[farmer] { $player } lays the large follower down as a farmer.
     }
@@ -671,6 +687,7 @@ log-carcassonne-figure = { $piece ->
         [knight] { $player } places a knight.
         [monk] { $player } places a monk.
         [heretic] { $player } places a heretic.
+        [guest] { $player } places a follower in the hut.
         [lying-monk] { $player } lays a follower down in a monastery.
         [acrobat] { $player } places an acrobat.
        *[farmer] { $player } lays down a farmer.
@@ -843,6 +860,7 @@ log-carcassonne-scored = { $feature ->
        *[no] Unfinished shrine
     }
     [abbacy] Lying abbot
+    [hut] Baba Yaga's hut
     [castle] { $complete ->
         [yes] Castle
        *[no] Castle that never scored
@@ -1102,6 +1120,7 @@ help-carcassonne-abbot = Only the abbot may stand in a garden, which scores like
 help-carcassonne-cult = A shrine scores like a cloister. If a shrine and a cloister with figures are adjacent, it is a challenge: whichever is completed first scores, and the other's figure is removed without points.
 help-carcassonne-hills = If players are tied on a feature, those with a follower on a hill win the tie. A complete cloister scores 3 points for each vineyard around it. Your shepherd draws sheep. When you extend the field, draw again and risk a wolf, or score the sheep.
 help-carcassonne-monasteries = In a monastery of this kind, you can place a follower as a monk, as in any cloister, or lay it down. Then it stays until the end and scores 1 point for each tile in unbroken straight lines from there.
+help-carcassonne-hut = A follower in Baba Yaga's hut scores 1 point for the hut and 1 for each empty space around it at the end. When eight tiles surround the hut, it scores 1 point.
 help-carcassonne-abbey = Before drawing, you may lay your abbey into a hole. It matches everything, closes roads and cities, and is a cloister. The mayor counts as many followers as its city has pennants. A wagon may move on after scoring. A barn where four tiles meet scores the farmers of its field, and scores the cities at the end.
 help-carcassonne-princess = A volcano brings the dragon; tiles with a dragon are only drawn after that. Each of them makes the dragon fly up to six steps, which the players choose in turn, and it eats all figures it meets. Instead of placing a figure, you may use a princess to remove a knight from her city, use a magic gate to place a follower anywhere, or move the fairy to a follower of yours. She keeps the dragon away and gives you 1 point at the start of each of your turns and 3 when the follower scores.
 help-carcassonne-tile-auctions = After a turn in which someone laid a bazaar, one tile per player is laid out. Starting on the left, each player without a tile chooses one and makes a bid for it. Each other player without a tile bids more or passes, once. Then the chooser either pays the highest bid and takes the tile, or leaves it to the highest bidder, who pays the chooser. If the chooser's own bid is highest, it is paid to nobody. In their next turn, players lay this tile instead of drawing one.

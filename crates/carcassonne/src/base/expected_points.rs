@@ -104,6 +104,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
                 let cell = state.board.site(root).cell;
                 let mut odds = 1_000;
                 let mut value = points(false) + self.weights[Cloister];
+                let each = if game.is_shunning(kind) { -1 } else { 1 };
                 for empty in cell.ring().filter(|c| state.board.at(*c).is_none()) {
                     // A cell that touches nothing yet can take anything some day.
                     let chance = if state.board.is_frontier(empty) {
@@ -111,7 +112,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
                     } else {
                         self.weights[Lonely] * self.ahead / 1_000
                     };
-                    value += chance;
+                    value += each * chance;
                     odds = odds * chance / 1_000;
                 }
                 if game.changes_worth != 0 {

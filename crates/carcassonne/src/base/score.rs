@@ -12,6 +12,9 @@ use crate::expansion::{Hooks, State};
 use game::{EventSink, Player};
 use tile_map::{Figures, Root, Site};
 
+/// What the empty cells around a feature are called that bring points.
+const EMPTY: &str = "empty-spaces";
+
 impl Carcassonne {
     /// What a road, city or cloister is worth, complete or as it lies.
     #[inline]
@@ -87,7 +90,13 @@ impl Carcassonne {
                 Worth { tiles, pennants, each: if complete && !small { 2 } else { 1 }, ..Worth::default() }
             }
             kind if self.is_centre(kind) => {
-                let tiles = 1 + i32::from(board.neighbours(board.site(root).cell));
+                let around = i32::from(board.neighbours(board.site(root).cell));
+                if self.is_shunning(kind) {
+                    let empty = Some(8 - around).filter(|empty| *empty > 0);
+                    let besides = empty.map(|empty| (EMPTY, empty, empty));
+                    return Worth { tiles: 1, each: 1, besides, ..Worth::default() };
+                }
+                let tiles = 1 + around;
                 Worth { tiles, each: 1, ..Worth::default() }
             }
             _ => Worth::default(),

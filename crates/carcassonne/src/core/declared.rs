@@ -84,7 +84,7 @@ pub struct Grounds(u8);
 
 impl Grounds {
     /// How many kinds of places there are.
-    pub const KINDS: usize = 5;
+    pub const KINDS: usize = 6;
     /// Roads.
     pub const ROADS: Grounds = Grounds(1);
     /// Cities.
@@ -93,8 +93,10 @@ impl Grounds {
     pub const CLOISTERS: Grounds = Grounds(1 << 2);
     /// Features on which only those figures stand that say so.
     pub const RESERVED: Grounds = Grounds(1 << 4);
-    /// Roads, cities, cloisters and fields, in the order of the base game's kinds: where followers stand.
-    pub const USUAL: Grounds = Grounds(0b1111);
+    /// Places for followers that are no cloisters, although they are complete when eight tiles lie around.
+    pub const HOUSES: Grounds = Grounds(1 << 5);
+    /// Roads, cities, cloisters and fields, in the order of the base game's kinds, and houses: where followers stand.
+    pub const USUAL: Grounds = Grounds(0b10_1111);
 
     /// These and those.
     #[must_use]
@@ -119,18 +121,26 @@ pub struct CentreSpec {
     pub line: usize,
     /// It is never complete: at the end it brings what the hook `worth` says, and before that nothing.
     pub lasting: bool,
+    /// It brings a point for each empty cell around, in place of each tile.
+    pub shunning: bool,
 }
 
 impl CentreSpec {
     /// The first of the expansion's spaces, for points in its first line: complete when eight tiles lie around.
     pub const fn new(place: Grounds) -> CentreSpec {
-        CentreSpec { space: 0, place, line: 0, lasting: false }
+        CentreSpec { space: 0, place, line: 0, lasting: false, shunning: false }
     }
 
     /// The same, but never complete.
     #[must_use]
     pub const fn lasting(self) -> CentreSpec {
         CentreSpec { lasting: true, ..self }
+    }
+
+    /// The same, but it brings a point for each empty cell around, in place of each tile.
+    #[must_use]
+    pub const fn shunning(self) -> CentreSpec {
+        CentreSpec { shunning: true, ..self }
     }
 }
 
@@ -145,6 +155,8 @@ pub struct Centre {
     pub line: usize,
     /// It is never complete.
     pub lasting: bool,
+    /// It brings a point for each empty cell around, in place of each tile.
+    pub shunning: bool,
 }
 
 /// A kind of figures that an expansion brings: followers, which are put where followers are put, or companions.

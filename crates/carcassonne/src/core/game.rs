@@ -143,6 +143,16 @@ impl Carcassonne {
         kind == CLOISTER || self.centre(kind).is_some_and(|centre| centre.place == Grounds::CLOISTERS)
     }
 
+    /// Whether features of this kind are places for followers that are no cloisters.
+    pub(crate) fn is_house(&self, kind: Kind) -> bool {
+        self.centre(kind).is_some_and(|centre| centre.place == Grounds::HOUSES)
+    }
+
+    /// Whether features of this kind bring a point for each empty cell around, in place of each tile.
+    pub(crate) fn is_shunning(&self, kind: Kind) -> bool {
+        self.centre(kind).is_some_and(|centre| centre.shunning)
+    }
+
     fn centre(&self, kind: Kind) -> Option<&Centre> {
         self.centres.iter().find(|centre| centre.kind == kind)
     }

@@ -182,7 +182,8 @@ fn ways(game: &Carcassonne, core: &Core, from: Site, mut found: impl FnMut(Site)
         let root = board.root(node);
         let kind = board.kind(root);
         // In a German monastery a wagon may lie, too, complete or not.
-        let place = matches!(kind, ROAD | CITY) || game.is_cloister(kind) && (game.is_centre(kind) || game.since(3));
+        let cloister = game.is_cloister(kind) && (game.is_centre(kind) || game.since(3));
+        let place = matches!(kind, ROAD | CITY) || cloister || game.is_house(kind);
         let free = |root| board.figures(root).is_empty();
         if place
             && !game.is_complete(core, root)
@@ -245,7 +246,8 @@ impl Tiles for Abbey {
 impl Pieces for Abbey {
     const PIECES: &'static [PieceSpec] = &[
         PieceSpec::new("mayor", 1).only_on(Grounds::CITIES).weighing(0),
-        PieceSpec::new("wagon", 1).only_on(Grounds::ROADS.and(Grounds::CITIES).and(Grounds::CLOISTERS)),
+        PieceSpec::new("wagon", 1)
+            .only_on(Grounds::ROADS.and(Grounds::CITIES).and(Grounds::CLOISTERS).and(Grounds::HOUSES)),
         PieceSpec::loner("barn", 1, &[]).reaping(Reaping { put: ("barn-field", 3), joined: ("joined-field", 1) }),
     ];
     const HEARS_REMOVED: bool = true;

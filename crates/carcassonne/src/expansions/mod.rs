@@ -18,6 +18,7 @@ mod goldmines;
 mod hills;
 #[cfg(feature = "toy-expansion")]
 mod houses;
+mod hut;
 mod inns;
 mod king;
 mod monasteries;
@@ -64,6 +65,7 @@ expansions! {
     PRINCESS Princess princess => Stateful Tiles Pieces Timing Decisions Claims Scoring Showing Speed Bots;
     AUCTIONS Auctions auctions => Stateful Timing Decisions Lottery Showing Bots;
     BRIDGES Bridges bridges => Placement Timing Claims Showing Speed Bots;
+    HUT Hut hut => Tiles;
 }
 
 /// Readings by which a game is played where nothing else is chosen, each with the rules since which it is so.

@@ -237,6 +237,7 @@ pub(crate) fn centres(with: &[Id]) -> Vec<Centre> {
             place: spec.place,
             line: line + spec.line,
             lasting: spec.lasting,
+            shunning: spec.shunning,
         };
         LIST[id.index()].centres.iter().map(centre)
     };

@@ -262,6 +262,7 @@ fn feature(game: &Carcassonne, state: &State, root: Root) -> FeatureView {
         worth: if covered { 0 } else { field.unwrap_or(now.points()) },
         worth_complete: match kind {
             FIELD => None,
+            kind if game.is_shunning(kind) => Some(1),
             kind if game.is_centre(kind) => {
                 Some(9 + game.worth(state, root, true).besides.map_or(0, |(.., points)| points))
             }

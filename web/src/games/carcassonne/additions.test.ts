@@ -42,6 +42,7 @@ const counted: Record<string, number> = {
   darmstadt: count("darmstadt"),
   tower: count("tower"),
   princess: count("princess"),
+  hut: count("hut"),
 };
 
 test.each(Object.entries(counted))("%s", (value, tiles) => {

@@ -59,6 +59,7 @@ const WHEN: Record<string, (options: Options) => boolean> = {
   "CA-22": plays("darmstadt"),
   "CA-23": (options) => plays("tile-auctions")(options) && plays("bazaars")(options),
   "CA-24": plays("bridges"),
+  "CA-26": plays("hut"),
   "CA-24.7": (options) => plays("bridges")(options) && plays(...circus)(options),
   "CA-20": plays("tower"),
   "CA-20.8": (options) => plays("tower")(options) && plays(...circus)(options),

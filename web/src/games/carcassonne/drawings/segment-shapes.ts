@@ -30,7 +30,7 @@ const ENDS_STOP: Record<string, number> = {
   shrine: 13,
   "tower-place": 9,
 };
-const SPACES = ["cloister", "circus", "acrobats", "garden", "shrine", "tower-place"];
+const SPACES = ["cloister", "circus", "acrobats", "garden", "shrine", "tower-place", "hut"];
 
 const runs = (segment: Segment, ...edges: number[]): boolean =>
   segment.kind === "city" && edgesOf(segment.ports).join() === edges.join();

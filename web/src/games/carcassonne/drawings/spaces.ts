@@ -93,6 +93,25 @@ function abbacy(): string {
   );
 }
 
+/** Baba Yaga's hut: a log cabin that stands on two legs of a hen, and smoke from its chimney. */
+function hut(): string {
+  const leg = (x: number, out: number): string =>
+    path(`M${x} 4L${x + out} 9L${x} 14`, { stroke: "var(--ca-gold)", width: 1.6 }) +
+    path(`M${x} 14l-3 1.2M${x} 14l3 1.2M${x} 14v1.8`, { stroke: "var(--ca-gold)", width: 1.2 });
+  const logs = [-6, -3, 0, 3].map((y) => `M-9.5 ${y}H9.5`).join("");
+  return (
+    shade(1, 15.6, 11, 2.4) +
+    leg(-4.5, -2.5) +
+    leg(4.5, 2.5) +
+    path("M6-13V-19H9V-11Z", { fill: "var(--ca-wall)", ...INK }) +
+    path("M-9.5-8H9.5V5H-9.5Z", { fill: "var(--ca-timber)", ...INK }) +
+    path(logs, { stroke: "var(--ca-ink)", width: 0.4 }) +
+    path("M-13-6.5L0-18L13-6.5L11.6-4.6L0-14.6L-11.6-4.6Z", { fill: "var(--ca-roof)", ...INK }) +
+    path("M-3.4 5V-2.4H2V5Z", { fill: "var(--ca-ink)" }) +
+    path("M4-3.4H7.6V0.4H4Z", { fill: "var(--ca-window)", ...INK })
+  );
+}
+
 /** A standing stone, lit from the left. */
 const stone = (x: number, y: number, height: number, wide = 2.5): string =>
   shade(x + 1.4, y + 0.3, wide + 0.8, 1) +
@@ -135,7 +154,7 @@ function shrine(): string {
 /** A place of the tile with nothing in it: for what is printed on the tile as a whole, or lies on it; close to a point, if one is given. */
 function freeSpot(tile: Turned, besides: readonly Pt[] = [], near: Pt | null = null, within = -1): Pt {
   const taken = [...besides, ...tile.segments.flatMap((s) => [s.anchor, ...Object.values(s.marks).flat()])];
-  const focus = tile.segments.some((s) => ["cloister", "garden", "shrine"].includes(s.kind))
+  const focus = tile.segments.some((s) => ["cloister", "garden", "shrine", "hut"].includes(s.kind))
     ? [turn((tile.segments.some((s) => s.kind === "garden") ? gardenFocus : focusOf)(tile.kind).at, tile.rotation)]
     : [];
   let [best, most] = [CENTRE, -Infinity];
@@ -529,6 +548,7 @@ export function spaces(tile: Turned, detail: Detail): string {
       ? placed(turn(towerFocus(tile.kind).at, tile.rotation), footing(), towerFocus(tile.kind).radius / 13)
       : "") +
     (kinds.has("shrine") ? placed(at, shrine(), detail === "far" ? k * 1.12 : k) : "") +
+    (kinds.has("hut") ? placed(at, hut(), detail === "far" ? k * 1.12 : k) : "") +
     (ends.has("village") ? placed(CENTRE, village(), detail === "far" ? 1.2 : 1) : "") +
     printed.join("")
   );
