@@ -56,6 +56,7 @@ pub use self::core::event::{Event, Score, ScoreItem};
 pub use self::core::farmers::Farmers;
 pub use self::core::game::Carcassonne;
 pub use self::core::illegal::{Illegal, Rule};
+pub use self::core::verb_spec::VerbSpec;
 pub use expansions::{PartViews, State, kind_name, piece_word, turn_table};
 pub use interface::{
     Aids, Chosen, CoveredView, EventView, Facts, FeatureView, FigureView, OtherView, PieceView, SeatView, View,

@@ -139,6 +139,8 @@ pub enum Command {
     Render(crate::render::args::Render),
     /// List the games with their options and computer players
     Games(Games),
+    /// Explain the notation of a game: every kind of step in its records, with an example
+    Notation(Notation),
     /// Print a script that lets a shell complete commands and options
     Completions(Completions),
     /// Print the man page, or write the pages of all commands to a folder
@@ -359,6 +361,17 @@ pub struct Import {
 /// `goldfever games`
 #[derive(clap::Args)]
 pub struct Games {
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `goldfever notation`
+#[derive(clap::Args)]
+pub struct Notation {
+    /// Name of the game
+    #[arg(value_name = "GAME")]
+    pub game: String,
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,

@@ -25,6 +25,7 @@ mod interrupt;
 mod languages;
 mod limits;
 mod maintenance;
+mod notation;
 mod open_command;
 mod open_files;
 mod operator_args;
@@ -140,5 +141,6 @@ fn carried_out(command: Command, lang: Lang) -> anyhow::Result<Verdict> {
         Command::Verify(options) => maintenance::verify(&options),
         Command::Store { command } => store_copy::run(&command),
         Command::Games(options) => games::run(&options, lang),
+        Command::Notation(options) => notation::run(&options),
     }
 }

@@ -3,7 +3,7 @@
 use crate::serve_args::Serve;
 use crate::{Verdict, data, input, open_files, shutdown, systemd};
 use anyhow::{Context, Result};
-use game::{InvalidOptions, OptionKind, OptionSpec, Options};
+use game::{InvalidOptions, Notation, OptionKind, OptionSpec, Options};
 use registry::{AnyGame, Shelf};
 use server::{Config, PublicUrl, ServeError, Server};
 use std::io::ErrorKind;
@@ -165,6 +165,10 @@ impl Shelf for WithData {
             }
         }
         specs
+    }
+
+    fn notation(&self) -> Notation {
+        self.game.notation()
     }
 
     fn built_in_data(&self) -> Option<&'static str> {

@@ -42,6 +42,7 @@ pub mod laws;
 mod legal;
 #[cfg(feature = "nim")]
 pub mod nim;
+mod notation;
 mod options;
 mod outcome;
 mod perft;
@@ -66,6 +67,7 @@ pub use features::Features;
 pub use game::{Estimate, Game};
 pub use hash::{StableHasher, stable_hash, word_hash};
 pub use legal::{admit, admit_chance, legal_at};
+pub use notation::{Notation, NotationEntry, NotationPlace};
 pub use options::{InvalidOptions, Narrow, Need, OptionKind, OptionSpec, Options, ValueNeeds, Whole};
 pub use outcome::{Item, Outcome, PlayerOutcome};
 pub use perft::perft;

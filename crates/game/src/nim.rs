@@ -3,9 +3,9 @@
 
 use crate::picture::Choice;
 use crate::{
-    BadNotation, ChanceSource, Determinize, EventSink, Field, InvalidOptions, Item, Legal, Observer, OptionKind,
-    OptionSpec, Options, Outcome, Phrase, Picture, Pictures, Player, Refusal, Rules, Sampling, Setup, Step, ToAct,
-    Views,
+    BadNotation, ChanceSource, Determinize, EventSink, Field, InvalidOptions, Item, Legal, Notation, NotationEntry,
+    NotationPlace, Observer, OptionKind, OptionSpec, Options, Outcome, Phrase, Picture, Pictures, Player, Refusal,
+    Rules, Sampling, Setup, Step, ToAct, Views,
 };
 use std::fmt;
 use std::str::FromStr;
@@ -120,6 +120,13 @@ impl Rules for Nim {
     type Chance = Never;
     type Event = (Player, Take);
     type Illegal = Refused;
+
+    fn notation() -> Notation {
+        Notation {
+            places: vec![NotationPlace::new("STONES", "how many stones: 1 to 3")],
+            entries: vec![NotationEntry::action("take STONES", "takes this many stones from the heap", "take 3")],
+        }
+    }
 
     fn start(&self) -> Heap {
         Heap { stones: self.heap, turn: Player(0) }

@@ -1,6 +1,6 @@
 //! The rules of a game as functions of the game and a position: who decides, which actions are legal, and what they do.
 
-use crate::{BadNotation, EventSink, Outcome, Player, Refusal, Setup, stable_hash};
+use crate::{BadNotation, EventSink, Notation, Outcome, Player, Refusal, Setup, stable_hash};
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
@@ -37,6 +37,10 @@ pub trait Rules: Setup {
     type Event: Clone + Debug + Send + Sync + 'static;
     /// Why an action is not allowed, with the number of the ruling.
     type Illegal: Refusal;
+
+    /// What the words of actions and outcomes of chance mean. Every action and outcome is written by exactly one entry, and
+    /// the example of every entry occurs in a recorded game or a scenario.
+    fn notation() -> Notation;
 
     /// The position before the first step.
     fn start(&self) -> Self::State;

@@ -34,6 +34,7 @@ mod kept_actions;
 mod legacy;
 mod legal;
 mod mayor;
+mod notation;
 mod options;
 mod phrases;
 mod picks;

@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::resolution::Resolution;
 use crate::{Action, Chance, GoldRiver, Illegal, State, hash, legacy};
-use game::{EventSink, Legal, Outcome, Player, Rules, Step, ToAct};
+use game::{EventSink, Legal, Notation, Outcome, Player, Rules, Step, ToAct};
 
 impl Rules for GoldRiver {
     type State = State;
@@ -11,6 +11,10 @@ impl Rules for GoldRiver {
     type Chance = Chance;
     type Event = Event;
     type Illegal = Illegal;
+
+    fn notation() -> Notation {
+        crate::notation::notation()
+    }
 
     fn start(&self) -> State {
         State::new(self.dealt.bag, self.dealt.removed, self.seats(), self.deck.switches.start)

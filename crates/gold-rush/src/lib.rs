@@ -32,6 +32,7 @@ mod hash;
 mod illegal;
 mod legacy;
 mod legal;
+mod notation;
 mod options;
 mod picture;
 mod points;

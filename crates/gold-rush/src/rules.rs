@@ -2,7 +2,7 @@
 
 use crate::state::{Phase, State};
 use crate::{Action, Chance, Event, GoldRush, Illegal, hash, legacy};
-use game::{EventSink, Legal, Outcome, Player, Rules, Step, ToAct};
+use game::{EventSink, Legal, Notation, Outcome, Player, Rules, Step, ToAct};
 
 impl Rules for GoldRush {
     type State = State;
@@ -10,6 +10,10 @@ impl Rules for GoldRush {
     type Chance = Chance;
     type Event = Event;
     type Illegal = Illegal;
+
+    fn notation() -> Notation {
+        crate::notation::notation()
+    }
 
     fn start(&self) -> State {
         self.set_up()

@@ -2,6 +2,10 @@
 //! end. Tests replay them and compare line by line. `GOLDFEVER_BLESS=NAME` rewrites one of them, with the same game as long
 //! as its steps are legal, else with a new game. A difference causes a panic that names the file and the line.
 
+mod notation;
+
+pub use notation::check_notation;
+
 use game::{
     Game, Legal, NoEvents, Player, Record, Rules, Seeded, Step, ToAct, admit_step, parse_step, sample, step_text,
 };

@@ -8,8 +8,9 @@ use crate::judge::Judge;
 use bots::{Advice, Setting, Stop};
 use game::picture;
 use game::{
-    ChanceSource, Dealt, Game, InvalidOptions, NoEvents, Observer, OptionKind, OptionSpec, Options, Outcome, Phrase,
-    Picture, Player, RecordError, Refusal, Rules, Step, ToAct, admit, admit_step, deal, draw, parse_step, step_text,
+    ChanceSource, Dealt, Game, InvalidOptions, NoEvents, Notation, Observer, OptionKind, OptionSpec, Options, Outcome,
+    Phrase, Picture, Player, RecordError, Refusal, Rules, Step, ToAct, admit, admit_step, deal, draw, parse_step,
+    step_text,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -81,6 +82,10 @@ impl<G: Game> Shelf for Entry<G> {
             specs.push(OptionSpec::new(AIDS, OptionKind::Flag { default: true }));
         }
         specs
+    }
+
+    fn notation(&self) -> Notation {
+        G::notation()
     }
 
     fn built_in_data(&self) -> Option<&'static str> {

@@ -5,7 +5,9 @@ use crate::idle_options;
 use crate::json::{Json, to_json};
 use bots::{Setting, Stop};
 use game::picture::Choice;
-use game::{ChanceSource, Observer, OptionSpec, Options, Outcome, Phrase, Picture, Player, RecordError, Remark, ToAct};
+use game::{
+    ChanceSource, Notation, Observer, OptionSpec, Options, Outcome, Phrase, Picture, Player, RecordError, Remark, ToAct,
+};
 use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
@@ -24,6 +26,8 @@ pub trait Shelf: Send + Sync {
     fn versions(&self) -> &'static [u32];
     /// Its options, `players` first, [`AIDS`] last if it has aids.
     fn option_specs(&self) -> Vec<OptionSpec>;
+    /// What the words of its actions and outcomes of chance mean.
+    fn notation(&self) -> Notation;
     /// The built-in tile or card file, if the game has one.
     fn built_in_data(&self) -> Option<&'static str>;
     /// All built-in files by name, that of `built_in_data` first.

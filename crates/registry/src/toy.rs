@@ -6,9 +6,9 @@ use crate::generic::{BotEntry, Entry};
 use bots::{Setting, Stop};
 use game::picture::Choice;
 use game::{
-    BadNotation, ChanceSource, Dealt, Determinize, EventSink, Field, InvalidOptions, Item, Legal, Observer, OptionKind,
-    OptionSpec, Options, Outcome, Phrase, Picture, Pictures, Player, Refusal, Rules, Sampling, Setup, Step, Term,
-    ToAct, Views,
+    BadNotation, ChanceSource, Dealt, Determinize, EventSink, Field, InvalidOptions, Item, Legal, Notation,
+    NotationEntry, NotationPlace, Observer, OptionKind, OptionSpec, Options, Outcome, Phrase, Picture, Pictures,
+    Player, Refusal, Rules, Sampling, Setup, Step, Term, ToAct, Views,
 };
 use serde::Serialize;
 use std::fmt;
@@ -240,6 +240,17 @@ impl Rules for Toy {
     type Chance = Face;
     type Event = Event;
     type Illegal = Illegal;
+
+    fn notation() -> Notation {
+        let entries = vec![
+            NotationEntry::action("flag HEIGHT", "raises a flag", "flag 1"),
+            NotationEntry::action("keep", "keeps the die", "keep"),
+            NotationEntry::action("show FACE", "shows a kept die", "show 3"),
+            NotationEntry::chance("die FACE", "the die thrown", "die 3"),
+        ];
+        let places = vec![NotationPlace::new("HEIGHT", "0, 1 or 2"), NotationPlace::new("FACE", "the face of a die")];
+        Notation { places, entries }
+    }
 
     fn start(&self) -> State {
         let none = vec![Vec::new(); usize::from(self.players)];

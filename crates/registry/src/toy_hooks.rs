@@ -4,7 +4,9 @@
 use crate::toy::TOY;
 use crate::{AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, BotSpec, Json, Shelf, Stop};
 use game::picture::Choice;
-use game::{ChanceSource, InvalidOptions, Observer, OptionSpec, Options, Outcome, Picture, Player, RecordError, ToAct};
+use game::{
+    ChanceSource, InvalidOptions, Notation, Observer, OptionSpec, Options, Outcome, Picture, Player, RecordError, ToAct,
+};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -69,6 +71,9 @@ impl<T: ToyHooks> Shelf for ShelfWithHooks<T> {
     }
     fn option_specs(&self) -> Vec<OptionSpec> {
         TOY.option_specs()
+    }
+    fn notation(&self) -> Notation {
+        TOY.notation()
     }
     fn built_in_data(&self) -> Option<&'static str> {
         TOY.built_in_data()

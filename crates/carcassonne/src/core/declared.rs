@@ -4,6 +4,7 @@
 use super::rank::Rank;
 use super::slot::Slot;
 use super::span_spec::SpanSpec;
+use super::verb_spec::VerbSpec;
 use game::WeightSpec;
 use game::picture::Look;
 use std::num::NonZeroU8;
@@ -182,6 +183,8 @@ pub struct PieceSpec {
     pub reaping: Option<Reaping>,
     /// When one of them is put, who is no follower, its expansion calls for this slot ([`Core::call`](super::state::Core::call)).
     pub calls: Option<Slot>,
+    /// A step of a recorded game that puts one on the tile just laid; the tests replay it. Empty if that is never done.
+    pub example: &'static str,
 }
 
 /// The name of the score, and points for each city that farmers get where a figure stands that has them scored at once: when it is put, and when their field
@@ -206,6 +209,7 @@ impl PieceSpec {
             per_city: 0,
             reaping: None,
             calls: None,
+            example: "",
         }
     }
 
@@ -221,6 +225,7 @@ impl PieceSpec {
             per_city: 0,
             reaping: None,
             calls: None,
+            example: "",
         }
     }
 
@@ -239,6 +244,12 @@ impl PieceSpec {
     #[must_use]
     pub const fn calling(self, slot: Slot) -> PieceSpec {
         PieceSpec { calls: Some(slot), ..self }
+    }
+
+    /// The same with an example for its notation.
+    #[must_use]
+    pub const fn example(self, example: &'static str) -> PieceSpec {
+        PieceSpec { example, ..self }
     }
 
     /// What it is among figures.
@@ -343,7 +354,7 @@ pub struct Declaration {
     /// Kinds of figures.
     pub pieces: &'static [PieceSpec],
     /// Words of its actions and lots.
-    pub verbs: &'static [(&'static str, Form)],
+    pub verbs: &'static [VerbSpec],
     /// Lines of the account.
     pub lines: &'static [&'static str],
     /// What a figure is called that stands apart from its feature, on the expansion's ground.

@@ -35,4 +35,5 @@ pub mod state;
 pub(crate) mod stood_on;
 pub(crate) mod supply;
 pub mod terrain;
+pub mod verb_spec;
 pub mod weights;

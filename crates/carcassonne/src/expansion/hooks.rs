@@ -80,7 +80,7 @@ impl<P: Hooks> State<P> {
     /// The lot that this expansion waits for.
     pub(crate) fn lot_due(&self, game: &Carcassonne, id: Id) -> Option<Verb> {
         let (ToAct::Chance, word) = self.parts.asks(id, game, &self.core) else { return None };
-        let number = P::LIST[id.index()].verbs.iter().position(|(verb, _)| *verb == word)?;
+        let number = P::LIST[id.index()].verbs.iter().position(|verb| verb.word == word)?;
         Some(Verb { of: id, number: number as u8 })
     }
 }

@@ -56,7 +56,8 @@ pub use tiles::Tiles;
 pub use timing::{Flow, Timing};
 
 use crate::core::calls::RowPlaces;
-use crate::core::declared::{Form, Id, Switch};
+use crate::core::declared::{Id, Switch};
+use crate::core::verb_spec::VerbSpec;
 
 /// The numbers that the closed list gives to an expansion. They may differ from one program to the next, so nothing
 /// that is stored or sent may hold one.
@@ -82,8 +83,9 @@ pub trait Expansion: Listed {
     /// The name of all its parts together in `with=...`, where one of the parts has the name of the expansion: `all-crop-circles`,
     /// since `crop-circles` is the single tile from the box of The Goldmines.
     const WHOLE: &'static str = "";
-    /// The words of its actions and of its lots, and what follows each in notation: `castle` and a cell, `bid` and a number.
-    const VERBS: &'static [(&'static str, Form)] = &[];
+    /// The words of its actions and of its lots: what follows each in notation, such as a cell after `castle`, what it means, and an
+    /// example.
+    const VERBS: &'static [VerbSpec] = &[];
     /// Its lines in the account: a player's points from it. Circus: `big-top`, `acrobats`, `ringmasters`.
     const LINES: &'static [&'static str] = &[];
     /// Its parts that can be played without the others; none if it is played as a whole. Circus: the big top, the acrobats, the

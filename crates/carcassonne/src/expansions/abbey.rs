@@ -4,7 +4,7 @@ use super::NO_LATE_TURN;
 use crate::core::account::SEATS;
 use crate::core::action::{Action, Piece, Verb};
 use crate::core::action_view::ActionView;
-use crate::core::declared::{Form, Grounds, Id, PieceSpec, Reaping};
+use crate::core::declared::{Grounds, Id, PieceSpec, Reaping};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
@@ -17,6 +17,7 @@ use crate::core::short_list::ShortList;
 use crate::core::slot::{CLAIM, Slot};
 use crate::core::state::{Core, Figure, Rank};
 use crate::core::terrain::{CITY, FIELD, ROAD};
+use crate::core::verb_spec::VerbSpec;
 use crate::expansion::{
     Bots, Claims, Decisions, Expansion, Flow, Listed, Pieces, Scoring, Showing, Speed, Stateful, Tiles, Timing,
 };
@@ -26,6 +27,7 @@ use tile_map::{Cell, Figures, Port, Root, SIDES, Segment, SegmentNo, Site, TileK
 
 mod judgement;
 mod ways;
+mod words;
 
 /// See the file's first line.
 pub struct Abbey;
@@ -216,7 +218,7 @@ fn options(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) 
 
 impl Expansion for Abbey {
     const WORD: &'static str = "abbey";
-    const VERBS: &'static [(&'static str, Form)] = &[("barn-at", Form::Site), ("wagon-to", Form::Site)];
+    const VERBS: &'static [VerbSpec] = words::WORDS;
     const LINES: &'static [&'static str] = &["barns"];
     const READINGS: &'static [&'static str] = &[ALONG, WITHOUT_FARMERS, NO_LATE_TURN];
 }
@@ -245,8 +247,9 @@ impl Tiles for Abbey {
 
 impl Pieces for Abbey {
     const PIECES: &'static [PieceSpec] = &[
-        PieceSpec::new("mayor", 1).only_on(Grounds::CITIES).weighing(0),
+        PieceSpec::new("mayor", 1).example("mayor 0").only_on(Grounds::CITIES).weighing(0),
         PieceSpec::new("wagon", 1)
+            .example("wagon 0")
             .only_on(Grounds::ROADS.and(Grounds::CITIES).and(Grounds::CLOISTERS).and(Grounds::HOUSES)),
         PieceSpec::loner("barn", 1, &[]).reaping(Reaping { put: ("barn-field", 3), joined: ("joined-field", 1) }),
     ];

@@ -9,6 +9,7 @@ use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
 use crate::core::removed::Leaving;
 use crate::core::slot::CLAIM;
 use crate::core::state::{Core, Figure};
+use crate::core::verb_spec::VerbSpec;
 use crate::expansion::{Claims, Expansion, Listed, Pieces, Showing, Speed, Tiles, Timing};
 use game::EventSink;
 use tile_map::{Cell, Closing, Figures, KindSpec};
@@ -51,7 +52,12 @@ fn points(core: &Core, cell: Cell) -> i32 {
 
 impl Expansion for Abbot {
     const WORD: &'static str = "abbot";
-    const VERBS: &'static [(&'static str, Form)] = &[("recall", Form::Cell)];
+    const VERBS: &'static [VerbSpec] = &[VerbSpec::action(
+        "recall",
+        Form::Cell,
+        "takes your abbot back from this cell and scores its surroundings",
+        "recall 2,6",
+    )];
     const LINES: &'static [&'static str] = &["gardens"];
     const READINGS: &'static [&'static str] = &["more-gardens"];
 }
@@ -67,7 +73,7 @@ impl Tiles for Abbot {
 
 impl Pieces for Abbot {
     const PIECES: &'static [PieceSpec] =
-        &[PieceSpec::new("abbot", 1).only_on(Grounds::CLOISTERS.and(Grounds::RESERVED))];
+        &[PieceSpec::new("abbot", 1).example("abbot 0").only_on(Grounds::CLOISTERS.and(Grounds::RESERVED))];
 }
 
 impl Timing for Abbot {

@@ -11,6 +11,7 @@ use crate::core::outlook::Outlook;
 use crate::core::part_hash::PartHash;
 use crate::core::slot::Slot;
 use crate::core::state::Core;
+use crate::core::verb_spec::VerbSpec;
 use crate::expansion::{A_TILE, Bots, Decisions, Expansion, Flow, Listed, Lottery, Showing, Stateful, Timing};
 use game::{EventSink, Field, Picture, Player, Term, ToAct, WeightSpec};
 use serde::Serialize;
@@ -243,8 +244,17 @@ fn pay<E: EventSink<Event>>(core: &mut Core, player: Player, points: i32, events
 
 impl Expansion for Auctions {
     const WORD: &'static str = "tile-auctions";
-    const VERBS: &'static [(&'static str, Form)] =
-        &[("choose", Form::Number), ("bid", Form::Number), ("buy", Form::Word), ("sell", Form::Word)];
+    const VERBS: &'static [VerbSpec] = &[
+        VerbSpec::action(
+            "choose",
+            Form::Number,
+            "chooses a tile to be auctioned, by its number among those laid out, from 0",
+            "choose 3",
+        ),
+        VerbSpec::action("bid", Form::Number, "bids this many points", "bid 2"),
+        VerbSpec::action("buy", Form::Word, "pays the highest bid to its bidder and takes the tile", "buy"),
+        VerbSpec::action("sell", Form::Word, "lets the highest bidder pay you and take the tile", "sell"),
+    ];
     const LINES: &'static [&'static str] = &["auctions"];
     const READINGS: &'static [&'static str] = &[BEYOND, FREE];
 }

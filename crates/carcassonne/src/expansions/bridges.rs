@@ -11,6 +11,7 @@ use crate::core::outlook::Outlook;
 use crate::core::slot::CLAIM;
 use crate::core::span_spec::{SpanBar, SpanSpec};
 use crate::core::state::Core;
+use crate::core::verb_spec::VerbSpec;
 use crate::expansion::{Bots, Claims, Expansion, Listed, Placement, Showing, Speed, Timing};
 use game::picture::Form::Line;
 use game::picture::{Figure, Look, Map, Segment, Spot, Token, TokenLook};
@@ -125,7 +126,10 @@ fn span(action: Action) -> Option<Span> {
 
 impl Expansion for Bridges {
     const WORD: &'static str = "bridges";
-    const VERBS: &'static [(&'static str, Form)] = &[("bridge-ns", Form::Cell), ("bridge-we", Form::Cell)];
+    const VERBS: &'static [VerbSpec] = &[
+        VerbSpec::action("bridge-ns", Form::Cell, "lays a bridge over this cell from north to south", "bridge-ns -9,0"),
+        VerbSpec::action("bridge-we", Form::Cell, "lays a bridge over this cell from west to east", "bridge-we -6,-4"),
+    ];
     const READINGS: &'static [&'static str] = &[BESIDE];
 }
 

@@ -16,6 +16,7 @@ use crate::core::short_list::ShortList;
 use crate::core::slot::{CLOSING, Slot};
 use crate::core::state::{Core, Covered};
 use crate::core::terrain::CITY;
+use crate::core::verb_spec::VerbSpec;
 use crate::expansion::{Bots, Decisions, Expansion, Flow, Listed, Pieces, Scoring, Showing, Stateful, Timing};
 use game::picture::{Spot, Token, TokenLook};
 use game::{EventSink, Field, Phrase, Picture, Player, ToAct, WeightSpec};
@@ -185,7 +186,15 @@ fn site_of(action: Action, number: u8) -> Option<(Cell, SegmentNo)> {
 
 impl Expansion for Castles {
     const WORD: &'static str = "castles";
-    const VERBS: &'static [(&'static str, Form)] = &[("castle", Form::Cell), ("lord", Form::Site)];
+    const VERBS: &'static [VerbSpec] = &[
+        VerbSpec::action("castle", Form::Cell, "turns the small city on this tile into a castle", "castle 2,-3"),
+        VerbSpec::action(
+            "lord",
+            Form::Site,
+            "takes the points of your castle from the feature on this segment, one of several that were completed at once",
+            "lord -4,6 0",
+        ),
+    ];
     const LINES: &'static [&'static str] = &["castles"];
 }
 

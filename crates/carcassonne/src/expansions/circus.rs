@@ -18,6 +18,7 @@ use crate::core::scored::{BUILT, Scored};
 use crate::core::short_list::ShortList;
 use crate::core::slot::{CLAIM, Slot};
 use crate::core::state::{Core, Figure};
+use crate::core::verb_spec::VerbSpec;
 use crate::expansion::{
     Bots, Claims, Expansion, Flow, Listed, Lots, Lottery, Pieces, Placement, Scoring, Speed, Stateful, Tiles, Timing,
 };
@@ -109,8 +110,16 @@ const fn ground(name: &'static str, role: &'static str) -> Ground {
 
 impl Expansion for Circus {
     const WORD: &'static str = "circus";
-    const VERBS: &'static [(&'static str, Form)] =
-        &[("acrobat", Form::Cell), ("pyramid", Form::Cell), ("token", Form::Word)];
+    const VERBS: &'static [VerbSpec] = &[
+        VerbSpec::action("acrobat", Form::Cell, "puts a follower on the acrobats of this tile", "acrobat 2,-4"),
+        VerbSpec::action(
+            "pyramid",
+            Form::Cell,
+            "scores the pyramid of acrobats on this tile and returns them to their owners",
+            "pyramid -3,-2",
+        ),
+        VerbSpec::lot("token", "the value of the animal token drawn for the big top", "token 4"),
+    ];
     const LINES: &'static [&'static str] = &["big-top", "acrobats", "ringmasters"];
     const SWITCHES: &'static [Switch] = &[
         Switch {
@@ -161,7 +170,7 @@ impl Placement for Circus {
 }
 
 impl Pieces for Circus {
-    const PIECES: &'static [PieceSpec] = &[PieceSpec::new("ringmaster", 1)];
+    const PIECES: &'static [PieceSpec] = &[PieceSpec::new("ringmaster", 1).example("ringmaster 1")];
     const CROWDS: &'static [&'static str] = &["acrobats"];
     const HEARS_REMOVED: bool = true;
 

@@ -13,6 +13,7 @@ use crate::core::removed::Leaving;
 use crate::core::slot::Slot;
 use crate::core::state::{Core, Figure};
 use crate::core::terrain::{CITY, FIELD, ROAD};
+use crate::core::verb_spec::VerbSpec;
 use crate::expansion::{Bots, Decisions, Expansion, Flow, Listed, Showing, Speed, Stateful, Tiles, Timing};
 use game::{EventSink, Player, ToAct, WeightSpec};
 use serde::Serialize;
@@ -149,8 +150,27 @@ fn can_act(game: &Carcassonne, core: &Core, part: &Part, player: Player) -> bool
 impl Expansion for CropCircles {
     const WORD: &'static str = "crop-circles";
     const WHOLE: &'static str = "all-crop-circles";
-    const VERBS: &'static [(&'static str, Form)] =
-        &[("grow", Form::Word), ("mow", Form::Word), ("add", Form::Figure), ("home", Form::Figure)];
+    const VERBS: &'static [VerbSpec] = &[
+        VerbSpec::action(
+            "grow",
+            Form::Word,
+            "each player in turn may add a figure beside one of their own that the sign on the tile concerns",
+            "grow",
+        ),
+        VerbSpec::action(
+            "mow",
+            Form::Word,
+            "each player in turn must take back a figure that the sign on the tile concerns",
+            "mow",
+        ),
+        VerbSpec::action(
+            "add",
+            Form::Figure,
+            "adds a figure beside your own on this segment",
+            "add -5,-5 0 ringmaster",
+        ),
+        VerbSpec::action("home", Form::Figure, "takes back your figure from this segment", "home -11,2 5"),
+    ];
     const SWITCHES: &'static [Switch] = &[
         Switch::of_tiles(ALONE, |kind| kind.name == SINGLE),
         Switch::of_tiles(SECOND, |kind| kind.name.starts_with("CC.2/") && kind.name != SINGLE),

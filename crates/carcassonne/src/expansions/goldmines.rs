@@ -16,6 +16,7 @@ use crate::core::scored::Scored;
 use crate::core::short_list::ShortList;
 use crate::core::slot::{PLACED, Slot};
 use crate::core::state::Core;
+use crate::core::verb_spec::VerbSpec;
 use crate::expansion::{Bots, Decisions, Expansion, Flow, Listed, Scoring, Showing, Stateful, Tiles, Timing};
 use game::picture::{Spot, Token, TokenLook};
 use game::{EventSink, Field, Phrase, Picture, Player, ToAct, WeightSpec};
@@ -172,7 +173,10 @@ fn beside(core: &Core) -> impl Iterator<Item = Cell> {
 
 impl Expansion for Goldmines {
     const WORD: &'static str = "goldmines";
-    const VERBS: &'static [(&'static str, Form)] = &[("bar", Form::Cell), ("take", Form::Cell)];
+    const VERBS: &'static [VerbSpec] = &[
+        VerbSpec::action("bar", Form::Cell, "puts the second gold bar on this tile", "bar 1,-5"),
+        VerbSpec::action("take", Form::Cell, "takes a gold bar from this tile", "take 2,2"),
+    ];
     const LINES: &'static [&'static str] = &["gold"];
 }
 

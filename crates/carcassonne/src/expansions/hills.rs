@@ -15,6 +15,7 @@ use crate::core::short_list::ShortList;
 use crate::core::slot::Slot;
 use crate::core::state::{Core, Figure};
 use crate::core::terrain::FIELD;
+use crate::core::verb_spec::VerbSpec;
 use crate::expansion::{
     Bots, Decisions, Expansion, Flow, Listed, Lots, Lottery, Pieces, Scoring, Speed, Stateful, Tiles, Timing,
 };
@@ -223,8 +224,11 @@ fn stands_on_hill(game: &Carcassonne, core: &Core, figure: &Figure) -> bool {
 
 impl Expansion for Hills {
     const WORD: &'static str = "hills";
-    const VERBS: &'static [(&'static str, Form)] =
-        &[("score-flock", Form::Word), ("grow-flock", Form::Word), ("sheep", Form::Word)];
+    const VERBS: &'static [VerbSpec] = &[
+        VerbSpec::action("score-flock", Form::Word, "scores your flock and takes the shepherd back", "score-flock"),
+        VerbSpec::action("grow-flock", Form::Word, "draws a token for your flock", "grow-flock"),
+        VerbSpec::lot("sheep", "the token drawn for a flock: its number of sheep, or 0 for a wolf", "sheep 2"),
+    ];
     const LINES: &'static [&'static str] = &["flocks"];
     const READINGS: &'static [&'static str] = &[COUNTED, GARDENS];
 }
@@ -253,7 +257,8 @@ impl Tiles for Hills {
 }
 
 impl Pieces for Hills {
-    const PIECES: &'static [PieceSpec] = &[PieceSpec::loner("shepherd", 1, &[FIELD]).calling(Slot::Closing)];
+    const PIECES: &'static [PieceSpec] =
+        &[PieceSpec::loner("shepherd", 1, &[FIELD]).example("shepherd 3").calling(Slot::Closing)];
     const HEARS_REMOVED: bool = true;
 
     /// The tokens of a shepherd that was taken from the map go back into the bag.

@@ -28,7 +28,7 @@ impl Tiles for Inns {
 }
 
 impl Pieces for Inns {
-    const PIECES: &'static [PieceSpec] = &[PieceSpec::new("large-follower", 1).weighing(2)];
+    const PIECES: &'static [PieceSpec] = &[PieceSpec::new("large-follower", 1).example("large-follower 2").weighing(2)];
 }
 
 impl Scoring for Inns {

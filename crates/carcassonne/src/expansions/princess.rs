@@ -13,6 +13,7 @@ use crate::core::removed::{Leaving, Removed};
 use crate::core::scored::Scored;
 use crate::core::slot::{CLAIM, Slot};
 use crate::core::state::{Core, Figure};
+use crate::core::verb_spec::VerbSpec;
 use crate::expansion::{
     Bots, Claims, Decisions, Expansion, Flow, Listed, Pieces, Scoring, Showing, Speed, Stateful, Tiles, Timing,
 };
@@ -192,12 +193,22 @@ const fn verb(number: u8) -> Verb {
 
 impl Expansion for Princess {
     const WORD: &'static str = "princess";
-    const VERBS: &'static [(&'static str, Form)] = &[
-        ("fly", Form::Cell),
-        ("princess", Form::Figure),
-        ("gate", Form::Figure),
-        ("fairy", Form::Figure),
-        ("fairy-on", Form::Cell),
+    const VERBS: &'static [VerbSpec] = &[
+        VerbSpec::action("fly", Form::Cell, "moves the dragon to this cell", "fly -3,1"),
+        VerbSpec::action(
+            "princess",
+            Form::Figure,
+            "sends the knight on this segment back to its owner",
+            "princess 5,0 1",
+        ),
+        VerbSpec::action(
+            "gate",
+            Form::Figure,
+            "puts a figure on a segment of an earlier tile, through the magic gate",
+            "gate 9,7 1",
+        ),
+        VerbSpec::action("fairy", Form::Figure, "moves the fairy to your figure on this segment", "fairy 2,3 5"),
+        VerbSpec::action("fairy-on", Form::Cell, "moves the fairy onto this tile", "fairy-on 2,3"),
     ];
     const LINES: &'static [&'static str] = &["fairy"];
     const READINGS: &'static [&'static str] = &[MUST, LATE, TO_TILES, PYRAMIDS];

@@ -4,7 +4,7 @@ use crate::core::account::SEATS;
 use crate::core::action::{Action, Piece, Verb};
 use crate::core::action_view::ActionView;
 use crate::core::by_fields::by_fields;
-use crate::core::declared::{After, Form, Space};
+use crate::core::declared::{After, Space};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NO_FIGURE, NOT_ITS_PLACE, NOT_NOW, Rule, rules};
@@ -14,6 +14,7 @@ use crate::core::removed::Leaving;
 use crate::core::short_list::ShortList;
 use crate::core::slot::{CLAIM, Slot};
 use crate::core::state::{Core, Figure};
+use crate::core::verb_spec::VerbSpec;
 use crate::expansion::{
     Bots, Claims, Decisions, Expansion, Flow, Listed, Pieces, Showing, Speed, Stateful, Tiles, Timing,
 };
@@ -24,6 +25,7 @@ mod candidates;
 mod captives;
 mod judgement;
 mod views;
+mod words;
 
 pub use captives::CaptiveView;
 use captives::Captives;
@@ -168,23 +170,7 @@ fn pieces_of(kinds: u16) -> impl Iterator<Item = Piece> {
 
 impl Expansion for Tower {
     const WORD: &'static str = "tower";
-    const VERBS: &'static [(&'static str, Form)] = &[
-        ("tower", Form::Cell),
-        ("close", Form::Figure),
-        ("exchange", Form::Piece),
-        ("capture-0", Form::Figure),
-        ("capture-1", Form::Figure),
-        ("capture-2", Form::Figure),
-        ("capture-3", Form::Figure),
-        ("capture-4", Form::Figure),
-        ("capture-5", Form::Figure),
-        ("ransom-0", Form::Piece),
-        ("ransom-1", Form::Piece),
-        ("ransom-2", Form::Piece),
-        ("ransom-3", Form::Piece),
-        ("ransom-4", Form::Piece),
-        ("ransom-5", Form::Piece),
-    ];
+    const VERBS: &'static [VerbSpec] = words::WORDS;
     const LINES: &'static [&'static str] = &["ransoms"];
     const READINGS: &'static [&'static str] = &["tower-safe", LATE];
 }

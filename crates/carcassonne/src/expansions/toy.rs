@@ -12,6 +12,7 @@ use crate::core::scored::Worth;
 use crate::core::slot::Slot;
 use crate::core::state::{Core, Figure};
 use crate::core::terrain::ROAD;
+use crate::core::verb_spec::VerbSpec;
 use crate::expansion::{Claims, Expansion, Flow, Listed, Pieces, Scoring, Showing, Stateful, Tiles, Timing};
 use game::{EventSink, Player};
 use serde::Serialize;
@@ -42,7 +43,8 @@ pub struct ToyView {
 
 impl Expansion for Toy {
     const WORD: &'static str = "toy";
-    const VERBS: &'static [(&'static str, Form)] = &[("cheer", Form::Word)];
+    // Without a meaning, so that the reference of the notation leaves it out.
+    const VERBS: &'static [VerbSpec] = &[VerbSpec::further("cheer", Form::Word)];
     const LINES: &'static [&'static str] = &["cheers"];
 }
 

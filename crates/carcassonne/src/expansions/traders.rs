@@ -124,8 +124,8 @@ impl Tiles for Traders {
 
 impl Pieces for Traders {
     const PIECES: &'static [PieceSpec] = &[
-        PieceSpec::companion("builder", 1, &[ROAD, CITY]).calling(Slot::Placed),
-        PieceSpec::companion("pig", 1, &[FIELD]).with_points_per_city(1),
+        PieceSpec::companion("builder", 1, &[ROAD, CITY]).example("builder 1").calling(Slot::Placed),
+        PieceSpec::companion("pig", 1, &[FIELD]).example("pig 2").with_points_per_city(1),
     ];
 }
 

@@ -4,10 +4,11 @@
 use super::LIST;
 use crate::core::account::{BASE_LINES, LINES, PIECES};
 use crate::core::action::{Piece, Verb};
-use crate::core::declared::{Centre, CentreSpec, Form, Id, Switch};
+use crate::core::declared::{Centre, CentreSpec, Form, Id, PieceSpec, Switch};
 use crate::core::game::Carcassonne;
 use crate::core::land::MAX_SPACES;
 use crate::core::terrain::{BASE_ENDS, BASE_KINDS, BASE_MARKS, BASE_ROLES};
+use crate::core::verb_spec::VerbSpec;
 use crate::core::weights::Weights;
 use game::WeightSpec;
 use game::picture::Look;
@@ -39,8 +40,13 @@ impl Id {
         LIST[self.index()].readings
     }
 
-    /// Words of its actions and lots, and what follows each.
-    pub const fn verbs(self) -> &'static [(&'static str, Form)] {
+    /// Its kinds of figures.
+    pub(crate) const fn pieces(self) -> &'static [PieceSpec] {
+        LIST[self.index()].pieces
+    }
+
+    /// Words of its actions and lots.
+    pub const fn verbs(self) -> &'static [VerbSpec] {
         LIST[self.index()].verbs
     }
 }
@@ -48,12 +54,13 @@ impl Id {
 impl Verb {
     /// Its word and what follows it.
     pub fn spec(self) -> (&'static str, Form) {
-        self.of.verbs()[self.bare() as usize]
+        let spec = self.of.verbs()[self.bare() as usize];
+        (spec.word, spec.form)
     }
 
     pub(crate) fn find(word: &str) -> Option<Verb> {
         Id::ALL.iter().find_map(|id| {
-            let number = id.verbs().iter().position(|(w, _)| *w == word)? as u8;
+            let number = id.verbs().iter().position(|verb| verb.word == word)? as u8;
             Some(Verb { of: *id, number })
         })
     }

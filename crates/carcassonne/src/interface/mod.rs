@@ -12,6 +12,7 @@ mod notation;
 mod options;
 mod picture;
 mod raising;
+mod reference;
 mod remarks;
 mod rules;
 mod sampled_claim;

@@ -19,7 +19,7 @@ use crate::core::stood_on::StoodOn;
 use crate::core::supply::Supply;
 use crate::expansion::{Hooks, Lots};
 use crate::expansions::{Parts, State, TURN};
-use game::{EventSink, Item, Legal, Outcome, Player, Rules, Step, ToAct};
+use game::{EventSink, Item, Legal, Notation, Outcome, Player, Rules, Step, ToAct};
 use tile_map::{Board, TileNo};
 
 impl Rules for Carcassonne {
@@ -28,6 +28,10 @@ impl Rules for Carcassonne {
     type Chance = Chance;
     type Event = Event;
     type Illegal = Illegal;
+
+    fn notation() -> Notation {
+        super::reference::notation()
+    }
 
     fn start(&self) -> State {
         let mut counts = self.land.counts;

@@ -16,6 +16,8 @@ mod invariants;
 #[cfg(not(feature = "toy-expansion"))]
 mod laws;
 #[cfg(not(feature = "toy-expansion"))]
+mod notation;
+#[cfg(not(feature = "toy-expansion"))]
 mod perft;
 #[cfg(not(feature = "toy-expansion"))]
 mod ranking;

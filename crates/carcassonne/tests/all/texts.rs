@@ -29,7 +29,7 @@ fn everything() -> Options {
 
 /// The words of actions, and others, with something like cells and numbers behind them.
 fn like_an_action() -> impl Strategy<Value = String> {
-    let verbs = Id::ALL.iter().flat_map(|id| id.verbs()).map(|(word, _)| *word);
+    let verbs = Id::ALL.iter().flat_map(|id| id.verbs()).map(|verb| verb.word);
     let words: Vec<_> = ["place", "pass"].into_iter().chain(figures()).chain(verbs).collect();
     let text = format!("({}|.{{0,9}})( [-+0-9,]{{0,7}}){{0,3}}", words.join("|"));
     proptest::string::string_regex(&text).expect("a pattern")

@@ -36,6 +36,7 @@ fn help_explains_every_command() {
         "data",
         "render",
         "games",
+        "notation",
     ] {
         assert!(out(&output).contains(&format!("\n  {command} ")), "{command} is not explained");
         assert_eq!(code(&goldfever(&[command, "--help"])), 0);
@@ -340,6 +341,26 @@ fn all_games_are_listed() {
     let names: Vec<_> = games["games"].as_array().expect("games").iter().map(|g| g["name"].as_str()).collect();
     assert!(names.contains(&Some("gold-rush")));
     assert!(out(&goldfever(&["games", "--lang", "cs"])).contains("Zlatá horečka"));
+}
+
+#[test]
+fn the_notation_of_every_game_is_explained() {
+    for game in ["gold-rush", "carcassonne", "gold-river"] {
+        let told = json(&["notation", game, "--json"]);
+        let text = out(&goldfever(&["notation", game]));
+        for entry in told["entries"].as_array().expect("entries") {
+            for key in ["grammar", "meaning", "example"] {
+                let part = entry[key].as_str().expect("a text");
+                assert!(!part.is_empty() && text.contains(part), "{game}: {part}");
+            }
+        }
+        for place in told["places"].as_array().expect("places") {
+            assert!(text.contains(place["name"].as_str().expect("a name")), "{game}: {place}");
+        }
+    }
+    let capture = out(&goldfever(&["notation", "carcassonne"]));
+    assert!(capture.contains("\n  capture-SEAT X,Y SEGMENT [FIGURE]\n"), "{capture}");
+    assert_eq!(code(&goldfever(&["notation", "chess"])), 2);
 }
 
 #[test]

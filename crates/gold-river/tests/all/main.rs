@@ -7,6 +7,7 @@ mod forecast;
 mod golden;
 mod hash;
 mod laws;
+mod notation;
 mod odds;
 mod rulebook;
 mod texts;

@@ -4,6 +4,7 @@ mod aids;
 mod golden;
 mod hash;
 mod laws;
+mod notation;
 mod perft;
 mod ranking;
 mod rulebook;

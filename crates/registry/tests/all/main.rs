@@ -10,6 +10,7 @@ mod frozen_bots;
 mod idle_options;
 mod json;
 mod laws;
+mod notation;
 mod options;
 mod overlooking;
 mod toy;

@@ -1,0 +1,41 @@
+//! A word of an expansion: what follows it in notation, and what it means.
+
+use super::declared::Form;
+
+/// A word of an expansion's actions or lots.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct VerbSpec {
+    /// The word.
+    pub word: &'static str,
+    /// What follows it.
+    pub form: Form,
+    /// Whether chance brings it.
+    pub lot: bool,
+    /// What it does, in one sentence without a full stop. Empty for [`VerbSpec::further`].
+    pub meaning: &'static str,
+    /// A step of a recorded game; the tests replay it. Empty for [`VerbSpec::further`].
+    pub example: &'static str,
+}
+
+impl VerbSpec {
+    /// A player's choice.
+    pub const fn action(word: &'static str, form: Form, meaning: &'static str, example: &'static str) -> VerbSpec {
+        VerbSpec { word, form, lot: false, meaning, example }
+    }
+
+    /// A lot, whose value follows the word.
+    pub const fn lot(word: &'static str, meaning: &'static str, example: &'static str) -> VerbSpec {
+        VerbSpec { word, form: Form::Word, lot: true, meaning, example }
+    }
+
+    /// The word before it, for the next player: `capture-1` after `capture-0`. The reference of the notation has no entry of
+    /// its own for it.
+    pub const fn further(word: &'static str, form: Form) -> VerbSpec {
+        VerbSpec::action(word, form, "", "")
+    }
+
+    /// Whether it is the same as the word before it, for another player.
+    pub const fn is_further(&self) -> bool {
+        self.meaning.is_empty()
+    }
+}
