@@ -57,6 +57,11 @@ pub enum Write {
         /// Table.
         table: String,
     },
+    /// Somebody with a seat is at these tables now; those that are not in the lobby are ignored.
+    Present {
+        /// Tables.
+        tables: Vec<String>,
+    },
     /// A bot is invited to an open seat, replacing an earlier invitation; [`StoreError::Conflict`] if the seat is not open.
     /// The invitation ends when anyone takes the seat.
     Invite {
@@ -166,6 +171,7 @@ impl Write {
             | Write::Keep { .. }
             | Write::KeepAnalysis { .. }
             | Write::List { .. }
+            | Write::Present { .. }
             | Write::Remove { .. }
             | Write::Sweep { .. }
             | Write::MakeRoom { .. }

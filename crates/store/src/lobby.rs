@@ -24,6 +24,8 @@ pub struct Listing {
     pub seats: Vec<StoredSeat>,
     /// Seconds since it was listed.
     pub age: u64,
+    /// Seconds since somebody with a seat was last known to be there.
+    pub away: u64,
 }
 
 /// Lists a table; [`StoreError::Conflict`] if it does not exist.
@@ -31,8 +33,17 @@ pub(crate) fn list(connection: &Connection, table: &str) -> Result<(), StoreErro
     if !connection.prepare_cached("SELECT 1 FROM tables WHERE id = ?1")?.exists([table])? {
         return Err(StoreError::Conflict);
     }
-    let sql = "INSERT INTO lobby (table_id, listed) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+    let sql = "INSERT INTO lobby (table_id, listed, present) VALUES (?1, ?2, ?2) ON CONFLICT DO NOTHING";
     connection.prepare_cached(sql)?.execute(params![table, now()])?;
+    Ok(())
+}
+
+/// Somebody with a seat is at these tables.
+pub(crate) fn present(connection: &Connection, tables: &[String]) -> Result<(), StoreError> {
+    let mut update = connection.prepare_cached("UPDATE lobby SET present = ?2 WHERE table_id = ?1")?;
+    for table in tables {
+        update.execute(params![table, now()])?;
+    }
     Ok(())
 }
 
@@ -53,14 +64,15 @@ pub(crate) fn lobby(connection: &mut Connection, most: u32) -> Result<Vec<Listin
     // One transaction, so that tables and seats are from the same moment.
     let transaction = connection.transaction()?;
     let now = now();
-    let sql = "SELECT id, game, options, file IS NOT NULL, listed FROM lobby JOIN tables ON id = table_id
+    let sql = "SELECT id, game, options, file IS NOT NULL, listed, present FROM lobby JOIN tables ON id = table_id
                WHERE listed > ?1 AND touched > ?2 AND over = 0
                    AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open')
                ORDER BY listed DESC, id LIMIT ?3";
     let listing = |row: &Row| {
-        let age = u64::try_from(now - row.get::<_, i64>(4)?).unwrap_or_default();
+        let since = |column| row.get(column).map(|at: i64| u64::try_from(now - at).unwrap_or_default());
+        let (age, away) = (since(4)?, since(5)?);
         let (id, game, options, has_data) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
-        Ok(Listing { id, game, options, has_data, seats: Vec::new(), age })
+        Ok(Listing { id, game, options, has_data, seats: Vec::new(), age, away })
     };
     let mut found: Vec<Listing> = transaction
         .prepare_cached(sql)?

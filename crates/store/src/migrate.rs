@@ -171,10 +171,11 @@ CREATE TABLE invitations (
 CREATE INDEX invitations_by_owner ON invitations (owner);
 ")],
     &[Sql("
--- Tables that anyone may join, and when they were listed.
+-- Tables that anyone may join: when they were listed, and when somebody with a seat was last there.
 CREATE TABLE lobby (
     table_id TEXT PRIMARY KEY,
-    listed INTEGER NOT NULL
+    listed INTEGER NOT NULL,
+    present INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX lobby_by_time ON lobby (listed);
 ")],

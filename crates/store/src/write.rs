@@ -133,6 +133,7 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
         Write::Keep { table, entries, texts } => keepsakes::keep(&savepoint, table, *entries, texts)?,
         Write::KeepAnalysis { table, analysis } => analyses::keep(&savepoint, table, analysis)?,
         Write::List { table } => lobby::list(&savepoint, table)?,
+        Write::Present { tables } => lobby::present(&savepoint, tables)?,
         Write::Remove { table } => removal::remove(&savepoint, table)?,
         Write::Sweep { idle } => removal::sweep(&savepoint, i64::from(*idle))?,
         Write::MakeRoom { origin, most_resting } => open_tables::make_room(&savepoint, origin.as_ref(), *most_resting)?,

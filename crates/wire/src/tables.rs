@@ -108,6 +108,39 @@ pub struct LobbyTable {
     pub seats: Vec<LobbySeat>,
     /// How long it has been in the lobby, in seconds.
     pub age_s: u32,
+    /// Whether somebody with a seat is at the table now, or was half a minute ago.
+    pub present: bool,
+}
+
+/// Somebody looks for people to play with (`POST /api/v1/seeks`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewSeek {
+    /// Name of the game.
+    pub game: String,
+    /// As for a new table, without `players`.
+    #[serde(default)]
+    pub options: String,
+    /// How many play, with the seeker.
+    pub players: u8,
+    /// The seeker's name at the table; may be empty.
+    #[serde(default)]
+    pub name: String,
+    /// As for a new table.
+    #[serde(default)]
+    pub request: Option<String>,
+}
+
+/// Where the seeker plays.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Seek {
+    /// The table.
+    pub table: String,
+    /// The open seats that the seeker may take (`POST /api/tables/{table}/seats/{seat}`), the best first; if all of them are
+    /// taken meanwhile, they seek again. Empty if they have a seat there already: they wait for others at a new table.
+    pub seats: Vec<u8>,
 }
 
 /// A seat of a table in the lobby.

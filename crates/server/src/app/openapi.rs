@@ -23,6 +23,7 @@ use utoipa::{Modify, OpenApi};
         crate::tables::table::mine,
         crate::tables::table::look,
         crate::tables::lobby::lobby,
+        crate::tables::seeks::seek,
         crate::showing::record::record,
         crate::showing::record::json,
         crate::tables::records::import,

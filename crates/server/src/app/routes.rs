@@ -14,7 +14,7 @@ use crate::operation::{health, reach};
 use crate::page::{languages, pages};
 use crate::programs::{act, events, export, schema, stream, tokens};
 use crate::showing::{advice, aids, analysis, moments, puzzles, record, trial, unplayable};
-use crate::tables::{actions, begin, continued, games, invitations, lobby, records, rematch, seats, socket, table};
+use crate::tables::{actions, begin, continued, games, invitations, lobby, records, rematch, seats, seeks, socket, table};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
@@ -54,6 +54,7 @@ fn playing() -> Vec<Route> {
         at("/api/tables/{table}/rematch").post(TABLE, rematch::rematch),
         at("/api/tables/{table}/continue").post(WORK, continued::play_on),
         at("/api/records").post(WORK, records::import),
+        at("/api/v1/seeks").post(TABLE, seeks::seek),
     ]
 }
 

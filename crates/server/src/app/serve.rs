@@ -14,6 +14,7 @@ use crate::operation::traces::Traces;
 use crate::settings::config::Config;
 use crate::settings::open_files::ConnectionLimits;
 use crate::stored::keepsake_writer::Writer;
+use crate::tables::presence;
 use crate::task::unplayable;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
@@ -185,6 +186,8 @@ fn work_beside(app: &App) {
     });
     app.nodes.start(&app.admission, end_tables);
     sweep::start(app);
+    let (database, lifecycle) = (app.database.clone(), Arc::clone(&app.lifecycle));
+    tokio::spawn(presence::follow(database, lifecycle, Arc::clone(&app.lobby), Arc::clone(&app.tables)));
     unplayable::log_at_start(&app.config, &**app.database.store());
     let (database, lifecycle, shelf) = (app.database.clone(), Arc::clone(&app.lifecycle), app.config.shelf);
     Writer { database, lifecycle, shelf }.start(&app.pools);

@@ -24,6 +24,7 @@ use crate::showing::puzzles::Puzzles;
 use crate::showing::timelines::Timelines;
 use crate::tables::from_record::Copies;
 use crate::tables::lobby::OpenTables;
+use crate::tables::seeks::Seeking;
 use crate::task::context::TableContext;
 use crate::task::findings::Findings;
 use crate::task::mailboxes::Mailboxes;
@@ -53,6 +54,7 @@ pub(crate) struct Parts {
     pub thinking_times: Arc<ThinkingTimes>,
     pub tables: Arc<Tables>,
     pub lobby: Arc<OpenTables>,
+    pub seeking: Arc<Seeking>,
     pub copies: Arc<Copies>,
     pub timelines: Arc<Timelines>,
     pub advice: Arc<AdviceQueue>,
@@ -96,6 +98,7 @@ hand_out! {
     thinking_times: Arc<ThinkingTimes>,
     tables: Arc<Tables>,
     lobby: Arc<OpenTables>,
+    seeking: Arc<Seeking>,
     copies: Arc<Copies>,
     timelines: Arc<Timelines>,
     advice: Arc<AdviceQueue>,
@@ -174,6 +177,7 @@ impl App {
             thinking_times: Arc::new(ThinkingTimes::new(Arc::clone(thinkers))),
             thinkers: Arc::clone(thinkers),
             lobby: Arc::default(),
+            seeking: Arc::default(),
             copies,
             timelines,
             advice,

@@ -162,6 +162,11 @@ impl Share {
         only.then(|| (load.pins.viewers.clone(), load.pins.seated))
     }
 
+    /// Whether a viewer holds a seat there.
+    pub fn is_seated(&self) -> bool {
+        self.load().pins.seated
+    }
+
     /// The order of unloading: tables with only computer players, then the longest unused.
     pub fn order(&self) -> (bool, u64) {
         (!self.load().pins.alone, self.used_at())

@@ -15,13 +15,16 @@ use wire::{Lobby, LobbySeat, LobbyTable, Visibility};
 const MOST_LISTED: u32 = 200;
 /// The database is read once for all who ask within this time.
 const FRESH: Duration = Duration::from_millis(500);
+/// Seconds for which somebody counts as present after they were last seen.
+const PRESENT: u64 = 30;
 
 /// The lobby as it was last read.
 #[derive(Default)]
 pub(crate) struct OpenTables(Mutex<Option<(Instant, Arc<Lobby>)>>);
 
 impl OpenTables {
-    async fn now(&self, database: &Database) -> Result<Arc<Lobby>, Fault> {
+    /// The lobby, at most half a second old.
+    pub async fn now(&self, database: &Database) -> Result<Arc<Lobby>, Fault> {
         let mut last = self.0.lock().await;
         if let Some((at, lobby)) = &*last
             && at.elapsed() < FRESH
@@ -29,11 +32,16 @@ impl OpenTables {
             return Ok(Arc::clone(lobby));
         }
         let at = Instant::now();
-        let found = database.read(|store| store.lobby(MOST_LISTED)).await?;
-        let lobby = Arc::new(Lobby { tables: found.into_iter().map(shown).collect() });
+        let lobby = Arc::new(read(database).await?);
         *last = Some((at, Arc::clone(&lobby)));
         Ok(lobby)
     }
+}
+
+/// The lobby as it is now.
+pub(crate) async fn read(database: &Database) -> Result<Lobby, Fault> {
+    let found = database.read(|store| store.lobby(MOST_LISTED)).await?;
+    Ok(Lobby { tables: found.into_iter().map(shown).collect() })
 }
 
 fn shown(found: Listing) -> LobbyTable {
@@ -52,6 +60,7 @@ fn shown(found: Listing) -> LobbyTable {
         custom_data: found.has_data,
         seats: found.seats.into_iter().map(seat).collect(),
         age_s: u32::try_from(found.age).unwrap_or(u32::MAX),
+        present: found.away < PRESENT,
     }
 }
 

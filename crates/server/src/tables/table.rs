@@ -45,14 +45,30 @@ pub(crate) async fn make(
     session: Session,
     Body(new): Body<wire::NewTable>,
 ) -> Result<impl IntoResponse, Fault> {
+    let id = make_for(&config, &database, &tables, &visit, &session, new).await?;
+    Ok((StatusCode::CREATED, session.gained(&admission.keys), Json(wire::Created { table: id })))
+}
+
+/// Makes a table for this session; returns its id.
+///
+/// # Errors
+/// If the table cannot be made as requested, or there is no room for it.
+pub(crate) async fn make_for(
+    config: &Config,
+    database: &Database,
+    tables: &Arc<Tables>,
+    visit: &Visit,
+    session: &Session,
+    new: wire::NewTable,
+) -> Result<String, Fault> {
     let game = config.game(&new.game).ok_or_else(|| Fault::no_such_game(config.shelf))?;
     // The number of seats is checked first, so that a thousand seats cause no work.
     let options = players(game, &new)?;
-    let seats = seats(game, &new.seats, &session)?;
+    let seats = seats(game, &new.seats, session)?;
     let visibility = new.visibility;
     lobby::check(visibility, &seats)?;
-    let guests = invitations::wanted(&database, game, &options, &new.seats).await?;
-    let making = Creation::begin(&tables, &visit, &session, new.request.as_deref()).await?;
+    let guests = invitations::wanted(database, game, &options, &new.seats).await?;
+    let making = Creation::begin(tables, visit, session, new.request.as_deref()).await?;
     let data = new.data;
     // A file from outside may be long: it is read where nobody waits, and a panic there affects only this request.
     let created = tokio::task::spawn_blocking(move || {
@@ -68,16 +84,16 @@ pub(crate) async fn make(
         return Err(Fault::bad_seats(seats.len(), players..=players));
     }
     let table = making.table(new.game, game.rules(), options.to_string(), data, seats);
-    let id = making.finish(&tables, table, Vec::new()).await?;
-    lobby::list(&database, visibility, &id).await?;
-    invitations::send(&tables, &id, session.bearer(), guests).await;
+    let id = making.finish(tables, table, Vec::new()).await?;
+    lobby::list(database, visibility, &id).await?;
+    invitations::send(tables, &id, session.bearer(), guests).await;
     // The first tile is drawn and bots begin without a viewer. If that fails, the next request starts them.
     let _ = tables.post(&id, Play::GoOn).await;
-    Ok((StatusCode::CREATED, session.gained(&admission.keys), Json(wire::Created { table: id })))
+    Ok(id)
 }
 
 /// The options with the number of players that follows from the seats.
-fn players(game: &dyn Shelf, new: &wire::NewTable) -> Result<Options, Fault> {
+pub(crate) fn players(game: &dyn Shelf, new: &wire::NewTable) -> Result<Options, Fault> {
     let options: Options = new.options.parse()?;
     let count = new.seats.len();
     let range = |spec: &game::OptionSpec| match spec.kind {

@@ -88,6 +88,11 @@ impl Mailboxes {
         self.boxes().get(table).map(|found| found.sender.clone()).filter(|sender| !sender.is_closed())
     }
 
+    /// Whether somebody with a seat is at this table on this server now.
+    pub fn has_seated_viewer(&self, table: &str) -> bool {
+        self.boxes().get(table).is_some_and(|found| found.share.is_seated())
+    }
+
     /// Opens the mailbox of a table with its first message. (A message written afterwards could come too late: the task of
     /// a table that does not exist ends at once.)
     pub fn open(&self, table: &str, message: TableMessage) -> Begun {

@@ -35,6 +35,7 @@ mod rematch;
 mod removal;
 mod schemas;
 mod secrecy;
+mod seeks;
 mod sessions;
 mod shares;
 mod slow_clients;

@@ -182,8 +182,8 @@ CREATE INDEX invitations_by_owner ON invitations (owner);
         // They list no tables. A table that they remove leaves its line here, which nobody shows.
         earlier: Earlier::GoOn,
         sql: r#"
--- Tables that anyone may join, and when they were listed.
-CREATE TABLE lobby (table_id text COLLATE "C" PRIMARY KEY, listed bigint NOT NULL);
+-- Tables that anyone may join: when they were listed, and when somebody with a seat was last there.
+CREATE TABLE lobby (table_id text COLLATE "C" PRIMARY KEY, listed bigint NOT NULL, present bigint NOT NULL);
 CREATE INDEX lobby_by_time ON lobby (listed);
 "#,
     },

@@ -11,11 +11,19 @@ use std::collections::BTreeMap;
 pub(crate) async fn list(on: &Transaction<'_>, table: &str) -> Result<(), StoreError> {
     // A row that is there already is written again, so that its number tells whether the table exists.
     let sql = concat!(
-        "INSERT INTO lobby (table_id, listed) SELECT id, ",
+        "INSERT INTO lobby (table_id, listed, present) SELECT id, ",
+        now!(),
+        ", ",
         now!(),
         " FROM tables WHERE id = $1 ON CONFLICT (table_id) DO UPDATE SET listed = lobby.listed"
     );
     exactly_one(execute(on, sql, &[&table]).await?)
+}
+
+/// Somebody with a seat is at these tables.
+pub(crate) async fn present(on: &Transaction<'_>, tables: &[String]) -> Result<(), StoreError> {
+    execute(on, concat!("UPDATE lobby SET present = ", now!(), " WHERE table_id = ANY($1)"), &[&tables]).await?;
+    Ok(())
 }
 
 /// Removes what was listed long ago.
@@ -30,7 +38,9 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
     let sql = concat!(
         "SELECT id, game, options, file IS NOT NULL, ",
         now!(),
-        " - listed FROM lobby JOIN tables ON id = table_id
+        " - listed, ",
+        now!(),
+        " - present FROM lobby JOIN tables ON id = table_id
          WHERE listed > ",
         now!(),
         " - $1 AND touched > ",
@@ -40,13 +50,15 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
     );
     let mut found = Vec::new();
     for row in on.query(&on.prepare_cached(sql).await?, &[&LISTED, &FRESH, &i64::from(most)]).await? {
+        let seconds = |column| row.try_get(column).map(|seconds: i64| u64::try_from(seconds).unwrap_or_default());
         found.push(Listing {
             id: row.try_get(0)?,
             game: row.try_get(1)?,
             options: row.try_get(2)?,
             has_data: row.try_get(3)?,
             seats: Vec::new(),
-            age: u64::try_from(row.try_get::<_, i64>(4)?).unwrap_or_default(),
+            age: seconds(4)?,
+            away: seconds(5)?,
         });
     }
     let ids: Vec<&str> = found.iter().map(|table| table.id.as_str()).collect();

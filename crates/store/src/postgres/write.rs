@@ -205,6 +205,7 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
         Write::Keep { table, entries, texts } => rows::keep_told(on, table, *entries, texts).await,
         Write::KeepAnalysis { table, analysis } => rows::keep_analysis(on, table, analysis).await,
         Write::List { table } => lobby::list(on, table).await,
+        Write::Present { tables } => lobby::present(on, tables).await,
         Write::Remove { table } => tables::remove(on, table).await,
         Write::Sweep { idle } => tables::sweep(on, i64::from(*idle)).await,
         Write::MakeRoom { origin, most_resting } => rooms::make_room(on, origin.as_ref(), *most_resting).await,

@@ -55,6 +55,7 @@ fn each_write() -> Vec<Write> {
         Write::StandIn { table: table_id(), seat: 0, bot: Some("first".to_owned()) },
         Write::Begin { table: table_id() },
         Write::List { table: table_id() },
+        Write::Present { tables: vec![table_id()] },
         Write::Invite { table: table_id(), seat: 1, invitation },
         Write::Decline { table: table_id(), seat: 1, id: "i".to_owned() },
         token(TokenWrite::Make(made)),
@@ -95,6 +96,7 @@ fn kind(write: &Write) -> usize {
         Write::Probe => 16,
         Write::Remove { .. } => 17,
         Write::List { .. } => 18,
+        Write::Present { .. } => 19,
     }
 }
 
@@ -102,7 +104,7 @@ fn kind(write: &Write) -> usize {
 fn nothing_at_all_is_stored_by_a_program_that_has_to_stop() {
     let (home, store) = with_tables(&["t", "other"]);
     let kinds: BTreeSet<usize> = each_write().iter().map(kind).collect();
-    assert_eq!(kinds.len(), 19, "each kind is tried");
+    assert_eq!(kinds.len(), 20, "each kind is tried");
     home.sql(&sets_form(LATER));
     let before = server().dump(name(&home));
     for write in each_write() {

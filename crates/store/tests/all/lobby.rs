@@ -9,6 +9,7 @@ on_both!(
     a_listed_table_is_in_the_lobby_while_a_seat_is_open,
     a_table_leaves_the_lobby_when_nobody_has_done_anything_there_for_an_hour,
     a_removed_table_is_in_no_lobby,
+    the_lobby_knows_where_somebody_is_present,
 );
 
 fn open_table(store: &dyn Store, id: &str) {
@@ -75,4 +76,22 @@ fn a_removed_table_is_in_no_lobby(home: &Home) {
     write_and_wait(&*store, Write::Remove { table: "t".to_owned() }).unwrap();
     assert!(ids(&*store).is_empty());
     assert_eq!(home.sql("SELECT table_id FROM lobby"), Vec::<String>::new());
+}
+
+fn the_lobby_knows_where_somebody_is_present(home: &Home) {
+    let store = home.open();
+    for id in ["here", "left"] {
+        open_table(&*store, id);
+        list(&*store, id).unwrap();
+    }
+    home.age(100);
+    let tables = ["here", "unlisted", "nowhere"].map(str::to_owned).to_vec();
+    open_table(&*store, "unlisted");
+    write_and_wait(&*store, Write::Present { tables }).unwrap();
+    let away = |at: usize| store.lobby(10).unwrap()[at].away;
+    assert_eq!(ids(&*store), ["here", "left"], "whoever is present does not bring a table to the top");
+    assert!(away(0) < 50 && away(1) >= 100, "{} {}", away(0), away(1));
+    // Listing it again does not count as presence.
+    list(&*store, "left").unwrap();
+    assert!(away(1) >= 100, "{}", away(1));
 }

@@ -55,6 +55,8 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::Lobby>(f);
     add::<wire::LobbySeat>(f);
     add::<wire::LobbyTable>(f);
+    add::<wire::NewSeek>(f);
+    add::<wire::Seek>(f);
     add::<wire::Visibility>(f);
     add::<wire::LogEntry>(f);
     add::<wire::Moment>(f);

@@ -1,0 +1,97 @@
+//! Quick games: people who look for the same game meet.
+
+use crate::common::{Answer, Client, start};
+use serde_json::{Value, json};
+
+async fn seek(client: &mut Client, options: &str, players: u8) -> Answer {
+    client.post("/api/v1/seeks", json!({"game": "toy", "options": options, "players": players, "name": "Someone"})).await
+}
+
+/// The table and its open seats.
+async fn found(client: &mut Client, options: &str, players: u8) -> (String, Vec<u64>) {
+    let answer = seek(client, options, players).await;
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    let found = answer.json();
+    let seats = found["seats"].as_array().unwrap().iter().map(|seat| seat.as_u64().unwrap()).collect();
+    (found["table"].as_str().unwrap().to_owned(), seats)
+}
+
+#[tokio::test]
+async fn two_who_look_for_the_same_game_meet() {
+    let server = start().await;
+    let (mut ann, mut bob, mut eve) = (server.client(), server.client(), server.client());
+    let (table, seats) = found(&mut ann, "", 2).await;
+    assert_eq!(seats, [] as [u64; 0], "she waits");
+    assert_eq!(found(&mut ann, "", 2).await, (table.clone(), vec![]), "she still waits there");
+    assert_eq!(ann.look(&table).await["table"]["seats"][0]["mine"], json!(true));
+    // Another number of players is another game.
+    let (other, seats) = found(&mut eve, "", 3).await;
+    assert_ne!(other, table);
+    assert_eq!(seats, [] as [u64; 0]);
+    assert_eq!(found(&mut bob, "", 2).await, (table.clone(), vec![1]));
+    assert_eq!(bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Bob"})).await.status, 204);
+    assert_eq!(bob.look(&table).await["table"]["phase"], "playing");
+    // Nobody waits there any more.
+    let (next, seats) = found(&mut server.client(), "", 2).await;
+    assert!(next != table && next != other && seats.is_empty());
+}
+
+#[tokio::test]
+async fn nobody_is_sent_where_nobody_waits() {
+    let server = start().await;
+    let (table, _) = found(&mut server.client(), "", 2).await;
+    let database = rusqlite::Connection::open(server.file()).unwrap();
+    database.execute("UPDATE lobby SET present = present - 31", []).unwrap();
+    let (other, seats) = found(&mut server.client(), "", 2).await;
+    assert!(other != table && seats.is_empty());
+    let lobby = server.client().get("/api/v1/lobby").await.json();
+    let present: Vec<&Value> = lobby["tables"].as_array().unwrap().iter().map(|table| &table["present"]).collect();
+    assert_eq!(present, [&json!(true), &json!(false)]);
+}
+
+#[tokio::test]
+async fn many_who_look_at_once_meet_in_pairs() {
+    let server = start().await;
+    let seekers: Vec<_> = (0..8)
+        .map(|_| {
+            let mut client = server.client();
+            tokio::spawn(async move {
+                // Whoever finds all seats taken seeks again.
+                for _ in 0..50 {
+                    let (table, seats) = found(&mut client, "", 2).await;
+                    let Some(seat) = seats.first() else { return table };
+                    let claim = client.post(&format!("/api/tables/{table}/seats/{seat}"), json!({"name": "x"})).await;
+                    match claim.status {
+                        204 => return table,
+                        409 => {}
+                        other => panic!("{other}: {}", claim.text()),
+                    }
+                }
+                panic!("no seat after fifty seeks")
+            })
+        })
+        .collect();
+    let mut tables = Vec::new();
+    for seeker in seekers {
+        tables.push(seeker.await.unwrap());
+    }
+    tables.sort();
+    for pair in tables.chunks(2) {
+        assert_eq!(pair[0], pair[1], "{tables:?}");
+    }
+    tables.dedup();
+    assert_eq!(tables.len(), 4);
+}
+
+#[tokio::test]
+async fn a_seek_that_cannot_be_is_refused() {
+    let server = start().await;
+    let mut ann = server.client();
+    for players in [0, 1, 200] {
+        assert_eq!(seek(&mut ann, "", players).await.status, 400, "{players}");
+    }
+    assert_eq!(seek(&mut ann, "nope=1", 2).await.status, 400);
+    assert_eq!(ann.post("/api/v1/seeks", json!({"game": "chess", "players": 2})).await.status, 404);
+    let unknown = json!({"game": "toy", "players": 2, "rated": true});
+    assert_eq!(ann.post("/api/v1/seeks", unknown).await.refusal(), (400, "bad-message".to_owned()));
+}
