@@ -20,3 +20,7 @@ visibility = Kdo si může přisednout
 visibility-link = Kdo má odkaz
 visibility-public = Kdokoli
 visibility-public-text = Dokud nejsou všechna místa obsazená, je stůl v seznamu na úvodní stránce.
+quick-game = Rychlá hra
+quick-game-text = Zahrajete si s prvním, kdo chce totéž. Než někdo přijde, počkáte u stolu, který ostatní vidí tady.
+quick-game-players = Počet hráčů
+quick-game-find = Najít spoluhráče

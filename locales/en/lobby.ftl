@@ -19,3 +19,7 @@ visibility = Who can join
 visibility-link = Anyone with the link
 visibility-public = Everyone
 visibility-public-text = The start page lists the table until every seat is taken.
+quick-game = Quick game
+quick-game-text = You play with the first person who wants the same. Until someone comes, you wait at a table that others can see here.
+quick-game-players = Number of players
+quick-game-find = Find someone

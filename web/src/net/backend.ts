@@ -13,6 +13,7 @@ import type { ImportRecord } from "../wire/ImportRecord";
 import type { Lobby } from "../wire/Lobby";
 import type { MadeToken } from "../wire/MadeToken";
 import type { Moments } from "../wire/Moments";
+import type { NewSeek } from "../wire/NewSeek";
 import type { NewTable } from "../wire/NewTable";
 import type { NewToken } from "../wire/NewToken";
 import type { OwnTokens } from "../wire/OwnTokens";
@@ -23,6 +24,7 @@ import type { PuzzleJudged } from "../wire/PuzzleJudged";
 import type { Reach } from "../wire/Reach";
 import type { SeatLink } from "../wire/SeatLink";
 import type { Snapshot } from "../wire/Snapshot";
+import type { Seek } from "../wire/Seek";
 import type { TableInfo } from "../wire/TableInfo";
 import type { TableSummary } from "../wire/TableSummary";
 import type { Tried } from "../wire/Tried";
@@ -49,6 +51,8 @@ export interface Tables {
   list(): Promise<TableSummary[]>;
   /** The tables that anyone may join. */
   lobby(): Promise<Lobby>;
+  /** Where the player may sit down with people who look for the same, or waits for them; always on the server. */
+  seek(wanted: Omit<NewSeek, "request">): Promise<Seek>;
   /** On the server unless `place` says `here`: on this device. Where no server answers it is made on this device. */
   create(table: Omit<NewTable, "request">, place?: "server" | "here"): Promise<Created>;
   /** Removes a table of this device. */

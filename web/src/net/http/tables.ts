@@ -3,9 +3,11 @@ import type { Advice } from "../../wire/Advice";
 import type { Aids } from "../../wire/Aids";
 import type { Created } from "../../wire/Created";
 import type { Lobby } from "../../wire/Lobby";
+import type { NewSeek } from "../../wire/NewSeek";
 import type { NewTable } from "../../wire/NewTable";
 import type { PlayOn } from "../../wire/PlayOn";
 import type { Reach } from "../../wire/Reach";
+import type { Seek } from "../../wire/Seek";
 import type { Snapshot } from "../../wire/Snapshot";
 import type { TableSummary } from "../../wire/TableSummary";
 import type { UnplayableTable } from "../../wire/UnplayableTable";
@@ -19,6 +21,9 @@ export const list = () => call<TableSummary[]>("GET", "/api/tables");
 
 /** The tables that anyone may join. */
 export const lobby = () => call<Lobby>("GET", "/api/v1/lobby");
+
+/** Looks for people to play with. However often the call is repeated, the server makes one table. */
+export const seek = (wanted: Omit<NewSeek, "request">) => make<Seek>("/api/v1/seeks", wanted);
 
 export const create = (table: Omit<NewTable, "request">, place: Place = "server") => make("/api/tables", table, place);
 
