@@ -7,6 +7,7 @@ lobby-yours = Váš stůl
 lobby-age = { $minutes ->
     [0] právě teď
     [one] před minutou
+    [few] před { $minutes } minutami
    *[other] před { $minutes } minutami
   }
 lobby-seats = { $open ->

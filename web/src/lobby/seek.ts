@@ -36,7 +36,7 @@ export async function seekSeat(
   wanted: Sought & { name: string },
 ): Promise<string> {
   for (let tries = 1; ; tries++) {
-    const found = await tables.seek(wanted);
+    const found = await tables.seek({ ...wanted, options: "" });
     if (found.seats.length === 0) return found.table;
     for (const seat of found.seats) {
       try {

@@ -28,4 +28,8 @@ seats: Array<LobbySeat>,
 /**
  * How long it has been in the lobby, in seconds.
  */
-age_s: number, };
+age_s: number,
+/**
+ * Whether somebody with a seat is at the table now, or was half a minute ago.
+ */
+present: boolean, };

@@ -254,6 +254,7 @@ fn every_choice_comes_up() {
     let mut seen: BTreeMap<String, u32> = BTreeMap::new();
     // Among the tiles of everything, acrobats seldom come to stand on one another.
     // Captives are of every player only where six play.
+    // The fairy goes to a tile only where the game says so.
     // Who holds several kinds of another's figures is asked which comes home in an exchange only where there are such kinds.
     let everything = everything();
     let games = [
@@ -261,6 +262,7 @@ fn every_choice_comes_up() {
         ("with=circus", 60..80),
         ("players=6,with=tower", 80..100),
         ("with=inns+abbot+tower", 100..140),
+        ("with=princess,fairy-tile=yes", 140..144),
     ];
     for (options, seeds) in games {
         let game = game(options);

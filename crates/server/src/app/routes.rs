@@ -14,7 +14,9 @@ use crate::operation::{health, reach};
 use crate::page::{languages, pages};
 use crate::programs::{act, events, export, schema, stream, tokens};
 use crate::showing::{advice, aids, analysis, moments, puzzles, record, trial, unplayable};
-use crate::tables::{actions, begin, continued, games, invitations, lobby, records, rematch, seats, seeks, socket, table};
+use crate::tables::{
+    actions, begin, continued, games, invitations, lobby, records, rematch, seats, seeks, socket, table,
+};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;

@@ -19,7 +19,7 @@ use registry::Shelf;
 use std::sync::Arc;
 use store::Write;
 use tokio::sync::Mutex;
-use wire::{LobbyTable, NewSeat, NewSeek, NewTable, Seek, SeatKind, Visibility};
+use wire::{LobbyTable, NewSeat, NewSeek, NewTable, SeatKind, Seek, Visibility};
 
 /// One seek at a time: two people who seek at the same moment find each other. On two servers at once they may both wait;
 /// then the later one goes to the earlier one's table, see [`seek`].

@@ -4,7 +4,9 @@ use crate::common::{Answer, Client, start};
 use serde_json::{Value, json};
 
 async fn seek(client: &mut Client, options: &str, players: u8) -> Answer {
-    client.post("/api/v1/seeks", json!({"game": "toy", "options": options, "players": players, "name": "Someone"})).await
+    client
+        .post("/api/v1/seeks", json!({"game": "toy", "options": options, "players": players, "name": "Someone"}))
+        .await
 }
 
 /// The table and its open seats.

@@ -1,0 +1,26 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+
+/**
+ * Somebody looks for people to play with (`POST /api/v1/seeks`).
+ */
+export type NewSeek = {
+/**
+ * Name of the game.
+ */
+game: string,
+/**
+ * As for a new table, without `players`.
+ */
+options: string,
+/**
+ * How many play, with the seeker.
+ */
+players: number,
+/**
+ * The seeker's name at the table; may be empty.
+ */
+name: string,
+/**
+ * As for a new table.
+ */
+request: string | null, };
