@@ -702,7 +702,11 @@ auctions: AuctionsView | null,
 /**
  *See `expansions/bridges.rs`.
  */
-bridges: BridgesView | null, };
+bridges: BridgesView | null,
+/**
+ *See `expansions/hut.rs`.
+ */
+hut: null | null, };
 
 /**
  * A kind of figures.
