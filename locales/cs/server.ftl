@@ -77,6 +77,7 @@ table-full = Záznam tohoto stolu dosáhl největší délky. Táhnout už tu ni
 not-an-action = Takový tah tato hra nezná.
 too-many-actions = Příliš mnoho tahů najednou.
 bad-id = Označení má 1 až 64 znaků: písmena A až Z nebo a až z, číslice, „-“ a „_“.
+bad-claim-id = Označení žádosti o místo má { $least } až 64 znaků: písmena A až Z nebo a až z, číslice, „-“ a „_“. Nikdo jiný by ho neměl umět uhodnout.
 key-used = Tento Idempotency-Key už patří jinému příkazu. Nic se nezměnilo. Každý příkaz potřebuje vlastní klíč.
 bad-name = Jméno smí mít nejvýše 40 znaků a všechny musí být viditelné.
 name-taken = Někdo u tohoto stolu má jméno, které vypadá stejně. Zvolte jiné.

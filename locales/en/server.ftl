@@ -69,6 +69,7 @@ table-full = The record of this table has reached its maximum length. Nobody can
 not-an-action = This game has no such action.
 too-many-actions = Too many actions at once.
 bad-id = An ID has 1 to 64 characters: letters from A to Z or a to z, digits, “-” and “_”.
+bad-claim-id = The ID of a request for a seat has { $least } to 64 characters: letters from A to Z or a to z, digits, “-” and “_”. Nobody else should be able to guess it.
 key-used = This Idempotency-Key was already used for another command. Nothing was changed. Each command needs its own key.
 bad-name = A name has at most 40 characters, and all of them must be visible.
 name-taken = Someone at this table has a name that looks the same. Choose another name.

@@ -280,6 +280,11 @@ pub enum SeatKind {
 pub struct ClaimSeat {
     /// The name to show, at most 40 characters; if empty, every screen names the seat by its number, in its own language.
     pub name: String,
+    /// Chosen by the client like the one of a new table, but at least 16 characters long, and known to nobody else: whoever
+    /// sends the same request again without a cookie gets the same session, and so has the same seat.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub request: Option<String>,
 }
 
 /// Gives a seat to a computer player before the game, or takes it back; during a game, lets one take over for a person who

@@ -66,6 +66,17 @@ impl Session {
 }
 
 impl Session {
+    /// For a request that claims a seat and may be repeated: a session made by this request is replaced by the one that the
+    /// same request gets again.
+    #[must_use]
+    pub fn claiming(mut self, keys: &SessionKeys, table: &str, seat: u8, request: &str) -> Session {
+        if self.made {
+            let token = keys.claiming(table, seat, request);
+            (self.holder, self.token) = (token.holder(), Some(token));
+        }
+        self
+    }
+
     fn of_program(program: &Arc<Program>) -> Session {
         let holder = program.holder;
         Session { holder, token: None, program: Some(Arc::clone(program)), https: false, made: false }

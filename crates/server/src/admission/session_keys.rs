@@ -67,6 +67,12 @@ impl SessionKeys {
         HeaderValue::from_str(&text).expect("tokens are letters, digits and dots")
     }
 
+    /// The first token of the session that claims this seat with this request id: repeated, it is the same.
+    pub fn claiming(&self, table: &str, seat: u8, request: &str) -> Token {
+        let parts: [&[u8]; 5] = [b"claim of ", table.as_bytes(), b" ", &[seat], request.as_bytes()];
+        Token::first(&hex(&keyed(&self.table_key, &parts).finalize().into_bytes()[..16]))
+    }
+
     /// The id of the rematch table of another, when it is made for the `n`th time.
     pub fn rematch_id(&self, table: &str, n: u32) -> String {
         let parts: [&[u8]; 3] = [b"rematch of ", table.as_bytes(), &n.to_be_bytes()];
@@ -136,6 +142,17 @@ mod tests {
         assert_ne!(id, keys.table_id(&Holder::new([1; 32]), "b"));
         assert_ne!(id, keys.table_id(&Holder::new([2; 32]), "a"));
         assert_ne!(id, SessionKeys::new(&[2; 32]).table_id(&Holder::new([1; 32]), "a"));
+    }
+
+    #[test]
+    fn the_session_of_a_claim_depends_on_seat_and_request() {
+        let keys = SessionKeys::new(&[1; 32]);
+        let holder = |table: &str, seat, request: &str| keys.claiming(table, seat, request).holder();
+        assert_eq!(holder("t", 1, "abc"), holder("t", 1, "abc"));
+        assert_ne!(holder("t", 1, "abc"), holder("t", 2, "abc"));
+        assert_ne!(holder("t", 1, "abc"), holder("u", 1, "abc"));
+        assert_ne!(holder("t", 1, "abc"), holder("t", 1, "abd"));
+        assert_ne!(holder("t", 1, "abc"), SessionKeys::new(&[2; 32]).claiming("t", 1, "abc").holder());
     }
 
     #[test]

@@ -36,7 +36,12 @@ pub(crate) enum TokenState {
 impl Token {
     /// The first token of a new session.
     pub fn new() -> Token {
-        Token { id: hex(&bytes::<16>()), generation: Generation::default(), before: 0, old_form: false }
+        Token::first(&hex(&bytes::<16>()))
+    }
+
+    /// The first token of the session with this id: 32 hexadecimal digits that nobody else can know.
+    pub fn first(id: &str) -> Token {
+        Token { id: id.to_owned(), generation: Generation::default(), before: 0, old_form: false }
     }
 
     /// The holder of seats with it. Old tokens have the same holders.

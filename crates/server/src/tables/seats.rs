@@ -16,9 +16,13 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use std::sync::Arc;
+use table::good_id;
+
+/// The fewest characters of the id of a request that claims a seat.
+const SHORTEST_CLAIM: usize = 16;
 
 /// Takes an open seat for this browser or program; a bot plays there under its own name. If it holds the seat already, the
-/// request succeeds and changes nothing.
+/// request succeeds and changes nothing. A sender without a cookie who repeats the same `request` holds it already, too.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}", tag = "seats", request_body = wire::ClaimSeat,
     params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
     responses((status = 204, description = "Taken; the session cookie is set or renewed"),
@@ -33,6 +37,10 @@ pub(crate) async fn claim(
     Body(claim): Body<wire::ClaimSeat>,
 ) -> Result<impl IntoResponse, Fault> {
     let (seat, name) = (number(&seat)?, good_name(&session.name(&claim.name))?);
+    let session = match &claim.request {
+        Some(request) => session.claiming(&admission.keys, &table, seat, good_claim(request)?),
+        None => session,
+    };
     let bearer = session.bearer();
     tables.ask(&table, |reply| SeatMessage::Claim { seat, name, bearer, reply }).await??;
     Ok((StatusCode::NO_CONTENT, session.gained(&admission.keys)))
@@ -115,4 +123,14 @@ pub(crate) fn number(seat: &str) -> Result<u8, Fault> {
 
 fn no_such_seat() -> Fault {
     Fault::new(StatusCode::NOT_FOUND, "no-such-seat")
+}
+
+/// The id of a request that claims a seat. It is a secret, so it must not be easy to guess.
+fn good_claim(request: &str) -> Result<&str, Fault> {
+    let good = good_id(request) && request.len() >= SHORTEST_CLAIM;
+    if good {
+        Ok(request)
+    } else {
+        Err(Fault::new(StatusCode::BAD_REQUEST, "bad-claim-id").with("least", SHORTEST_CLAIM))
+    }
 }

@@ -427,3 +427,39 @@ async fn repeated_requests_keep_the_cookie() {
         assert!(server.client().get(path).await.header("set-cookie").is_none(), "{path}");
     }
 }
+
+#[tokio::test]
+async fn a_seat_is_kept_when_the_answer_to_the_first_claim_is_lost() {
+    let server = start().await;
+    let table = server.client().make("", json!([me("Ann"), open(), open()])).await;
+    let path = format!("/api/tables/{table}/seats/1");
+    let claim = json!({"name": "Bob", "request": "bob-0123456789abcdef"});
+    // The answer, with the cookie, is lost.
+    assert_eq!(server.client().post(&path, claim.clone()).await.status, 204);
+    let mut again = server.client();
+    assert_eq!(again.post(&path, claim.clone()).await.status, 204);
+    assert_eq!(again.look(&table).await["mine"], json!([1]));
+    // Another request is somebody else's, and the same one for another seat another session.
+    let other = json!({"name": "Eve", "request": "eve-0123456789abcdef"});
+    assert_eq!(server.client().post(&path, other).await.refusal().1, "seat-taken");
+    let mut elsewhere = server.client();
+    let next = format!("/api/tables/{table}/seats/2");
+    assert_eq!(elsewhere.post(&next, json!({"name": "Bo", "request": "bob-0123456789abcdef"})).await.status, 204);
+    assert_eq!(elsewhere.look(&table).await["mine"], json!([2]));
+    // Whoever has a session keeps it.
+    let mut ann = server.client();
+    let table = ann.make("", json!([me("Ann"), open()])).await;
+    assert_eq!(ann.post(&format!("/api/tables/{table}/seats/1"), claim).await.status, 204);
+    assert_eq!(ann.look(&table).await["mine"], json!([0, 1]));
+}
+
+#[tokio::test]
+async fn the_id_of_a_claim_cannot_be_guessed() {
+    let server = start().await;
+    let table = server.client().make("", json!([me("Ann"), open()])).await;
+    for request in ["", "short", "fifteen-letters", "sixteen letters.", &"x".repeat(65)] {
+        let claim = json!({"name": "Bob", "request": request});
+        let refused = server.client().post(&format!("/api/tables/{table}/seats/1"), claim).await.refusal();
+        assert_eq!(refused, (400, "bad-claim-id".to_owned()), "{request}");
+    }
+}
