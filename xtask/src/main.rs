@@ -1,4 +1,4 @@
-//! Automation: `cargo xtask play`, `web`, `test`, `night`, `siege`, `fuzz`, `python`, `tidy`, `wasm`. It needs Rust and Node.js;
+//! Automation: `cargo xtask play`, `web`, `test`, `night`, `siege`, `fuzz`, `python`, `outdated`, `tidy`, `wasm`. It needs Rust and Node.js;
 //! `test` installs everything else it needs, and the other commands name what they lack.
 
 mod checkout;
@@ -7,6 +7,7 @@ mod floors;
 mod fuzz;
 mod install;
 mod night;
+mod outdated;
 mod play;
 mod python;
 mod siege;
@@ -43,6 +44,7 @@ cargo xtask COMMAND
            builds the wheel of the Python package into target/dist and tests it in a clean environment, also with the tests that
            take long, or prints how fast it is
   tidy     checks the project rules only
+  outdated lists the libraries that have newer versions, of Rust and of the page; it changes nothing
   deny     checks licences, bans, sources and advisories with cargo-deny, if it is installed
   wasm     checks that floors 0 to 3 compile for the browser, if that target is installed
 ";
@@ -63,6 +65,7 @@ fn main() -> ExitCode {
         ("siege", _) => siege::run(&checkout, &rest),
         ("fuzz", _) => fuzz::run(&checkout, &rest),
         ("python", _) => python::run(&checkout, &rest),
+        ("outdated", true) => outdated::run(&checkout),
         ("deny", true) => deny::check(&checkout),
         ("tidy", true) => tidy::run(&checkout),
         ("wasm", true) => wasm::check(&checkout),
