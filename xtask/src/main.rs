@@ -1,5 +1,5 @@
-//! Automation: `cargo xtask play`, `web`, `test`, `night`, `siege`, `fuzz`, `python`, `outdated`, `tidy`, `wasm`. It needs Rust and Node.js;
-//! `test` installs everything else it needs, and the other commands name what they lack.
+//! Automation: `cargo xtask play`, `web`, `test`, `night`, `siege`, `fuzz`, `python`, `outdated`, `version`,
+//! `tidy`, `wasm`. It needs Rust and Node.js; `test` installs everything else it needs, and the other commands name what they lack.
 
 mod checkout;
 mod deny;
@@ -14,6 +14,7 @@ mod siege;
 mod test;
 mod tidy;
 mod tools;
+mod version;
 mod wasm;
 mod web;
 
@@ -45,6 +46,8 @@ cargo xtask COMMAND
            take long, or prints how fast it is
   tidy     checks the project rules only
   outdated lists the libraries that have newer versions, of Rust and of the page; it changes nothing
+  version X.Y.Z
+           raises the version in all files, if the changelog has a page for it and what the last release stored still opens
   deny     checks licences, bans, sources and advisories with cargo-deny, if it is installed
   wasm     checks that floors 0 to 3 compile for the browser, if that target is installed
 ";
@@ -66,6 +69,7 @@ fn main() -> ExitCode {
         ("fuzz", _) => fuzz::run(&checkout, &rest),
         ("python", _) => python::run(&checkout, &rest),
         ("outdated", true) => outdated::run(&checkout),
+        ("version", _) => version::run(&checkout, &rest),
         ("deny", true) => deny::check(&checkout),
         ("tidy", true) => tidy::run(&checkout),
         ("wasm", true) => wasm::check(&checkout),
