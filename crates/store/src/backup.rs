@@ -1,5 +1,7 @@
 //! Backup and restore: copies a database in use into one consistent file, and back.
 
+mod abandoned;
+
 use crate::health::open_existing;
 use crate::lock::now_as_digits;
 use crate::permissions::{beside, create_for_folder, create_new, narrow, sync_folder_of};
@@ -33,10 +35,13 @@ pub struct Copied {
 /// The database does not exist, belongs to another program or a newer version, or cannot be read; or the copy cannot be
 /// written or is damaged. Then no file `to` is left behind.
 pub fn backup(database: &Path, to: &Path, progress: &mut dyn FnMut(u64, u64)) -> Result<Copied, StoreError> {
-    let partial = beside(to, &format!(".{}.partial", std::process::id()));
+    abandoned::remove(to);
+    let partial = beside(to, &format!(".{}{}", std::process::id(), abandoned::ENDING));
     let _ = std::fs::remove_file(&partial);
     let made = create_new(&partial).map_err(StoreError::from);
-    let copied = made.and_then(|_| copy(database, &partial, progress)).and_then(|copied| {
+    // Until it has its name, the file is locked, so that nobody takes it for an abandoned one.
+    let held = made.map(|file| (abandoned::hold(&file), file));
+    let copied = held.and_then(|_held| copy(database, &partial, progress)).and_then(|copied| {
         std::fs::rename(&partial, to)?;
         sync_folder_of(to)?;
         Ok(copied)
