@@ -40,12 +40,13 @@ pub fn backup(database: &Path, to: &Path, progress: &mut dyn FnMut(u64, u64)) ->
     let _ = std::fs::remove_file(&partial);
     let made = create_new(&partial).map_err(StoreError::from);
     // Until it has its name, the file is locked, so that nobody takes it for an abandoned one.
-    let held = made.map(|file| (abandoned::hold(&file), file));
-    let copied = held.and_then(|_held| copy(database, &partial, progress)).and_then(|copied| {
-        std::fs::rename(&partial, to)?;
-        sync_folder_of(to)?;
-        Ok(copied)
-    });
+    let held = made.inspect(abandoned::hold);
+    let copied =
+        held.as_ref().map_err(Clone::clone).and_then(|_| copy(database, &partial, progress)).and_then(|copied| {
+            std::fs::rename(&partial, to)?;
+            sync_folder_of(to)?;
+            Ok(copied)
+        });
     if copied.is_err() {
         remove(&partial);
     }
