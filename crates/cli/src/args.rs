@@ -95,6 +95,8 @@ pub enum Command {
     Restore(Restore),
     /// Check a database: the file, and every table, replayed with every state hash compared
     Verify(Verify),
+    /// Write everything that can be read of a damaged database into a new file, and list what cannot be read
+    Salvage(Salvage),
     /// Copy everything between a database file and a PostgreSQL database
     Store {
         /// What to do.
@@ -200,6 +202,20 @@ pub struct Verify {
     /// The database, if no file is named.
     #[command(flatten)]
     pub at: At,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `goldfever salvage`
+#[derive(clap::Args)]
+pub struct Salvage {
+    /// A damaged database file, or its data folder; no server may be using it
+    #[arg(value_name = "FROM")]
+    pub from: PathBuf,
+    /// The file to write; it must not exist yet, and appears when it is complete
+    #[arg(value_name = "TO")]
+    pub to: PathBuf,
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,

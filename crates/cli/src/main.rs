@@ -139,6 +139,7 @@ fn carried_out(command: Command, lang: Lang) -> anyhow::Result<Verdict> {
         Command::Export(options) => export::run(&options),
         Command::Restore(options) => maintenance::restore(&options),
         Command::Verify(options) => maintenance::verify(&options),
+        Command::Salvage(options) => maintenance::salvage(&options),
         Command::Store { command } => store_copy::run(&command),
         Command::Games(options) => games::run(&options, lang),
         Command::Notation(options) => notation::run(&options),

@@ -1,6 +1,7 @@
-//! Database maintenance: backup while a server runs, restoring a backup, replaying everything in it.
+//! Database maintenance: backup while a server runs, restoring a backup, replaying everything in it, salvaging what a damaged
+//! one still has.
 
-use crate::args::{Backup, Restore, Verify};
+use crate::args::{Backup, Restore, Salvage, Verify};
 use crate::database::folder;
 use crate::progress::Progress;
 use crate::rotation::Rotation;
@@ -124,6 +125,29 @@ pub fn verify(args: &Verify) -> Result<Verdict> {
             true => outln!("{place}: {tables} tables, {entries} entries, every state hash as recorded")?,
             false => outln!("{place}: {tables} tables looked at, {} cannot be played", found.differences.len())?,
         }
+    }
+    Ok(if fine { Verdict::Fine } else { Verdict::Difference })
+}
+
+/// `goldfever salvage`
+pub fn salvage(args: &Salvage) -> Result<Verdict> {
+    let from = if args.from.is_dir() { args.from.join(DATABASE) } else { args.from.clone() };
+    if let Some(who) = from.parent().and_then(store::holder) {
+        bail!("{}: it is in use: {who}", from.display());
+    }
+    let salvaged =
+        store::salvage_file(&from, &args.to).with_context(|| format!("nothing of {} was salvaged", from.display()))?;
+    let fine = salvaged.lost.is_empty();
+    if args.json {
+        output::object(json!({
+            "file": args.to.display().to_string(), "tables": salvaged.written.tables, "entries": salvaged.written.entries,
+            "fine": fine, "lost": salvaged.lost,
+        }))?;
+    } else {
+        for lost in &salvaged.lost {
+            outln!("lost: {lost}")?;
+        }
+        outln!("{}: {}", args.to.display(), told(salvaged.written))?;
     }
     Ok(if fine { Verdict::Fine } else { Verdict::Difference })
 }

@@ -1,7 +1,7 @@
 //! Copies everything from one database to another: between a file and PostgreSQL, in either direction. The target is
 //! complete, or as empty as before, wherever the copy is interrupted.
 
-mod file;
+pub(crate) mod file;
 pub(crate) mod side;
 
 pub use side::CopyError;

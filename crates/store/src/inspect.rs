@@ -1,11 +1,13 @@
 //! Reads a database without changing it, for checks: a file with any known schema, or a PostgreSQL database with today's.
 
 use crate::health::open_existing;
+use crate::in_order::{InOrder, Judged};
 use crate::parts::PARTS;
 use crate::permissions::beside;
 use crate::salvage::{Salvage, salvage};
 use crate::{Kind, Place, Postgres, Store, StoreError, keepsakes, migrate, read};
 use rusqlite::{Connection, OpenFlags};
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::time::Duration;
 
@@ -135,6 +137,29 @@ impl Inspection {
         Ok(ids)
     }
 
+    /// The ids in a damaged database: of all tables, and of all rows of tables, as far as they can be read.
+    ///
+    /// # Errors
+    /// The database cannot be opened.
+    pub fn ids_anywhere(&self) -> Result<Vec<String>, StoreError> {
+        match &self.database {
+            Database::File(connection) => Ok(ids_anywhere(connection)),
+            Database::Postgres(store) => store.ids(),
+        }
+    }
+
+    /// The tables with entries whose keys are damaged, and the number of the first such entry or of the one before it.
+    /// Their rows may be hidden from each other, so that the record seems to end early. Stops at a page that cannot be read.
+    ///
+    /// # Errors
+    /// The database is busy or closed.
+    pub fn with_damaged_keys(&self) -> Result<BTreeMap<String, u32>, StoreError> {
+        match &self.database {
+            Database::File(connection) => with_damaged_keys(connection),
+            Database::Postgres(_) => Ok(BTreeMap::new()),
+        }
+    }
+
     /// A table as far as it can be read.
     ///
     /// # Errors
@@ -145,6 +170,75 @@ impl Inspection {
             Database::Postgres(store) => store.salvage(id),
         }
     }
+}
+
+fn ids_anywhere(connection: &Connection) -> Vec<String> {
+    let mut ids = BTreeSet::new();
+    let mut read = |sql: &str| {
+        let mut statement = connection.prepare(sql)?;
+        let mut rows = statement.query([])?;
+        while let Some(row) = rows.next()? {
+            ids.extend(row.get::<_, String>(0).ok());
+        }
+        Ok::<_, rusqlite::Error>(())
+    };
+    // From both ends, since each ends at a page that cannot be read.
+    for order in ["ASC", "DESC"] {
+        let _ = read(&format!("SELECT id FROM tables ORDER BY id {order}"));
+        let _ = read(&format!("SELECT table_id FROM seats ORDER BY table_id {order}, seat {order}"));
+    }
+    ids.into_iter().collect()
+}
+
+fn with_damaged_keys(connection: &Connection) -> Result<BTreeMap<String, u32>, StoreError> {
+    type Key = (String, i64);
+    let mut found = BTreeMap::new();
+    let mut note = |(id, number): Key| {
+        found.entry(id).or_insert(u32::try_from(number).unwrap_or_default());
+    };
+    let mut in_order = InOrder::new(|last: Option<&Key>, (id, number)| match last {
+        Some((same, before)) if same == id => *number == before + 1,
+        _ => *number == 1,
+    });
+    let (mut last, mut latest) = (None::<Key>, None::<Key>);
+    // A row with a damaged key belongs to the row before it if its number goes on from there, and else to the next one.
+    let mut of_next = false;
+    let mut take = |judged: Option<Judged<Key>>, note: &mut dyn FnMut(Key)| match judged {
+        Some(Judged::Good(key)) => {
+            if std::mem::take(&mut of_next) {
+                note(key.clone());
+            }
+            last = Some(key);
+        }
+        Some(Judged::Bad((_, number))) => match last.clone().filter(|(_, before)| number == *before + 1) {
+            Some(before) => note(before),
+            None => of_next = true,
+        },
+        None => {}
+    };
+    // With all columns, the entries are read in the order in which they are stored; an index might have the keys intact.
+    let sql = "SELECT table_id, seq, text, hash FROM entries ORDER BY table_id, seq";
+    let mut statement = connection.prepare(sql)?;
+    let mut rows = statement.query([])?;
+    loop {
+        match rows.next().map_err(StoreError::from) {
+            Ok(Some(row)) => {
+                if let (Ok(id), Ok(number)) = (row.get(0), row.get(1)) {
+                    let key: Key = (id, number);
+                    latest = Some(key.clone());
+                    take(in_order.next(key), &mut note);
+                } else if let Some(before) = latest.take() {
+                    note(before);
+                }
+            }
+            Ok(None) | Err(StoreError::Damaged(_) | StoreError::BadRow(_)) => break,
+            Err(error) => return Err(error),
+        }
+    }
+    while let Some(judged) = in_order.rest() {
+        take(Some(judged), &mut note);
+    }
+    Ok(found)
 }
 
 fn open_file(file: &Path) -> Result<Connection, StoreError> {
@@ -194,20 +288,29 @@ pub(crate) fn faults(connection: &Connection) -> Result<Vec<String>, StoreError>
         }
     }
     for pragma in ["PRAGMA integrity_check(20)", "PRAGMA foreign_key_check"] {
-        let mut statement = connection.prepare(pragma)?;
-        let references = pragma.ends_with("foreign_key_check");
-        let mut rows = statement.query([])?;
-        while let Some(row) = rows.next()? {
-            let text = row.get::<_, String>(0)?;
-            if references {
-                found.push(format!("a row of {text} belongs to nothing"));
-            } else if text != "ok" {
-                found.push(text);
-            }
-            if found.len() >= 20 {
-                break;
-            }
+        match faults_by(connection, pragma, &mut found).map_err(StoreError::from) {
+            // The check itself stops at some kinds of damage.
+            Err(StoreError::Damaged(why) | StoreError::BadRow(why)) => found.push(why),
+            done => done?,
         }
     }
     Ok(found)
+}
+
+fn faults_by(connection: &Connection, pragma: &str, found: &mut Vec<String>) -> rusqlite::Result<()> {
+    let mut statement = connection.prepare(pragma)?;
+    let references = pragma.ends_with("foreign_key_check");
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        let text = row.get::<_, String>(0)?;
+        if references {
+            found.push(format!("a row of {text} belongs to nothing"));
+        } else if text != "ok" {
+            found.push(text);
+        }
+        if found.len() >= 20 {
+            break;
+        }
+    }
+    Ok(())
 }

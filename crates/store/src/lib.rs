@@ -15,6 +15,7 @@ mod error;
 mod files;
 mod finished;
 mod health;
+mod in_order;
 mod inspect;
 mod invitations;
 mod keepsakes;
@@ -33,6 +34,7 @@ mod read;
 mod readers;
 mod removal;
 mod salvage;
+mod salvage_file;
 mod seat;
 mod sessions;
 mod sqlite;
@@ -61,6 +63,7 @@ pub use postgres::{
     Earlier, Postgres, PostgresUrl, PostgresUrlError, Survey, SurveyedNode, is_in_use, migrate_as_later_program, survey,
 };
 pub use salvage::{Flaw, KeptEntry, Salvage};
+pub use salvage_file::{Salvaged, salvage_file};
 pub use seat::{SeatKind, StoredSeat};
 pub use sqlite::{Sqlite, SqliteOptions};
 pub use store::{Store, write_and_wait};

@@ -51,7 +51,8 @@ fn head_in(connection: &Connection, id: &str) -> Result<Option<NewTable>, StoreE
 pub(crate) fn load(readers: &Readers, id: &str) -> Result<Option<StoredTable>, StoreError> {
     let first = readers.with(|connection| {
         let transaction = connection.transaction()?;
-        let last = length(&transaction, id)?;
+        // The index knows of entries that a damaged key hides; without it, the record would seem to end there.
+        let last = length(&transaction, id)?.max(last_by_index(&transaction, id)?);
         let sql = "SELECT held FROM tables WHERE id = ?1";
         let held: Option<bool> = transaction.prepare_cached(sql)?.query_row([id], |row| row.get(0)).optional()?;
         Ok(head_in(&transaction, id)?.map(|table| (table, held.unwrap_or_default(), last)))
@@ -138,6 +139,12 @@ pub(crate) fn kinds(connection: &Connection) -> Result<Vec<Kind>, StoreError> {
 pub(crate) fn length(connection: &Connection, id: &str) -> Result<u32, StoreError> {
     let sql = "SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = ?1";
     Ok(connection.prepare_cached(sql)?.query_row([id], |row| row.get(0))?)
+}
+
+/// The number of the last entry by the index of commands.
+pub(crate) fn last_by_index(connection: &Connection, id: &str) -> rusqlite::Result<u32> {
+    let sql = "SELECT coalesce(max(seq), 0) FROM entries INDEXED BY sqlite_autoindex_entries_2 WHERE table_id = ?1";
+    connection.prepare_cached(sql)?.query_row([id], |row| row.get(0))
 }
 
 /// Ids of tables of this game and version of its rules, at most `most`.

@@ -1,8 +1,9 @@
 //! Reads a damaged table: every row that can be read, and the errors in the rest.
 
-use crate::{Owner, SeatKind, StoreError, StoredEntry, StoredSeat, files};
+use crate::{Owner, SeatKind, StoreError, StoredEntry, StoredSeat, files, read};
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OptionalExtension, Row};
+use std::collections::BTreeMap;
 
 /// Whatever can be read of a table, in a database with any schema.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -150,9 +151,34 @@ fn owners(connection: &Connection, table: &mut Salvage) -> rusqlite::Result<()> 
     Ok(())
 }
 
+/// Reads the entries forwards, and backwards too if that is not all: past a damaged page or a damaged key, the other
+/// direction finds the rest.
 fn entries(connection: &Connection, table: &mut Salvage) -> rusqlite::Result<()> {
-    let sql = "SELECT seq, text, hash, seat, command FROM entries WHERE table_id = ?1 ORDER BY seq";
-    let mut statement = connection.prepare(sql)?;
+    let mut found = BTreeMap::new();
+    let forwards = scan(connection, table, "ASC", &mut found);
+    let whole = forwards.and_then(|()| is_whole(connection, &table.id, &found));
+    if !matches!(whole, Ok(true)) {
+        let backwards = scan(connection, table, "DESC", &mut found);
+        table.entries = std::mem::take(&mut found).into_values().collect();
+        // A missing or unreadable entry is the better reason.
+        if table.sound().1.is_none() {
+            table.flaw.get_or_insert_with(|| "the keys of the entries".to_owned());
+        }
+        whole?;
+        return backwards;
+    }
+    table.entries = found.into_values().collect();
+    Ok(())
+}
+
+fn scan(
+    connection: &Connection,
+    table: &mut Salvage,
+    order: &str,
+    found: &mut BTreeMap<u32, KeptEntry>,
+) -> rusqlite::Result<()> {
+    let sql = format!("SELECT seq, text, hash, seat, command FROM entries WHERE table_id = ?1 ORDER BY seq {order}");
+    let mut statement = connection.prepare(&sql)?;
     let mut rows = statement.query([&table.id])?;
     while let Some(row) = rows.next()? {
         let Some(number_of) = number(row, 0).and_then(|n| u32::try_from(n).ok()) else {
@@ -160,7 +186,7 @@ fn entries(connection: &Connection, table: &mut Salvage) -> rusqlite::Result<()>
             continue;
         };
         let seat = number(row, 3).and_then(|seat| u8::try_from(seat).ok());
-        table.entries.push(KeptEntry {
+        found.entry(number_of).or_insert_with(|| KeptEntry {
             number: number_of,
             text: text(row, 1),
             hash: number(row, 2).map(i64::cast_unsigned),
@@ -168,6 +194,21 @@ fn entries(connection: &Connection, table: &mut Salvage) -> rusqlite::Result<()>
         });
     }
     Ok(())
+}
+
+/// Whether these are all entries, and each is found by its number: a damaged key hides the rows around it.
+fn is_whole(connection: &Connection, id: &str, found: &BTreeMap<u32, KeptEntry>) -> rusqlite::Result<bool> {
+    let last = found.last_key_value().map_or(0, |(last, _)| *last);
+    if read::last_by_index(connection, id)? > last {
+        return Ok(false);
+    }
+    let mut statement = connection.prepare_cached("SELECT hash FROM entries WHERE table_id = ?1 AND seq = ?2")?;
+    for number in 1..=u32::try_from(found.len()).unwrap_or(u32::MAX) {
+        if !statement.exists((id, number))? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 fn text(row: &Row, at: usize) -> Option<String> {

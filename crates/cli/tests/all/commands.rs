@@ -25,6 +25,7 @@ fn help_explains_every_command() {
         "backup",
         "restore",
         "verify",
+        "salvage",
         "transcript",
         "play",
         "replay",

@@ -1,11 +1,13 @@
 //! What `goldfever verify` finds, and what it and `backup` refuse. The drill with all commands is in `drill.rs`.
 
-use crate::run::playing::me;
+use crate::run::playing::{Player, me};
 use crate::run::served::{folder, serve};
 use crate::run::{code, err, goldfever, out, text};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 #[test]
 fn a_check_names_every_table_that_differs() {
@@ -44,6 +46,47 @@ fn a_check_names_every_table_that_differs() {
         assert_eq!(code(&goldfever(&["verify", text(bad)])), 2);
     }
     assert_eq!(code(&goldfever(&["backup", text(&data.join("x")), "--data-dir", text(&folder("verify-empty"))])), 2);
+}
+
+#[test]
+fn a_damaged_key_is_named_and_the_rest_is_salvaged() {
+    let data = folder("salvage-data");
+    let server = serve(&data, &[]);
+    let stop = Arc::new(AtomicBool::new(false));
+    let player = Player::begin(&server, &stop);
+    player.until(8);
+    stop.store(true, Ordering::Relaxed);
+    let (table, ..) = player.stopped();
+    drop(server);
+    let file = data.join("goldfever.sqlite");
+    let database = Connection::open(&file).unwrap();
+    database.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(())).unwrap();
+    let sql = "SELECT text, (SELECT max(seq) FROM entries) FROM entries WHERE seq = 2";
+    let (step, last): (String, u32) = database.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+    drop(database);
+    let saved = data.join("saved.sqlite");
+    let whole = goldfever(&["salvage", text(&data), text(&saved)]);
+    assert_eq!(code(&whole), 0, "{}{}", out(&whole), err(&whole));
+    assert!(out(&whole).contains(&format!("1 tables, {last} entries")), "{}", out(&whole));
+    assert_eq!(code(&goldfever(&["verify", text(&saved)])), 0);
+    assert_eq!(code(&goldfever(&["salvage", text(&data), text(&saved)])), 2, "nothing is overwritten");
+    std::fs::remove_file(&saved).unwrap();
+    let row = [table.as_bytes(), &[2], step.as_bytes()].concat();
+    let mut bytes = std::fs::read(&file).unwrap();
+    let found: Vec<usize> = (0..bytes.len() - row.len()).filter(|at| bytes[*at..].starts_with(&row)).collect();
+    assert!(!found.is_empty());
+    found.iter().for_each(|at| bytes[*at] ^= 1);
+    std::fs::write(&file, bytes).unwrap();
+    let verified = goldfever(&["verify", "--json", text(&file)]);
+    assert_eq!(code(&verified), 1, "{}", err(&verified));
+    let found: Value = serde_json::from_str(&out(&verified)).unwrap();
+    assert_eq!(found["differences"][0]["table"], table.as_str(), "{found}");
+    let salvaged = goldfever(&["salvage", "--json", text(&file), text(&saved)]);
+    assert_eq!(code(&salvaged), 1, "{}", err(&salvaged));
+    let salvaged: Value = serde_json::from_str(&out(&salvaged)).unwrap();
+    assert_eq!((&salvaged["tables"], &salvaged["entries"]), (&json!(1), &json!(last - 1)), "{salvaged}");
+    let lost = salvaged["lost"].to_string();
+    assert!(lost.contains(&format!("table {table}: 1 of {last} entries")), "{lost}");
 }
 
 #[test]

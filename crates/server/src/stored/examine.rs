@@ -129,6 +129,18 @@ impl About {
     }
 }
 
+impl About {
+    fn of(shelf: &[&dyn Shelf], stored: &Salvage) -> About {
+        let known = shelf.iter().find(|entry| entry.name() == stored.game).map_or(&[][..], |entry| entry.versions());
+        About { game: stored.game.clone(), rules: stored.rules, known, entries: stored.last() }
+    }
+}
+
+/// The diagnosis of a table, if what prevents it from being played is known from elsewhere.
+pub(crate) fn diagnosis(shelf: &[&dyn Shelf], stored: &Salvage, kind: Hindrance, entry: u32) -> Diagnosis {
+    About::of(shelf, stored).diagnosis(kind, entry)
+}
+
 impl Examination {
     /// Begins; gives the reason at once if no game can be set up. `set_up` makes the game from the head of a record.
     pub fn begin(
@@ -140,8 +152,7 @@ impl Examination {
         let shelf_entry = shelf.iter().find(|entry| entry.name() == stored.game);
         let known = shelf_entry.map_or(&[][..], |entry| entry.versions());
         let played_under = shelf_entry.and_then(|entry| version(*entry, stored.rules));
-        let (game, rules, entries) = (stored.game.clone(), stored.rules, stored.last());
-        let about = About { game, rules, known, entries };
+        let about = About::of(shelf, stored);
         let why = |kind, entry| about.diagnosis(kind, entry);
         // The first error is reported; errors in single entries come last.
         let flawed = flaw.map(|flaw| match flaw {

@@ -9,13 +9,15 @@ use crate::base::ids::in_log;
 use crate::base::pools::{Pool, in_slices};
 use crate::base::share::Pins;
 use crate::settings::config::Config;
-use crate::stored::examine::{Examination, version, versions_in_words};
+use crate::stored::examine::{Examination, Hindrance, diagnosis, version, versions_in_words};
 use crate::task::context::TableContext;
 use crate::task::findings::{Findings, Outcome, Unplayable, bytes_of, said};
+use crate::task::load::{self, TableLoadError};
 use crate::task::mailboxes::Requester;
 use registry::Shelf;
 use std::sync::Arc;
-use store::Store;
+use store::{Store, StoreError};
+use table::LoadError;
 use tokio::sync::watch;
 
 /// Tables that are being examined or wait for it; others are refused.
@@ -97,11 +99,38 @@ async fn found(context: &Arc<TableContext>, id: &str) -> Result<Unplayable, Faul
         }
         Err(why) => (None, Some(why)),
     };
-    // Without a reason it can be played: its task ended for another reason, and the next request starts it again.
-    let why = why.ok_or_else(|| Fault::unavailable("table-reloads").again_in("table", 1))?;
+    let why = match why {
+        Some(why) => why,
+        None => {
+            // What can be read of it can be played, but perhaps the table as such cannot be loaded.
+            let loaded = load::table(context, id).await.map(|loaded| loaded.map(drop));
+            let (kind, entry) = hindrance(loaded)?;
+            diagnosis(context.config.shelf, &stored, kind, entry)
+        }
+    };
     let found = Unplayable { why, stored, table, shown: tokio::sync::Mutex::default(), share };
     found.share.report(found.bytes(), Pins::works());
     Ok(found)
+}
+
+/// What prevents a table from being loaded, and at which entry.
+fn hindrance(loaded: Result<Option<()>, TableLoadError>) -> Result<(Hindrance, u32), Fault> {
+    Ok(match loaded {
+        // It can be played: its task ended for another reason, and the next request starts it again.
+        Ok(Some(())) => return Err(Fault::unavailable("table-reloads").again_in("table", 1)),
+        Ok(None) => return Err(Fault::no_such_table()),
+        Err(TableLoadError::Store(StoreError::Missing(entry))) => (Hindrance::EntryMissing, entry),
+        Err(TableLoadError::Store(StoreError::Damaged(_) | StoreError::BadRow(_))) => (Hindrance::RowDamaged, 0),
+        Err(TableLoadError::Store(error)) => return Err(error.into()),
+        Err(TableLoadError::Record(_)) => (Hindrance::UnknownOptions, 0),
+        Err(TableLoadError::Table(LoadError::Step(entry, _) | LoadError::Undo(entry))) => {
+            (Hindrance::StepRefused, entry)
+        }
+        Err(TableLoadError::Table(LoadError::Hash(entry, ..))) => (Hindrance::HashDiffers, entry),
+        Err(TableLoadError::Table(LoadError::Seats { .. })) => (Hindrance::RowDamaged, 0),
+        Err(TableLoadError::Panic) => (Hindrance::RulesPanicked, 0),
+        Err(TableLoadError::Closing) => return Err(Fault::closing()),
+    })
 }
 
 /// Logs the tables whose head already shows that they cannot be played. Nothing is replayed, so the start is quick.

@@ -2,11 +2,12 @@
 //! far as the visitor may know it, and no harm to other tables.
 
 use crate::common::slow_toy::SlowToy;
-use crate::common::{Client, TestServer, me, start};
+use crate::common::{self, Client, TestServer, me, start};
 use registry::Shelf;
 use registry::toy_hooks::ToyHooks;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
+use std::path::Path;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
@@ -260,4 +261,61 @@ mod slow_shelf {
             look.abort();
         });
     }
+}
+
+/// Flips this bit in the key of an entry, in the file of a database that nobody has open.
+fn flip(file: &Path, table: &str, entry: u8, bit: usize) {
+    let database = rusqlite::Connection::open(file).unwrap();
+    database.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(())).unwrap();
+    let sql = "SELECT text FROM entries WHERE table_id = ?1 AND seq = ?2";
+    let text: String = database.query_row(sql, (table, entry), |row| row.get(0)).unwrap();
+    drop(database);
+    let row = [table.as_bytes(), &[entry], text.as_bytes()].concat();
+    let mut bytes = std::fs::read(file).unwrap();
+    let found: Vec<usize> = (0..bytes.len() - row.len()).filter(|at| bytes[*at..].starts_with(&row)).collect();
+    // Where a row was moved within its page, its old place still holds it.
+    assert!(!found.is_empty(), "{table} {entry}");
+    for at in found {
+        bytes[at + bit / 8] ^= 1 << (bit % 8);
+    }
+    std::fs::write(file, bytes).unwrap();
+}
+
+#[tokio::test]
+async fn a_flipped_bit_in_a_key_is_named_with_the_record() {
+    let server = start().await;
+    let mut ann = server.client();
+    let mut tables = Vec::new();
+    for _ in 0..7 {
+        let table = ann.make("rounds=9", json!([me("Ann"), me("Bob")])).await;
+        two_turns(&mut ann, &table).await;
+        tables.push(table);
+    }
+    // In the id and in the number, of early and late entries.
+    let harms = [(2, 0), (3, 9), (4, 18), (5, 4), (6, 41), (3, 2), (5, 0)];
+    let server = server
+        .restart_after(|file| {
+            for (at, (table, (entry, bit))) in tables.iter().zip(harms).enumerate() {
+                let number = if at < 5 { 0 } else { table.len() * 8 };
+                flip(file, table, entry, number + bit);
+            }
+        })
+        .await;
+    ann.addr = server.server.addr();
+    for table in &tables {
+        let path = format!("/api/tables/{table}");
+        for _ in 0..2 {
+            let looked = ann.clone().get(&path).await;
+            assert_eq!(looked.refusal(), (409, "table-unplayable".to_owned()), "{}", looked.text());
+        }
+        let left = ann.clone().get(&format!("{path}/unplayable")).await;
+        assert_eq!(left.status, 200, "{}", left.text());
+        let record = ann.clone().get(&format!("{path}/record")).await;
+        assert_eq!(record.status, 200, "{}", record.text());
+        assert!(record.text().contains("entry 7 "), "nothing after the damage is lost: {}", record.text());
+    }
+    let place = store::Place::File(server.file());
+    let found = server::verify(&place, common::SHELF, &mut |_, _| {}).unwrap();
+    let named: BTreeSet<&str> = found.differences.iter().map(|(id, _)| id.as_str()).collect();
+    assert!(tables.iter().all(|table| named.contains(table.as_str())), "{found:?}");
 }

@@ -10,7 +10,7 @@ use registry::{Shelf, toy::TOY};
 use serde_json::{Value, json};
 use server::{Config, Server};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -73,6 +73,14 @@ impl TestServer {
     /// Stops the server and starts another on the same folder.
     pub async fn restart(self) -> TestServer {
         self.restart_with(|_| {}).await
+    }
+
+    /// The same, with a change to the database while no server has it open.
+    pub async fn restart_after(self, change: impl FnOnce(&Path)) -> TestServer {
+        let file = self.file();
+        self.server.stop().await;
+        change(&file);
+        TestServer::on(self.folder, |_| {}).await
     }
 
     /// The same with another configuration for the other server.

@@ -58,6 +58,11 @@ impl FileSide {
         connection.execute("DELETE FROM secrets", []).map_err(StoreError::from)?;
         Ok(FileSide { connection, writing: Some((partial, file.to_owned())) })
     }
+
+    /// Its connection, within a transaction.
+    pub fn connection(&self) -> &Connection {
+        &self.connection
+    }
 }
 
 impl Side for FileSide {
@@ -134,7 +139,7 @@ fn remove(file: &Path) {
 }
 
 /// A value of a column of this kind; `None` if it contains something else.
-fn value(found: ValueRef<'_>, kind: Kind) -> Option<Value> {
+pub(crate) fn value(found: ValueRef<'_>, kind: Kind) -> Option<Value> {
     match (found, kind) {
         (ValueRef::Null, _) => Some(Value::Null),
         (ValueRef::Integer(n), Kind::Number | Kind::Small | Kind::Flag) => Some(Value::Number(n)),

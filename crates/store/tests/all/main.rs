@@ -15,6 +15,7 @@ mod open_tables;
 mod postgres;
 mod readers;
 mod removal;
+mod salvage;
 mod sqlite;
 mod store;
 mod tokens;
