@@ -7,4 +7,9 @@ export type ClaimSeat = {
 /**
  * The name to show, at most 40 characters; if empty, every screen names the seat by its number, in its own language.
  */
-name: string, };
+name: string,
+/**
+ * Chosen by the client like the one of a new table, but at least 16 characters long, and known to nobody else: whoever
+ * sends the same request again without a cookie gets the same session, and so has the same seat.
+ */
+request?: string, };
