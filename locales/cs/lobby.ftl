@@ -3,24 +3,20 @@ lobby = Volné stoly
 lobby-text = Zahrajte si s lidmi, které ještě neznáte. Hra začne, jakmile jsou všechna místa obsazená.
 lobby-empty = Teď nikdo nečeká. Nabídněte stůl a ostatní ho tu uvidí.
 lobby-join = Přisednout
-lobby-yours = Váš stůl
-lobby-age = { $minutes ->
-    [0] právě teď
-    [one] před minutou
-    [few] před { $minutes } minutami
-   *[other] před { $minutes } minutami
-  }
+lobby-yours = Ke svému stolu
+lobby-age = Nabídnuto { $ago }
 lobby-seats = { $open ->
     [one] 1 volné místo z { $all }
     [few] { $open } volná místa z { $all }
    *[other] { $open } volných míst z { $all }
   }
-lobby-taken = Někdo byl rychlejší. Vyberte si jiný stůl.
+lobby-option = { $option }: { $value }
+lobby-taken = Někdo byl rychlejší. Vyberte si jiný stůl, nebo sami nějaký nabídněte.
 lobby-offer = Nabídnout stůl
 visibility = Kdo si může přisednout
 visibility-link = Kdo má odkaz
 visibility-public = Kdokoli
-visibility-public-text = Dokud nejsou všechna místa obsazená, je stůl v seznamu na úvodní stránce.
+visibility-public-text = Dokud nejsou všechna místa obsazená, je stůl na úvodní stránce, aby si mohli přisednout i lidé, které neznáte.
 quick-game = Rychlá hra
 quick-game-text = Zahrajete si s prvním, kdo chce totéž. Než někdo přijde, počkáte u stolu, který ostatní vidí tady.
 quick-game-players = Počet hráčů

@@ -3,22 +3,21 @@ lobby = Open tables
 lobby-text = Play with people you do not know yet. A game starts when every seat is taken.
 lobby-empty = Nobody is waiting at the moment. Offer a table, and others will see it here.
 lobby-join = Join
-lobby-yours = Your table
-lobby-age = { $minutes ->
-    [0] just now
-    [one] 1 minute ago
-   *[other] { $minutes } minutes ago
-  }
+lobby-yours = Go to your table
+# $ago: "now", "3 minutes ago"
+lobby-age = Offered { $ago }
 lobby-seats = { $open ->
-    [one] 1 of { $all } seats open
-   *[other] { $open } of { $all } seats open
+    [one] 1 of { $all } seats is open
+   *[other] { $open } of { $all } seats are open
   }
-lobby-taken = Someone else was faster. Choose another table.
+# An option of the table that is not as usual: "Farmers: no"
+lobby-option = { $option }: { $value }
+lobby-taken = Someone else was faster. Choose another table, or offer one yourself.
 lobby-offer = Offer a table
 visibility = Who can join
 visibility-link = Anyone with the link
 visibility-public = Everyone
-visibility-public-text = The start page lists the table until every seat is taken.
+visibility-public-text = The start page lists the table until every seat is taken, so that people you do not know can join.
 quick-game = Quick game
 quick-game-text = You play with the first person who wants the same. Until someone comes, you wait at a table that others can see here.
 quick-game-players = Number of players

@@ -35,10 +35,10 @@ export const CHUNKS = [
   // Everything that the page needs before it knows what to show.
   { name: "page", tags: ["$initial" as const], priority: 9 },
   { name: "shared", test: SHARED, priority: 8 },
-  // The start page, with the form for a new table.
+  // The start page.
   {
     name: "home",
-    test: /\/pages\/(Start|NewTable|OptionField|TableList|GamePicture|presets)|\/replay\/ImportRecord|\/ui\/Vignette/,
+    test: /\/pages\/(Start|TableList|GamePicture)|\/replay\/ImportRecord|\/ui\/Vignette/,
     priority: 4,
   },
   // The map, as used by the pictures on the start page and the tables of tile games.

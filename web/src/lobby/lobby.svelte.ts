@@ -10,35 +10,42 @@ export class Lobby {
   tables: LobbyTable[] | null = $state.raw(null);
   /** The tables where this browser has a seat. */
   mine: ReadonlySet<string> = $state.raw(new Set());
+  /** The tables of which that is known. */
+  #known: ReadonlySet<string> = new Set();
 
+  /** Reads the list. A list that cannot be read now stays as it was. */
   async refresh(): Promise<void> {
-    const [{ tables }, own] = await Promise.all([backend.tables.lobby(), backend.tables.list()]);
-    this.mine = new Set(own.filter(({ mine }) => mine.length > 0).map(({ table }) => table.id));
-    this.tables = tables;
+    try {
+      const { tables } = await backend.tables.lobby();
+      // A new table may be one's own, made in another window.
+      if (tables.some(({ table }) => !this.#known.has(table))) {
+        const own = await backend.tables.list();
+        this.mine = new Set(own.filter(({ mine }) => mine.length > 0).map(({ table }) => table.id));
+      }
+      this.#known = new Set(tables.map(({ table }) => table));
+      this.tables = tables;
+    } catch {
+      // The next reading comes soon.
+    }
   }
 
   /** Follows the list; returns how to stop. */
   follow(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let stopped = false;
+    let latest = 0;
     const read = async () => {
-      // A list that cannot be read now stays as it was.
-      if (document.visibilityState === "visible") await this.#read();
-      if (!stopped) timer = setTimeout(read, PAUSE);
+      clearTimeout(timer);
+      const reading = ++latest;
+      if (document.visibilityState === "visible") await this.refresh();
+      if (reading === latest) timer = setTimeout(read, PAUSE);
     };
+    // Somebody who comes back to the window sees at once what has changed.
+    document.addEventListener("visibilitychange", read);
     void read();
     return () => {
-      stopped = true;
+      latest = 0;
       clearTimeout(timer);
+      document.removeEventListener("visibilitychange", read);
     };
-  }
-
-  async #read(): Promise<void> {
-    const first = this.tables === null;
-    if (first) return this.refresh().catch(() => undefined);
-    await backend.tables.lobby().then(
-      ({ tables }) => (this.tables = tables),
-      () => undefined,
-    );
   }
 }

@@ -1,7 +1,11 @@
 // What the lobby shows of its tables.
-import { t } from "../i18n/t";
+import { list, maybe, t } from "../i18n/t";
 import { botName } from "../lib/seats";
+import { fromNow } from "../lib/times";
+import { defaultValue } from "../pages/options";
+import { settings } from "../settings/settings.svelte";
 import type { LobbyTable } from "../wire/LobbyTable";
+import type { OptionSpec } from "../wire/OptionSpec";
 
 /** The names of those who are there, in turn order. */
 export const people = ({ seats }: LobbyTable): string[] =>
@@ -14,5 +18,18 @@ export const people = ({ seats }: LobbyTable): string[] =>
 export const openSeats = ({ seats }: LobbyTable): number[] =>
   seats.flatMap(({ kind }, at) => (kind === "open" ? [at] : []));
 
-/** How long it has waited, in whole minutes. */
-export const minutes = ({ age_s }: LobbyTable): number => Math.floor(age_s / 60);
+/** How long ago it was offered, in words. */
+export const age = ({ age_s }: LobbyTable): string => fromNow(settings.lang, -age_s);
+
+/** The options that are not as usual, in words. */
+export function unusual({ game, options }: LobbyTable, specs: readonly OptionSpec[]): string[] {
+  const word = (name: string, value: string) =>
+    maybe(`option-${game}-${name}-${value}`) ?? maybe(`option-${value}`) ?? value;
+  return options.split(",").flatMap((term) => {
+    const [name, value] = term.split("=");
+    const spec = specs.find((s) => s.name === name);
+    if (!spec || name === "players" || value === undefined || value === defaultValue(spec)) return [];
+    const words = list(value.split("+").map((one) => word(name, one)));
+    return [t("lobby-option", { option: maybe(`option-${game}-${name}`) ?? name, value: words })];
+  });
+}

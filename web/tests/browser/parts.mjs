@@ -17,6 +17,7 @@ import { guides } from "./guide.mjs";
 import { keyboard } from "./keyboard.mjs";
 import { languages } from "./languages.mjs";
 import { largeLetters } from "./large-letters.mjs";
+import { lobby } from "./lobby.mjs";
 import { mirror } from "./mirror.mjs";
 import { missed } from "./missed.mjs";
 import { endings, moves, still } from "./motion.mjs";
@@ -55,6 +56,7 @@ export const PARTS = {
   seats,
   programs,
   together,
+  lobby,
   "stand-in": standIn,
   game: wholeGame,
   presses: tilePresses,

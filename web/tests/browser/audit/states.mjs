@@ -97,9 +97,20 @@ const better = {
 async function pages(page) {
   const open = { game: "carcassonne", options: "", seats: [...people(1), { kind: "open" }], data: null, request: null };
   const { table: waiting } = await post(page, "/api/tables", open);
+  // Open tables: one's own, and somebody else's.
+  const seats = [{ kind: "me", name: "Jan" }, { kind: "open" }];
+  const offered = { game: "gold-rush", options: "farmers=no", seats, visibility: "public" };
+  await post(page, "/api/tables", offered);
+  await fetch(new URL("/api/tables", page.url()), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(offered),
+  });
   const visits = [
     { path: "/", wait: ".poster .picture .drawn", moments: [{ name: "start" }, settings] },
+    { path: "/", wait: ".lobby li .solid", moments: [{ name: "open tables", part: ".lobby" }] },
     { path: "/new", wait: "form h1", moments: [{ name: "new table" }] },
+    { path: "/new?public", wait: "form h1", moments: [{ name: "a table that anyone may join", part: "form" }] },
     { path: "/rules/gold-rush", wait: "article h3", moments: [{ name: "rules of Gold Rush" }] },
     { path: "/rules/gold-river", wait: "article h3", moments: [{ name: "rules of Gold River" }] },
     {
