@@ -1,6 +1,5 @@
 # „Co byste zahráli?“: tahy a co pro ně mluví.
 
-advice = Co byste zahráli?
 advice-coming = Počítačový hráč přemýšlí. Potrvá to asi vteřinu …
 advice-none = Tady není co poradit.
 advice-again = Zeptat se znovu
@@ -83,7 +82,6 @@ remark-keeps-last = poslední družiník vám zůstane v zásobě
 remark-spends-last = použije vašeho posledního družiníka
 
 # Rozbor hry, která skončila.
-analysis = Rozbor
 analysis-text = Počítačový hráč projde celou hru. Ukáže, kde kdo přišel o body, jak se po každém tahu změnily šance na výhru a komu přálo štěstí. Trvá to několik vteřin až několik minut a výsledek zůstane u hry uložený.
 analysis-begin = Rozebrat hru
 analysis-waiting = Rozebírají se jiné hry. Ta vaše čeká ve frontě.

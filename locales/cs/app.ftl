@@ -126,14 +126,6 @@ seat-earlier = Místo { $number }: hrát dřív
 seat-remove = Odebrat místo { $number }
 bot-numbered = { $bot } { $number }
 options = Volby
-option-yes = ano
-option-no = ne
-option-lacks = { $count ->
-    [one] Má smysl jen s volbou „{ $names }“, kterou jste nezvolili.
-    [few] Má smysl jen s volbami { $names }, které jste nezvolili všechny.
-    [many] Má smysl jen s volbami { $names }, které jste nezvolili všechny.
-   *[other] Má smysl jen s volbami { $names }, které jste nezvolili všechny.
-}
 data = Kartičky
 data-text = Hrajte s opravenou sadou kartiček: vyberte soubor ve stejném formátu, jaký má vestavěný.
 data-choose = Vybrat soubor
@@ -159,14 +151,6 @@ preset-big-box-text = Jako ve velkých krabicích, které má spousta lidí: ře
 preset-gold-circus-text = Zlaté doly a celý cirkus.
 preset-everything-text = Se vším, co tu tato hra nabízí.
 preset-tournament-text = Pomůcky nemá nikdo. Začínajícího hráče určí los, pokud to pravidla nestanoví jinak. Jako v každé hře lze krok vzít zpět, dokud se neodkryje něco nového.
-addition-tiles = { $count ->
-    [one] { $count } kartička navíc
-    [few] { $count } kartičky navíc
-    [many] { $count } kartičky navíc
-   *[other] { $count } kartiček navíc
-}
-addition-minutes = asi o { $count } minut déle
-addition-sum = Vybraná rozšíření: { $sum }
 own-sets = Vlastní sady
 own-set-name = Název tohoto výběru
 own-set-keep = Uložit
@@ -532,32 +516,6 @@ rematch-text = Stejní hráči na svých místech a stejné volby: pozvánku dos
 rematch-told = Další hra je připravená, vaše místo na vás čeká.
 rematch-join = K odvetě
 
-# Nápověda
-help-turn = Tah
-help-turn-1 = Zvolte vyznačené políčko, kartičku otočte a položte.
-help-turn-3 = Pokud kartička něco dokončí, vyhodnotí se to samo.
-help-additions = Co se u tohoto stolu hraje navíc
-help-touch = Dotyk a myš
-help-touch-text = Ťukněte na vyznačené políčko, ťuknutím na kartičku ji otočte a stiskněte tlačítko. Figurku umístíte jedním ťuknutím na její místo nebo tlačítko; v nastavení můžete zapnout potvrzování. Chcete-li vědět, co na místo pasuje nebo co tam je, podržte na něm prst, nebo stiskněte otazník a pak místo. Herní plán posunete tažením, přiblížíte dvěma prsty nebo kolečkem. Když v záznamu ukážete na body, rozsvítí se na plánu.
-help-keys = Klávesnice
-help-key-tab = z části do části
-help-key-cross = na herní plán a z něj zpátky k tomu, na co se hra ptá
-help-key-arrows = na další vyznačené políčko, jinak posun herního plánu
-help-key-enter = zvolit políčko, podruhé položit kartičku; provést, co místo nabízí; potvrdit volbu
-help-key-rotate = otočit kartičku (se Shiftem na druhou stranu)
-help-key-digits = zvolit, co udělat
-help-key-pass = { $pass }
-help-key-escape = vrátit kartičku nebo figurku; zastavit pokračování bez vás
-help-key-undo = vzít zpět
-help-key-zoom = přiblížit, oddálit
-help-key-mute = vypnout a zapnout zvuky
-help-key-words = herní plán slovy
-help-key-ask = co pasuje nebo co je na místě, na kterém jste; jinak klikněte na místo a uvidíte podrobnosti, dalším stiskem F to ukončíte
-help-key-aids = pomůcky: kam která kartička pasuje, pravděpodobnosti, body, kdyby hra teď skončila
-help-key-advice = co by zahrál počítačový hráč
-help-key-rules = pravidla vedle stolu
-help-key-help = tato nápověda
-
 # Stránka s pravidly
 rules-title = Pravidla: { $game }
 rules-text = Pravidla našimi slovy. Každé má číslo; odmítnutý tah jmenuje pravidlo, které mu brání.
@@ -700,3 +658,24 @@ stand-in-you = { $several ->
     [yes] Za hráče { $name } hraje počítačový hráč.
    *[no] Hraje za vás počítačový hráč.
 }
+
+# Rada a rozbor
+advice = Co byste zahráli?
+analysis = Rozbor
+
+# Programy
+programs = Programy
+programs-open = Programy, které hrají
+
+# Úlohy
+puzzles = Úlohy
+puzzles-start = Úloha dne
+puzzles-start-text = Jeden tah je mnohem lepší než všechny ostatní. Najdete ho? Každý den čeká z každé hry jedna úloha.
+puzzles-open = K úlohám
+puzzle = Úloha
+
+# Přehrávání
+replay = Přehrát hru
+prompt-past = Díváte se na dřívější pozici.
+replay-to = Ukázat tuto pozici
+replay-import = Otevřít záznam nebo hru z JCloisterZone

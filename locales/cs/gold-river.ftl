@@ -1,58 +1,18 @@
-# Gold River a Boomtown česky. Klíče: refusal-*, option-*, town-*, card-* (s -text: co karta dělá; $a a $b jsou její
+# Gold River a Boomtown česky. Klíče: refusal-*, card-* (s -text: co karta dělá; $a a $b jsou její
 # počty), item-* (závěrečné počítání), act-* (tlačítka), log-* (jedna věta na událost).
 
-game-gold-river = Zlatá horečka (karetní)
-game-gold-river-text = Dražte naleziště, staňte se starostou města a nechte kládové kostky najít zlato. Co vítěz dražby nabídl, dostanou ostatní hráči.
 game-gold-river-about = Dražte naleziště, staňte se starostou a nechte kládové kostky najít zlato: dražební hra pro { $players } hráčů.
 gold-river-older-rules = Tento stůl začal podle starších pravidel (pravidla 1) a podle nich se i dohraje: ponechané karty smíte hrát jen poté, co si někdo vzal kartu, a pokerovou rukou je i nejvyšší karta.
-gold-river-reconstruction = Vydané karty neznáme; pravidla hry Gold River jich jmenují deset. Karty a pravidla označené jako rekonstrukce jsou naše a vymysleli jsme je tak, aby se hra dala hrát.
-bot-value = Prubíř
-bot-value-about = nabízí, kolik stojí za to vybírat první
 
 # Jak dobře je karta známa
 mark-gold-river-sourced = doloženo
 mark-gold-river-inferred = rekonstrukce podle pramenů
 mark-gold-river-house = naše rekonstrukce
 
-# Možnosti
-option-gold-river-players = Hráči
-option-gold-river-edition = Edice
-option-gold-river-edition-gold-river = Gold River (2020)
-option-gold-river-edition-boomtown = Boomtown (2004), tři až pět hráčů
-option-gold-river-first-game = První hra
-option-gold-river-first-game-yes = bez budov
-option-gold-river-first-game-no = s budovami
-option-gold-river-poker-expert = Pokerový expert
-option-gold-river-poker-expert-yes = 10 bodů za nejlepší pokerovou ruku
-option-gold-river-poker-expert-no = bez pokerových rukou
-option-gold-river-last-bidder = Když všichni ostatní pasují bez nabídky
-option-gold-river-last-bidder-two = ve dvou hráčích poslední vyhrává zadarmo, ve více smí ještě nabídnout
-option-gold-river-last-bidder-asked = poslední smí vždy ještě nabídnout
-option-gold-river-last-bidder-wins = poslední vždy vyhrává zadarmo
-option-gold-river-discard = Vítěz odhazuje
-option-gold-river-discard-after = po vyřízení své karty
-option-gold-river-discard-before = před vyřízením své karty
-option-gold-river-aids = Pomůcky
-option-gold-river-aids-yes = dovoleny: co který hod přinese, pravděpodobnosti, body, kdyby hra teď skončila, rada od počítače; zda je použijete, je na vás
-option-gold-river-aids-no = žádné pro nikoho (turnaj)
-
-# Města
-town-gold-river-los-dolos = Los Dolos
-town-gold-river-san-narciso = San Narciso
-town-gold-river-coyote-city = Coyote City
-town-gold-river-dry-gulch = Dry Gulch
-town-gold-river-klon-dajk = Klon Dajk
-town-gold-river-cactus-junction = Cactus Junction
-town-gold-river-cold-mountain = Cold Mountain
-
 # Naleziště. $gold: hodnota zlata
 claim-gold-river = Naleziště { $town }
 claim-gold-river-river = Říční naleziště { $town }
 claim-gold-river-danger = Nebezpečí: padne-li 2 nebo 12, přijdete o ně
-finds-gold-river-sum = při { $numbers }
-finds-gold-river-even = při sudém součtu
-finds-gold-river-odd = při lichém součtu
-finds-gold-river-double = při dvou stejných číslech
 mayor-gold-river = Starosta: { $town }
 points-gold-river = { $points ->
     [one] { $points } bod
@@ -556,41 +516,10 @@ gold-river-wait = { $phase ->
    *[other] okamžik
 }
 gold-river-over-text = Všechno zlato je spočítáno.
-gold-river-help-round = V každém kole se { $shown ->
-        [one] vyloží { $shown } karta
-        [few] vyloží { $shown } karty
-        [many] vyloží { $shown } karty
-       *[other] vyloží { $shown } karet
-    }. Postupně nabízejte, nebo pasujte. Kdo nabídne nejvíc, zaplatí a jeho valouny putují doprava od hráče k hráči; každý si nechá polovinu toho, co k němu došlo. Pak si všichni vyberou kartu, vítěz dražby jako první, a hází se kostkami.
-gold-river-help-discard = Vítěz dražby také jednu z karet odhodí.
-gold-river-help-two = V každém kole se { $shown ->
-        [one] vyloží { $shown } karta
-        [few] vyloží { $shown } karty
-        [many] vyloží { $shown } karty
-       *[other] vyloží { $shown } karet
-    }. Postupně nabízejte, nebo pasujte. Kdo nabídne nejvíc, položí zaplacené valouny na místo karty, kterou si vybere, a jinou kartu odhodí. Druhý hráč si vezme poslední kartu, nebo polovinu zaplacených valounů. Pak se hází kostkami.
-gold-river-help-claims = Naleziště najde zlato, když padne jeho číslo. Kdo má ve městě jako první dvě naleziště, je jeho starostou; potom se starostou stane, { $takeover ->
-    [more] kdo jich tam má víc než starosta
-   *[equal] kdo starostu v počtu nalezišť dožene nebo předežene
-}. Ostatní starostovi platí za každé další naleziště v jeho městě. Na konci se počítají valouny, naleziště a starostové.
-gold-river-help-poker = Karty mají i pokerovou hodnotu a barvu. Za nejsilnější ruku z nejvýš pěti karet je na konci 10 bodů.
-gold-river-help-cards = Kartu, kterou teď vybrat nelze, si po stisknutí přečtete celou.
-gold-river-key-bid = na výši nabídky
-gold-river-key-choose = vybrat kartu nebo akci
-gold-river-key-enter = vybrat; podruhé: nabídnout nebo potvrdit
-gold-river-key-escape = zrušit volbu
-gold-river-key-words = stůl slovy
 rank-short-gold-river-11 = J
 rank-short-gold-river-12 = Q
 rank-short-gold-river-13 = K
 rank-short-gold-river-14 = A
-data-gold-river = Karty
-data-gold-river-text = Hrajte s opraveným balíčkem: vyberte soubor ve stejném formátu, jaký má vestavěný.
-data-gold-river-built-in = vestavěné karty
-data-gold-river-clear = Vrátit vestavěné karty
-data-gold-river-gold-river = Gold River (2020)
-data-gold-river-boomtown = Boomtown (2004)
-custom-data-gold-river = U tohoto stolu se hraje s vlastním balíčkem ze souboru.
 custom-data-name-gold-river = Vlastní balíček: { $name }
 
 # Údaje o pozici v terminálu a jak se v něm říkají karty, hody a co kde leží
@@ -681,7 +610,6 @@ guide-gold-river-end = Tak to jde kolo za kolem: nabídnout, vybrat, hodit. Na k
 guide-gold-river-again = To už znáte: rozhodněte se.
 
 # První hra Boomtownu s průvodcem.
-guide-name-boomtown = Boomtown
 guide-boomtown-goal = Tři dobrodruzi draží pět kol karty za valouny. Valouny jsou vaše platidlo a na konci i vaše body.
 guide-boomtown-claim = Naleziště najde zlato, když padne jeho číslo. Velké číslo je součet dvou kostek, valouny dole jsou to, co dostanete. Nejčastěji padá 7. Stisknutím karty si ji přečtete celou.
 guide-boomtown-bid = Draží se, kdo bude vybírat první: nastavte částku a stiskněte „Nabídnout“, nebo stiskněte „Pasovat“. Na začátek stačí dva tři valouny.

@@ -1,25 +1,7 @@
 # Zlatá horečka česky. Klíče jako v anglickém souboru. Věty se jménem hráče jsou v přítomném čase, aby nezáležely
 # na rodu.
 
-game-gold-rush = Zlatá horečka
-game-gold-rush-text = Stavte krajinu kartičku po kartičce. Spojujte železnice, kopejte v horách zlato a postavte stan tam, kde je ruda.
 game-gold-rush-about = Stavte železnice, těžte v horách a hlídejte svůj stan: kartičky krajiny Divokého západu pro { $players } hráčů.
-gold-rush-reconstruction = Obrázky vydaných kartiček nemáme, tato sada je proto rekonstrukce. Počty kartiček, jednotlivých druhů a žetonů jsou podle pravidel; nugety, lokomotivy, tábory, stáda, města a křižovatky jsme na kartičky rozmístili sami.
-
-# Volby
-option-gold-rush-players = Hráči
-option-gold-rush-farmers = Farmáři
-option-gold-rush-farmers-yes = s farmáři a s body za prérie
-option-gold-rush-farmers-no = bez farmářů (doporučeno pro první hru)
-option-gold-rush-start = Kdo začíná
-option-gold-rush-start-first = první místo
-option-gold-rush-start-drawn = losem
-option-gold-rush-out-of-cowboys = Když dojdou kovbojové
-option-gold-rush-out-of-cowboys-tent = smíte použít stan a vzít si žeton
-option-gold-rush-out-of-cowboys-tiles = smíte jen přikládat kartičky
-option-gold-rush-aids = Pomůcky
-option-gold-rush-aids-yes = dovoleny: kam která kartička pasuje, pravděpodobnosti, body, kdyby hra teď skončila, rada od počítače; zda je použijete, je na vás
-option-gold-rush-aids-no = žádné pro nikoho (turnaj)
 
 # Figurky a části krajiny
 role-gold-rush-railwayman = železničář
@@ -268,7 +250,6 @@ hint-gold-rush-merchant = Až budou dokončeny všechny tratě města, získáte
 hint-gold-rush-farmer = Zůstane do konce hry. Pak získáte body za tábory a stáda na této prérii.
 hint-gold-rush-tent = V dalších tazích tu můžete dobývat zlato, po jednom žetonu za tah. Stan lze přemístit.
 hint-gold-rush-token = Místo všeho ostatního si vezmete jeden žeton s rudou. Jeho hodnotu uvidíte jen vy; počítá se na konci.
-help-turn-2 = Udělejte jednu z těchto tří věcí, nebo nic: umístěte kovboje na novou kartičku, postavte či přemístěte stan, nebo si vezměte žeton tam, kde stojí váš stan.
 projection-note-gold-rush = Kolik by kdo získal, kdyby už nikdo nic neudělal. Nejdřív se vyhodnotí, co dokončila poslední kartička, a pak přijde závěrečné vyhodnocení. Žetony se počítají, jen když znáte jejich hodnotu.
 
 # První hra s průvodcem

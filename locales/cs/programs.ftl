@@ -1,7 +1,5 @@
 # Stránka vlastních programů a jejich tokenů.
 
-programs = Programy
-programs-open = Programy, které hrají
 programs-text = Váš program tu může sledovat hry, hrát a zakládat stoly. Prokazuje se tokenem, který mu vytvoříte.
 programs-interface = Popis rozhraní (OpenAPI)
 tokens-mine = Moje tokeny

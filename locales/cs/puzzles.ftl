@@ -1,6 +1,5 @@
 # Puzzles: positions in which one turn is far better than all others.
 
-puzzles = Úlohy
 puzzles-text = Pozice z her mezi počítačovými hráči, v nichž je jeden tah mnohem lepší než všechny ostatní. Najděte ho. Víte jen to, co mohl vědět hráč na tahu.
 puzzles-none = Na tomto serveru žádné úlohy nejsou.
 puzzles-daily = Úlohy dne
@@ -21,12 +20,6 @@ puzzles-solved = { $count ->
     [many] Vyřešili jste z nich { $count }.
    *[other] Vyřešili jste jich { $count }.
 }
-# On the start page.
-puzzles-start = Úloha dne
-puzzles-start-text = Jeden tah je mnohem lepší než všechny ostatní. Najdete ho? Každý den čeká z každé hry jedna úloha.
-puzzles-open = K úlohám
-
-puzzle = Úloha
 # $game: name of the game; $number: its number among the puzzles of that game
 puzzle-number = { $game } { $number }
 puzzle-level = { $level ->

@@ -1,6 +1,5 @@
 # Hra při ohlédnutí zpět.
 
-replay = Přehrát hru
 replay-none = Zatím není co přehrát
 replay-nowhere = Takový krok tato hra nemá, proto vidíte její konec.
 replay-first = Na začátek
@@ -19,7 +18,6 @@ replay-perspective-public = pohled diváka
 replay-perspective-of = pohled hráče { $name }
 replay-more = Uložit a sdílet
 replay-leave = Ke stolu
-replay-to = Ukázat tuto pozici
 replay-link = Odkaz na tuto pozici
 replay-save = Uložit do souboru
 replay-record = Záznam (text)
@@ -35,7 +33,6 @@ replay-lab-names = Poslat i jména: { $names }
 replay-lab-open = Otevřít www.carcassonnelab.com
 replay-lab-none = Tato hra sahá od startovní kartičky dál, než ta stránka umí ukázat.
 replay-record-later = Záznam lze uložit, až hra skončí. Do té doby obsahuje skryté informace.
-prompt-past = Díváte se na dřívější pozici.
 replay-play-on = Hrát odtud dál
 replay-play-on-text = V této pozici začne nový stůl. Co se od té chvíle táhne nebo hází, určí náhoda znovu.
 replay-play-on-bots = Proti počítači
@@ -54,7 +51,6 @@ trial-back = O krok zpět
 trial-leave = Ukončit zkoušku
 trial-draw = Co má přijít?
 trial-left = × { $count }
-replay-import = Otevřít záznam nebo hru z JCloisterZone
 import-notes = Soubor a naše pravidla
 import-points = { $theirs ->
     [one] V souboru má { $name } po posledním tahu { $theirs } bod, podle našich pravidel { $ours }.

@@ -1,6 +1,5 @@
 # "What would you play?": turns, and what speaks for them.
 
-advice = What would you play?
 advice-coming = A computer player is thinking about it. This takes about a second …
 advice-none = There is nothing to suggest here.
 advice-again = Ask again
@@ -86,7 +85,6 @@ remark-keeps-last = keeps your last follower
 remark-spends-last = uses your last follower
 
 # The analysis of a game that is over.
-analysis = Analysis
 analysis-text = A computer player goes through the whole game. It shows where players gave away points, how each turn changed the chances of winning, and who was lucky. This takes from a few seconds to a few minutes, and the result is saved with the game.
 analysis-begin = Analyse the game
 analysis-waiting = Other games are being analysed. Yours is in the queue.

@@ -122,13 +122,6 @@ seat-earlier = Seat { $number }: move up
 seat-remove = Remove seat { $number }
 bot-numbered = { $bot } { $number }
 options = Options
-option-yes = yes
-option-no = no
-# $names: values of options that are not chosen, all of which are missing; $count: how many. Said of a value that makes no difference without them.
-option-lacks = { $count ->
-    [one] Works only with “{ $names }”, which you have not chosen.
-   *[other] Works only with { $names }, and you have not chosen all of them.
-}
 data = Tiles
 data-text = Play with a corrected set of tiles: choose a file in the same format as the built-in one.
 data-choose = Choose a file
@@ -154,13 +147,6 @@ preset-big-box-text = Like the big boxes that many people own: the river, the ab
 preset-gold-circus-text = The Goldmines and the whole Circus.
 preset-everything-text = With everything this game offers here.
 preset-tournament-text = Nobody gets aids, and where the rules leave the first player open, the server draws one. As in every game, you can undo a step until something new is revealed.
-addition-tiles = { $count ->
-    [one] { $count } more tile
-   *[other] { $count } more tiles
-}
-addition-minutes = about { $count } more minutes
-# $sum: tiles and minutes
-addition-sum = What you chose adds: { $sum }
 own-sets = Your own sets
 own-set-name = Name of this choice
 own-set-keep = Keep it
@@ -473,32 +459,6 @@ rematch-text = The same players in the same seats with the same options. Everyon
 rematch-told = The next game is ready, and your seat is reserved.
 rematch-join = Go to the rematch
 
-# Help
-help-turn = A turn
-help-turn-1 = Choose a marked cell, turn the tile, and lay it.
-help-turn-3 = If your tile completes something, it is scored automatically.
-help-additions = Also in this game
-help-touch = Touch and mouse
-help-touch-text = Tap a marked cell, tap the tile to turn it, then press the button. To place a figure, tap its place or its button once; in the settings you can ask for a confirmation first. To see which tiles fit or what is there, rest your finger on a place, or press the question mark and then the place. Drag the map to move it; pinch or use the wheel to zoom. Point at a score in the log to see it on the map.
-help-keys = Keyboard
-help-key-tab = go from part to part
-help-key-cross = go to the map, and from there back to what is asked
-help-key-arrows = go to the next marked cell, or move the map
-help-key-enter = choose the cell, and again to lay the tile; make the choice at a place; confirm your choice
-help-key-rotate = turn the tile (with Shift: the other way)
-help-key-digits = choose what to do
-help-key-pass = { $pass }
-help-key-escape = take the tile or figure back; stop the page from continuing without you
-help-key-undo = undo
-help-key-zoom = zoom in, zoom out
-help-key-mute = mute and unmute
-help-key-words = the map in words
-help-key-ask = show what fits or what is at the place in focus; with nothing in focus, click a place to see its details; press F again to stop
-help-key-aids = aids: which tiles fit where, chances, scores if the game ended now
-help-key-advice = what a computer player would do
-help-key-rules = the rules, beside the table
-help-key-help = this help
-
 # Rules page
 rules-title = Rules of { $game }
 rules-text = The rules in our own words. Each ruling has a number; a refused move names the ruling that forbids it.
@@ -624,3 +584,24 @@ stand-in-you = { $several ->
     [yes] A computer player is playing for { $name }.
    *[no] A computer player is playing for you.
 }
+
+# Advice and analysis
+advice = What would you play?
+analysis = Analysis
+
+# Programs
+programs = Programs
+programs-open = Programs that play
+
+# Puzzles
+puzzles = Puzzles
+puzzles-start = Puzzle of the day
+puzzles-start-text = One turn is far better than all others. Can you find it? Every day there is a new puzzle for each game.
+puzzles-open = To the puzzles
+puzzle = Puzzle
+
+# Replay
+replay = Replay
+prompt-past = You are viewing an earlier position.
+replay-to = Show this position
+replay-import = Open a record or a JCloisterZone save

@@ -1,58 +1,18 @@
-# Gold River and Boomtown in English. Keys: refusal-*, option-*, town-*, card-* (with -text: what the card does; $a and
+# Gold River and Boomtown in English. Keys: refusal-*, card-* (with -text: what the card does; $a and
 # $b are its amounts), item-* (the final account), act-* (buttons), log-* (one sentence an event).
 
-game-gold-river = Gold River
-game-gold-river-text = Bid for claims, become mayor of a town, and let the dice find gold. The other players get what the winner bids.
 game-gold-river-about = Bid for claims, become mayor, and let the dice find gold: an auction game for { $players } players.
 gold-river-older-rules = This table started under older rules (rules 1) and continues with them: you may play kept cards only after someone has taken a card, and a high card counts as a poker hand.
-gold-river-reconstruction = We do not know the published cards; the rules sheet of Gold River names ten of them. Cards and rulings marked as a reconstruction are ours. We made them up so that the game can be played.
-bot-value = Assayer
-bot-value-about = bids what the first choice is worth
 
 # How well a card is known
 mark-gold-river-sourced = documented
 mark-gold-river-inferred = reconstruction based on sources
 mark-gold-river-house = our own reconstruction
 
-# Options
-option-gold-river-players = Players
-option-gold-river-edition = Edition
-option-gold-river-edition-gold-river = Gold River (2020)
-option-gold-river-edition-boomtown = Boomtown (2004), three to five players
-option-gold-river-first-game = First game
-option-gold-river-first-game-yes = without buildings
-option-gold-river-first-game-no = with buildings
-option-gold-river-poker-expert = Poker Expert
-option-gold-river-poker-expert-yes = 10 points for the best poker hand
-option-gold-river-poker-expert-no = without poker hands
-option-gold-river-last-bidder = If all others pass without a bid
-option-gold-river-last-bidder-two = with two players, the last one wins for nothing; with more, the last one may still bid
-option-gold-river-last-bidder-asked = the last player may always bid
-option-gold-river-last-bidder-wins = the last player always wins for nothing
-option-gold-river-discard = The winner's discard
-option-gold-river-discard-after = after the winner's card is resolved
-option-gold-river-discard-before = before the winner's card is resolved
-option-gold-river-aids = Aids
-option-gold-river-aids-yes = allowed: what each throw brings, chances, scores if the game ended now, advice from a computer player; you decide whether to use them
-option-gold-river-aids-no = none for anyone (tournament)
-
-# Towns
-town-gold-river-los-dolos = Los Dolos
-town-gold-river-san-narciso = San Narciso
-town-gold-river-coyote-city = Coyote City
-town-gold-river-dry-gulch = Dry Gulch
-town-gold-river-klon-dajk = Klon Dajk
-town-gold-river-cactus-junction = Cactus Junction
-town-gold-river-cold-mountain = Cold Mountain
-
 # Claims. $gold: gold value
 claim-gold-river = { $town } claim
 claim-gold-river-river = { $town } river claim
 claim-gold-river-danger = Danger: you lose it if the throw is 2 or 12
-finds-gold-river-sum = on { $numbers }
-finds-gold-river-even = on an even sum
-finds-gold-river-odd = on an odd sum
-finds-gold-river-double = on a double
 mayor-gold-river = Mayor of { $town }
 points-gold-river = { $points ->
     [one] { $points } point
@@ -460,31 +420,10 @@ gold-river-wait = { $phase ->
    *[other] one moment
 }
 gold-river-over-text = All gold is counted.
-gold-river-help-round = Each round, { $shown } cards are turned up. Bid in turn, or pass. The highest bidder pays, and the bid goes from player to player to the right; each player keeps half of what arrives. Then everyone chooses a card, starting with the winner, and the dice are thrown.
-gold-river-help-discard = The winner of the auction also discards one of the cards.
-gold-river-help-two = Each round, { $shown } cards are turned up. Bid in turn, or pass. The highest bidder puts the bid into a pot, takes a card and discards another one. The other player takes the last card or half of the pot. Then the dice are thrown.
-gold-river-help-claims = A claim finds gold when its number is thrown. The first player with two claims in a town becomes its mayor; after that, { $takeover ->
-    [more] whoever has more claims there than the mayor
-   *[equal] whoever draws level with the mayor or overtakes them
-} becomes mayor. The other players pay the mayor for every further claim there. At the end, nuggets, claims and mayors count.
-gold-river-help-poker = Cards also have a poker rank and suit. The strongest hand of up to five cards earns 10 points at the end.
-gold-river-help-cards = Press a card that you cannot choose now to read all of it.
-gold-river-key-bid = go to the amount of your bid
-gold-river-key-choose = choose a card or an action
-gold-river-key-enter = choose; again: bid or confirm
-gold-river-key-escape = cancel the choice
-gold-river-key-words = the table in words
 rank-short-gold-river-11 = J
 rank-short-gold-river-12 = Q
 rank-short-gold-river-13 = K
 rank-short-gold-river-14 = A
-data-gold-river = Cards
-data-gold-river-text = Play with a corrected deck: choose a file in the same format as the built-in one.
-data-gold-river-built-in = built-in cards
-data-gold-river-clear = Use the built-in cards again
-data-gold-river-gold-river = Gold River (2020)
-data-gold-river-boomtown = Boomtown (2004)
-custom-data-gold-river = This table uses its own deck from a file.
 custom-data-name-gold-river = Custom deck: { $name }
 
 # Fields of a position in the terminal, and how cards, throws and what lies where are told there
@@ -569,7 +508,6 @@ guide-gold-river-end = And so it continues, round by round: bid, choose, throw. 
 guide-gold-river-again = You know this already: make your choice.
 
 # The guided first game of Boomtown.
-guide-name-boomtown = Boomtown
 guide-boomtown-goal = Three gold diggers bid nuggets for cards, for five rounds. Nuggets are your money and, at the end, also your points.
 guide-boomtown-claim = A claim finds gold when its number is thrown. The large number is the sum of two dice; the nuggets below are what you get. A 7 comes up most often. Press a card to read all of it.
 guide-boomtown-bid = Bid for the first choice: set an amount and press “Bid”, or press “Pass”. Two or three nuggets are enough to start with.

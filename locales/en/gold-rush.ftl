@@ -1,25 +1,7 @@
-# Gold Rush in English. Keys: refusal-*, option-*, role-*, feature-*, item-* (the final account), score-* (the
+# Gold Rush in English. Keys: refusal-*, role-*, feature-*, item-* (the final account), score-* (the
 # formula of one score), log-* (one sentence an event; the arguments are named above each).
 
-game-gold-rush = Gold Rush
-game-gold-rush-text = Lay the land tile by tile. Connect railways, dig for gold in the mountains, and pitch your tent where the ore is.
 game-gold-rush-about = Build railways, mine the mountains, and guard your tent: { $players } players lay land tiles in the Wild West.
-gold-rush-reconstruction = We do not have pictures of the published tiles, so this set is a reconstruction. The numbers of tiles, of each design and of tokens come from the rulebook. We chose the nuggets, locomotives, camps, herds, cities and junctions on the tiles.
-
-# Options
-option-gold-rush-players = Players
-option-gold-rush-farmers = Farmers
-option-gold-rush-farmers-yes = with farmers and points for prairies
-option-gold-rush-farmers-no = without farmers (recommended for a first game)
-option-gold-rush-start = First player
-option-gold-rush-start-first = the first seat
-option-gold-rush-start-drawn = drawn at random
-option-gold-rush-out-of-cowboys = When you have no cowboys left
-option-gold-rush-out-of-cowboys-tent = you may use the tent and dig ore
-option-gold-rush-out-of-cowboys-tiles = you may only lay tiles
-option-gold-rush-aids = Aids
-option-gold-rush-aids-yes = allowed: which tiles fit where, chances, scores if the game ended now, advice from a computer player; you decide whether to use them
-option-gold-rush-aids-no = none for anyone (tournament)
 
 # Figures and parts of the land
 role-gold-rush-railwayman = railwayman
@@ -233,7 +215,6 @@ hint-gold-rush-merchant = When all railways of the city are complete, you score 
 hint-gold-rush-farmer = Stays until the end, then scores the camps and herds on this prairie.
 hint-gold-rush-tent = From here you can dig ore in later turns, one token per turn. You can move the tent.
 hint-gold-rush-token = Instead of anything else, you dig up one ore token. Only you see its value, and it counts at the end.
-help-turn-2 = Do one of three things, or nothing: place a cowboy on the new tile, pitch or move your tent, or take a token where your tent stands.
 projection-note-gold-rush = What everyone would score if nobody did anything more. First what the last tile completed is scored, then the final scoring follows. Tokens count only if you know their values.
 
 # The guided first game.

@@ -1,7 +1,5 @@
 # The page of one's programs and their tokens.
 
-programs = Programs
-programs-open = Programs that play
 programs-text = You can write a program that watches games here, plays, and makes tables. It identifies itself with an API token that you create for it.
 programs-interface = API description (OpenAPI)
 tokens-mine = My tokens

@@ -1,6 +1,5 @@
 # Puzzles: positions in which one turn is far better than all others.
 
-puzzles = Puzzles
 puzzles-text = Positions from games between computer players in which one turn is far better than all others. Find it on the board. You know only what that player could know.
 puzzles-none = This server has no puzzles.
 puzzles-daily = Puzzles of the day
@@ -17,12 +16,6 @@ puzzles-solved = { $count ->
     [one] You have solved { $count } of them.
    *[other] You have solved { $count } of them.
 }
-# On the start page.
-puzzles-start = Puzzle of the day
-puzzles-start-text = One turn is far better than all others. Can you find it? Every day there is a new puzzle for each game.
-puzzles-open = To the puzzles
-
-puzzle = Puzzle
 # $game: name of the game; $number: its number among the puzzles of that game
 puzzle-number = { $game } { $number }
 puzzle-level = { $level ->

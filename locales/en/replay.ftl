@@ -1,6 +1,5 @@
 # A game that is looked back at.
 
-replay = Replay
 replay-none = There is nothing to replay yet
 replay-nowhere = This game has no such step, so you see its end.
 replay-first = To the beginning
@@ -19,7 +18,6 @@ replay-perspective-public = spectator’s view
 replay-perspective-of = { $name }’s view
 replay-more = Save and share
 replay-leave = To the table
-replay-to = Show this position
 replay-link = Link to this position
 replay-save = Save as a file
 replay-record = Record (text)
@@ -35,7 +33,6 @@ replay-lab-names = Also send the names: { $names }
 replay-lab-open = Open www.carcassonnelab.com
 replay-lab-none = This game went farther from the start tile than that site can show.
 replay-record-later = You can save the record when the game is over. Until then it contains hidden information.
-prompt-past = You are viewing an earlier position.
 replay-play-on = Play on from here
 replay-play-on-text = This opens a new table at this position. From here on, everything is drawn anew.
 replay-play-on-bots = Against computer players
@@ -54,7 +51,6 @@ trial-back = One step back
 trial-leave = Leave the trial
 trial-draw = What is drawn next?
 trial-left = × { $count }
-replay-import = Open a record or a JCloisterZone save
 import-notes = The file and our rules
 import-points = { $theirs ->
     [one] After the last move, { $name } has { $theirs } point in the file and { $ours } by our rules.

@@ -20,7 +20,10 @@ export function firstLoad(
   const games = ["carcassonne", "gold-rush", "gold-river"].filter((name) => name in files);
   const loads = languages.flatMap((language) =>
     games.map((game) => {
-      const parts = [...FIXED, language, game].flatMap((name) => files[name] ?? []);
+      const tag = language.replace("language-", "");
+      const parts = [language, ...[...FIXED, game].flatMap((name) => [name, `${name}-${tag}`])].flatMap(
+        (name) => files[name] ?? [],
+      );
       const all = new Set(["/index.html", ...parts, ...typefaces]);
       return { what: `${game}, ${language}`, bytes: [...all].reduce((sum, address) => sum + size(address), 0) };
     }),

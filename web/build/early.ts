@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rollup } from "vite";
+import { withMessages } from "./later-messages";
 
 type Bundle = Rollup.OutputBundle;
 
@@ -24,40 +25,63 @@ function files(bundle: Bundle, name: string, have: ReadonlySet<string> = new Set
 /** The chunk that a module is in. */
 function chunkOf(bundle: Bundle, module: string): string {
   const found = Object.values(bundle).find(
-    (chunk) => chunk.type === "chunk" && chunk.moduleIds.some((id) => id.endsWith(`/src/${module}`)),
+    (chunk) => chunk.type === "chunk" && chunk.moduleIds.some((id) => id.endsWith(`/${module}`)),
   );
   if (!found) throw new Error(`no chunk of ${module}`);
   return found.fileName;
 }
 
-/** The files of every page, and `first`, which runs before them; of each kind of page; and of each game's table, as
- * addresses. */
+/** The pages by the names that the server has for them. */
+const PAGES = {
+  start: "Start",
+  new: "NewTable",
+  table: "TablePage",
+  replay: "ReplayPage",
+  puzzles: "Puzzles",
+  programs: "Programs",
+  rules: "Rules",
+};
+const LANGUAGES = ["en", "cs"];
+
+/** The message files that a module needs, as its importer says. Both are named as in `src/`. */
+function messagesOf(module: string, importer: string): string[] {
+  const source = readFileSync(join(import.meta.dirname, "../src", importer), "utf8");
+  return withMessages(source).find((found) => module.endsWith(found.module.slice(1)))?.names ?? [];
+}
+
+/** The files of every page, and `first`, which runs before them; of each kind of page; of each game's table; and of the
+ * languages, with what a page or a game needs of them beyond the rest (`new-cs`). All are addresses. */
 function filesOf(bundle: Bundle, first: string): Record<string, string[]> {
   const entry = Object.values(bundle).find((chunk) => chunk.type === "chunk" && chunk.isEntry);
   if (!entry) throw new Error("no entry");
   const page = files(bundle, entry.fileName);
   const addresses = (found: Set<string>): string[] => [...found].map((file) => `/${file}`);
-  const table = files(bundle, chunkOf(bundle, "pages/TablePage.svelte"), page);
+  const table = files(bundle, chunkOf(bundle, "src/pages/TablePage.svelte"), page);
   const all: Record<string, string[]> = {
     // The page itself gets the connection that is already open, and what runs before it gets the next.
     page: [...addresses(page).slice(0, 1), `/${first}`, ...addresses(page).slice(1)],
-    start: addresses(files(bundle, chunkOf(bundle, "pages/Start.svelte"), page)),
-    new: addresses(files(bundle, chunkOf(bundle, "pages/NewTable.svelte"), page)),
-    table: addresses(table),
-    replay: addresses(files(bundle, chunkOf(bundle, "pages/ReplayPage.svelte"), page)),
-    puzzles: addresses(files(bundle, chunkOf(bundle, "pages/Puzzles.svelte"), page)),
-    programs: addresses(files(bundle, chunkOf(bundle, "pages/Programs.svelte"), page)),
-    rules: addresses(files(bundle, chunkOf(bundle, "pages/Rules.svelte"), page)),
   };
+  const addMessages = (name: string, module: string, importer: string): void => {
+    const messages = messagesOf(module, importer);
+    if (messages.length === 0) return;
+    for (const language of LANGUAGES)
+      all[`${name}-${language}`] = messages.map((file) => `/${chunkOf(bundle, `locales/${language}/${file}.ftl?raw`)}`);
+  };
+  for (const [name, component] of Object.entries(PAGES)) {
+    all[name] = addresses(files(bundle, chunkOf(bundle, `src/pages/${component}.svelte`), page));
+    addMessages(name, `pages/${component}.svelte`, "pages/pages.ts");
+  }
   const have = new Set([...page, ...table]);
-  for (const language of ["en", "cs"])
-    all[`language-${language}`] = addresses(files(bundle, chunkOf(bundle, `i18n/built-in/${language}.ts`), page));
+  for (const language of LANGUAGES)
+    all[`language-${language}`] = addresses(files(bundle, chunkOf(bundle, `src/i18n/built-in/${language}.ts`), page));
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== "chunk") continue;
     const game = chunk.moduleIds
       .map((id) => id.match(/\/src\/games\/([\w-]+)\/Play\.svelte$/)?.[1])
       .find((name) => name);
-    if (game) all[game] = addresses(files(bundle, chunk.fileName, have));
+    if (!game) continue;
+    all[game] = addresses(files(bundle, chunk.fileName, have));
+    addMessages(game, `games/${game}/Play.svelte`, `games/${game}/index.ts`);
   }
   return all;
 }

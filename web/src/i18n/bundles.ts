@@ -1,11 +1,21 @@
 // Messages, read by the same rules as on the server: those of the built-in languages, and those from the server's files.
-// Each language is fetched once, when it is needed.
+// Each language is fetched once, when it is needed; some of its messages later, with the part of the page that shows them
+// (with-messages.ts).
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { once } from "../lib/later";
 
 const BUILT_IN: Record<string, () => Promise<{ default: string }>> = {
   en: () => import("./built-in/en"),
   cs: () => import("./built-in/cs"),
 };
+
+/** The message files that are fetched later, each on its own. All others are in `built-in/`. */
+export const LATER = import.meta.glob<string>(
+  "../../../locales/{en,cs}/{advice,carcassonne,gold-river,gold-rush,help,options,programs,puzzles,replay}.ftl",
+  { query: "?raw", import: "default" },
+);
+export type Later =
+  "advice" | "carcassonne" | "gold-river" | "gold-rush" | "help" | "options" | "programs" | "puzzles" | "replay";
 
 /** Whether the page is built with this language. */
 export const builtIn = (tag: string): boolean => tag in BUILT_IN;
@@ -38,16 +48,53 @@ interface Messages {
 
 const loaded = new Map<string, Messages>();
 
-/** Whether the language is loaded. */
-export const isLoaded = (tag: string): boolean => loaded.has(tag);
+/** The built-in languages in use, and the later files that have been needed: each of these languages gets them all. */
+const [tags, names] = [new Set<string>(), new Set<Later>()];
 
-/** Fetches a language that the page is built with. */
-export async function loadBuiltIn(tag: string): Promise<void> {
-  const bring = BUILT_IN[tag];
-  if (!bring || loaded.has(tag)) return;
-  const bundle = new FluentBundle(tag, { useIsolating: false });
-  for (const error of bundle.addResource(new FluentResource((await bring()).default))) console.error(tag, error);
+/** The files of built-in languages that are there, as `cs` and `cs/options`. */
+const there = new Set<string>();
+
+/** Whether the language is loaded, with all the later files that have been needed so far. */
+export const isLoaded = (tag: string): boolean =>
+  loaded.has(tag) && (!builtIn(tag) || [...names].every((name) => there.has(`${tag}/${name}`)));
+
+const fetches = new Map<string, () => Promise<void>>();
+
+function add(tag: string, file: string, text: string): void {
+  const { bundle } = loaded.get(tag) ?? { bundle: new FluentBundle(tag, { useIsolating: false }) };
+  for (const error of bundle.addResource(new FluentResource(text))) console.error(file, error);
   loaded.set(tag, { bundle, foreign: false });
+  there.add(file);
+}
+
+/** Fetches those messages of a built-in language that come first. */
+const first = async (tag: string) => add(tag, tag, (await BUILT_IN[tag]!()).default);
+
+/** Fetches a later file. What comes first is added first, so a language that is loaded always has it. */
+async function second(tag: string, name: Later): Promise<void> {
+  const [text] = await Promise.all([LATER[`../../../locales/${tag}/${name}.ftl`]!(), fetched(tag)]);
+  add(tag, `${tag}/${name}`, text);
+}
+
+/** Fetches each of these once. */
+function fetched(tag: string, name?: Later): Promise<void> {
+  const file = name ? `${tag}/${name}` : tag;
+  const fetch = fetches.get(file) ?? once(() => (name ? second(tag, name) : first(tag)));
+  fetches.set(file, fetch);
+  return fetch();
+}
+
+/** Fetches a language that the page is built with, with all the later files that have been needed so far. */
+export async function loadBuiltIn(tag: string): Promise<void> {
+  if (!builtIn(tag)) return;
+  tags.add(tag);
+  await Promise.all([fetched(tag), ...[...names].map((name) => fetched(tag, name))]);
+}
+
+/** Fetches a later file in all built-in languages in use. Those that will be in use get it at once. */
+export async function loadLater(name: Later): Promise<void> {
+  names.add(name);
+  await Promise.all([...tags].map((tag) => fetched(tag, name)));
 }
 
 /** Takes the text of a file as a language. The server has reported its errors. */

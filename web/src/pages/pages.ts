@@ -1,6 +1,7 @@
 // Which page is shown at which path. Each is fetched when it is first opened, so nobody waits for the parts of another.
 import type { Component } from "svelte";
 import { maybe, t } from "../i18n/t";
+import { withMessages } from "../i18n/with-messages";
 import { once } from "../lib/later";
 
 type Props = Record<string, string>;
@@ -22,12 +23,12 @@ export interface Page {
 // The pages know their own properties.
 const asPage = (load: () => Promise<unknown>) => once(load) as () => Promise<Loaded>;
 const start = asPage(() => import("./Start.svelte"));
-const form = asPage(() => import("./NewTable.svelte"));
+const form = asPage(() => withMessages(import("./NewTable.svelte"), "options"));
 const table = asPage(() => import("./TablePage.svelte"));
-const replay = asPage(() => import("./ReplayPage.svelte"));
-const puzzles = asPage(() => import("./Puzzles.svelte"));
-const puzzle = asPage(() => import("./PuzzlePage.svelte"));
-const programs = asPage(() => import("./Programs.svelte"));
+const replay = asPage(() => withMessages(import("./ReplayPage.svelte"), "replay", "advice"));
+const puzzles = asPage(() => withMessages(import("./Puzzles.svelte"), "puzzles", "options"));
+const puzzle = asPage(() => withMessages(import("./PuzzlePage.svelte"), "puzzles", "advice"));
+const programs = asPage(() => withMessages(import("./Programs.svelte"), "programs"));
 const rules = asPage(() => import("./Rules.svelte"));
 
 const rulesTitle = (game: string | null) => (game === null ? t("rules") : t("rules-title", { game }));

@@ -13,8 +13,8 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_millis(100);
 
 /// `Link` headers by name: `page` for every page, `language-en`, `start`, `new`, `table`, `replay` and `rules` for kinds of
-/// pages, and the
-/// name of each game for its tables. Browsers fetch in the order in which the files are named.
+/// pages, and the name of each game for its tables; `new-en` for the messages that only this page or game needs. Browsers
+/// fetch in the order in which the files are named.
 static LINKS: LazyLock<BTreeMap<String, HeaderValue>> = LazyLock::new(|| {
     let text = crate::page::build::text("files.json").unwrap_or_default();
     let files: BTreeMap<String, Vec<String>> = serde_json::from_slice(&text).unwrap_or_default();
@@ -33,13 +33,16 @@ fn link(files: &[String]) -> Option<HeaderValue> {
 pub(crate) async fn links(database: &Database, asked: &HeaderMap, kind: &str, table: Option<String>) -> HeaderMap {
     let mut headers = HeaderMap::new();
     let mut add = |name: &str| LINKS.get(name).map(|link| headers.append(header::LINK, link.clone()));
+    let language = language(asked);
     add("page");
-    add(&format!("language-{}", language(asked).tag()));
+    add(&format!("language-{}", language.tag()));
     add(kind);
+    add(&format!("{kind}-{}", language.tag()));
     if let Some(id) = table {
         let game = database.read(move |store| store.game(&id));
         if let Ok(Ok(Some(game))) = tokio::time::timeout(PATIENCE, game).await {
             add(&game);
+            add(&format!("{game}-{}", language.tag()));
         }
     }
     headers

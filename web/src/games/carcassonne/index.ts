@@ -1,5 +1,6 @@
 // Carcassonne on the page.
 import { screen, type Elsewhere } from "../../game/screen";
+import { withMessages } from "../../i18n/with-messages";
 import type { Heard } from "../../sound/sounds";
 import { isForLab } from "./for-lab";
 import type { Carcassonne } from "./types";
@@ -20,12 +21,12 @@ const elsewhere: Elsewhere = {
 
 export default screen<Carcassonne>(
   "carcassonne",
-  () => import("./Play.svelte"),
+  () => withMessages(import("./Play.svelte"), "carcassonne"),
   () => import("./Picture.svelte"),
   heard,
   () => import("./rules"),
-  { carcassonne: () => import("./guide") },
-  () => import("./turn-words"),
+  { carcassonne: () => withMessages(import("./guide"), "carcassonne") },
+  () => withMessages(import("./turn-words"), "carcassonne", "advice"),
   () => import("./drawings/world").then((all) => all.carcassonne),
   elsewhere,
   undefined,

@@ -1,5 +1,6 @@
 // Gold River and Boomtown on the page.
 import { screen } from "../../game/screen";
+import { withMessages } from "../../i18n/with-messages";
 import type { Heard } from "../../sound/sounds";
 import type { GoldRiver } from "./types";
 
@@ -13,19 +14,19 @@ const heard: Heard = {
 };
 
 const guides = {
-  "gold-river": () => import("./guide"),
-  boomtown: () => import("./guide-boomtown"),
+  "gold-river": () => withMessages(import("./guide"), "gold-river"),
+  boomtown: () => withMessages(import("./guide-boomtown"), "gold-river"),
 };
 
 export default screen<GoldRiver>(
   "gold-river",
-  () => import("./Play.svelte"),
+  () => withMessages(import("./Play.svelte"), "gold-river"),
   () => import("./CardsPicture.svelte"),
   heard,
-  () => import("./rules"),
+  () => withMessages(import("./rules"), "gold-river"),
   guides,
-  () => import("./turn-words"),
+  () => withMessages(import("./turn-words"), "gold-river", "advice"),
   undefined,
   undefined,
-  () => import("./draw-words"),
+  () => withMessages(import("./draw-words"), "gold-river"),
 );

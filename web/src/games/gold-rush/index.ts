@@ -1,5 +1,6 @@
 // Gold Rush on the page.
 import { screen } from "../../game/screen";
+import { withMessages } from "../../i18n/with-messages";
 import type { Heard } from "../../sound/sounds";
 import type { GoldRush } from "./types";
 
@@ -13,11 +14,11 @@ const heard: Heard = {
 
 export default screen<GoldRush>(
   "gold-rush",
-  () => import("./Play.svelte"),
+  () => withMessages(import("./Play.svelte"), "gold-rush"),
   () => import("./Picture.svelte"),
   heard,
   () => import("./rules"),
-  { "gold-rush": () => import("./guide") },
-  () => import("./turn-words"),
+  { "gold-rush": () => withMessages(import("./guide"), "gold-rush") },
+  () => withMessages(import("./turn-words"), "gold-rush", "advice"),
   () => import("./drawings/world").then((all) => all.goldRush),
 );

@@ -1,9 +1,11 @@
-// All of the page's messages in English: a separate part of the page, fetched only if needed. Messages of the command line
-// are not in it.
-const files = import.meta.glob<string>(["../../../../locales/en/*.ftl", "!../../../../locales/en/cli.ftl"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+// The page's messages in English, except those that are fetched later (bundles.ts): a separate part of the page, fetched only if
+// needed. Messages of the command line are not in it.
+const files = import.meta.glob<string>(
+  [
+    "../../../../locales/en/*.ftl",
+    "!../../../../locales/en/{advice,carcassonne,cli,gold-river,gold-rush,help,options,programs,puzzles,replay}.ftl",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);
 
 export default Object.values(files).join("\n");
