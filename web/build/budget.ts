@@ -5,8 +5,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** In bytes. The goal is 225,000, which leaves 25 kB of the 250 kB for the answers of the server; this only keeps what is there. */
-export const BUDGET = 250_000;
+/** In bytes. It leaves 22 kB of the 250 kB for the answers of the server. */
+export const BUDGET = 228_000;
 
 const FIXED = ["page", "start", "table"];
 
@@ -21,9 +21,9 @@ export function firstLoad(
   const loads = languages.flatMap((language) =>
     games.map((game) => {
       const tag = language.replace("language-", "");
-      const parts = [language, ...[...FIXED, game].flatMap((name) => [name, `${name}-${tag}`])].flatMap(
-        (name) => files[name] ?? [],
-      );
+      // With the messages that only they need.
+      const names = [...FIXED, game].flatMap((name) => [name, `${name}-${tag}`]);
+      const parts = [language, ...names].flatMap((name) => files[name] ?? []);
       const all = new Set(["/index.html", ...parts, ...typefaces]);
       return { what: `${game}, ${language}`, bytes: [...all].reduce((sum, address) => sum + size(address), 0) };
     }),

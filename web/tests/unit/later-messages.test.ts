@@ -65,8 +65,7 @@ function without(files: readonly string[]): Set<string> {
   const add = (module: string): void => {
     if (found.has(module)) return;
     found.add(module);
-    for (const { to, messages } of graph.get(module) ?? [])
-      if (!messages.some((name) => files.includes(name))) add(to);
+    for (const { to, messages } of graph.get(module) ?? []) if (!messages.some((name) => files.includes(name))) add(to);
   };
   add("main.ts");
   return found;
@@ -80,7 +79,9 @@ const keysOf = (file: string): string[] =>
 
 /** Keys in a source: those of one word only where a message is asked for. */
 function literals(source: string): Set<string> {
-  const quoted = [...source.matchAll(/(["'`])([\w-]+)\1/g)].map(([, , text]) => text!).filter((text) => text.includes("-"));
+  const quoted = [...source.matchAll(/(["'`])([\w-]+)\1/g)]
+    .map(([, , text]) => text!)
+    .filter((text) => text.includes("-"));
   const asked = [...source.matchAll(/\b(?:t|maybe)\(([^()]*)/g)].flatMap(([, args]) =>
     [...args!.matchAll(/(["'`])([\w-]+)\1/g)].map(([, , text]) => text!),
   );
@@ -113,7 +114,12 @@ function missing(file: string): string[] {
 
 test("the modules of the page are found through their imports", () => {
   const all = without([]);
-  for (const module of ["pages/Start.svelte", "ui/ChosenOptions.svelte", "games/carcassonne/log.ts", "trial/Draws.svelte"])
+  for (const module of [
+    "pages/Start.svelte",
+    "ui/ChosenOptions.svelte",
+    "games/carcassonne/log.ts",
+    "trial/Draws.svelte",
+  ])
     expect(all, module).toContain(module);
   expect(without(["options"])).not.toContain("ui/ChosenOptions.svelte");
   expect(without(["gold-rush"])).toContain("games/tiles/TileTable.svelte");
