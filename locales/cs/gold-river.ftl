@@ -520,7 +520,7 @@ rank-short-gold-river-11 = J
 rank-short-gold-river-12 = Q
 rank-short-gold-river-13 = K
 rank-short-gold-river-14 = A
-custom-data-name-gold-river = Vlastní balíček: { $name }
+own-deck-name = Vlastní balíček: { $name }
 
 # Údaje o pozici v terminálu a jak se v něm říkají karty, hody a co kde leží
 field-gold-river-money = valouny

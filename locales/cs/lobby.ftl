@@ -11,6 +11,7 @@ lobby-seats = { $open ->
    *[other] { $open } volných míst z { $all }
   }
 lobby-option = { $option }: { $value }
+lobby-away = Teď tam nikdo není
 lobby-taken = Někdo byl rychlejší. Vyberte si jiný stůl, nebo sami nějaký nabídněte.
 lobby-offer = Nabídnout stůl
 visibility = Kdo si může přisednout

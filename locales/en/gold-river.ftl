@@ -424,7 +424,7 @@ rank-short-gold-river-11 = J
 rank-short-gold-river-12 = Q
 rank-short-gold-river-13 = K
 rank-short-gold-river-14 = A
-custom-data-name-gold-river = Custom deck: { $name }
+own-deck-name = Custom deck: { $name }
 
 # Fields of a position in the terminal, and how cards, throws and what lies where are told there
 field-gold-river-money = money

@@ -12,6 +12,7 @@ lobby-seats = { $open ->
   }
 # An option of the table that is not as usual: "Farmers: no"
 lobby-option = { $option }: { $value }
+lobby-away = Nobody is there at the moment
 lobby-taken = Someone else was faster. Choose another table, or offer one yourself.
 lobby-offer = Offer a table
 visibility = Who can join

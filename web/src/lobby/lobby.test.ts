@@ -21,6 +21,7 @@ const table = (more: Partial<LobbyTable> = {}): LobbyTable => ({
   custom_data: false,
   seats: [seat("human", "Ann"), seat("open")],
   age_s: 0,
+  present: true,
   ...more,
 });
 const specs = (game: keyof typeof options) => options[game] as unknown as OptionSpec[];

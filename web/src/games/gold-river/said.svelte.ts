@@ -74,7 +74,7 @@ export class Said {
   notes = $derived.by(() => {
     const { set, rules } = this.#snapshot.facts;
     return [
-      ...(set.custom ? [t("custom-data-name-gold-river", { name: set.name })] : []),
+      ...(set.custom ? [t("own-deck-name", { name: set.name })] : []),
       ...(rules < 2 ? [t("gold-river-older-rules")] : []),
       ...(set.reconstruction ? [t("gold-river-reconstruction")] : []),
     ];
