@@ -18,6 +18,7 @@ visibility = Kdo si může přisednout
 visibility-link = Kdo má odkaz
 visibility-public = Kdokoli
 visibility-public-text = Dokud nejsou všechna místa obsazená, je stůl na úvodní stránce, aby si mohli přisednout i lidé, které neznáte.
+waiting-listed = Tento stůl vidí všichni na úvodní stránce. Zůstaňte tady; hra začne, jakmile si někdo přisedne.
 quick-game = Rychlá hra
 quick-game-text = Zahrajete si s prvním, kdo chce totéž. Než někdo přijde, počkáte u stolu, který ostatní vidí tady.
 quick-game-players = Počet hráčů

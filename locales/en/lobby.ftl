@@ -19,6 +19,7 @@ visibility = Who can join
 visibility-link = Anyone with the link
 visibility-public = Everyone
 visibility-public-text = The start page lists the table until every seat is taken, so that people you do not know can join.
+waiting-listed = The start page shows this table to everyone. Stay here, and the game starts as soon as someone joins.
 quick-game = Quick game
 quick-game-text = You play with the first person who wants the same. Until someone comes, you wait at a table that others can see here.
 quick-game-players = Number of players

@@ -239,7 +239,64 @@ async function listing(checks, browser, server) {
   for (const page of [anna, jan, eva]) await page.context().close();
 }
 
+/** Looks for somebody through the form of the start page. */
+async function seek(page, game, players) {
+  await page.goto("/");
+  const form = page.locator("form[aria-labelledby=quick-game]");
+  await form.locator("select").nth(0).selectOption({ label: game });
+  await form.locator("select").nth(1).selectOption(String(players));
+  await form.getByRole("button").click();
+  await page.waitForURL(/\/t\//);
+  return new URL(page.url()).pathname;
+}
+
+async function quickGame(checks, browser, server) {
+  const [anna, jan] = await Promise.all(["en-GB", "cs-CZ"].map((lang) => visit(browser, server.base, { lang })));
+  let at = "";
+
+  await checks.run("whoever looks for a game alone waits where others can find them", async () => {
+    at = await seek(anna, "Gold Rush", 3);
+    await anna.getByText("The start page shows this table to everyone.").waitFor();
+    await accessible(anna, "waiting for a quick game");
+    await picture(anna, "quick-game-waiting");
+    equal(await seek(anna, "Gold Rush", 3), at, "whoever seeks again waits at the same table");
+  });
+
+  await checks.run("another number of players is another game", async () => {
+    const other = await seek(jan, "Zlatá horečka", 2);
+    holds(other !== at, "another table");
+  });
+
+  await checks.run("people who look for the same game sit down together", async () => {
+    equal(await seek(jan, "Zlatá horečka", 3), at, "the table of the first");
+    const eva = await visit(browser, server.base, { phone: true });
+    equal(await seek(eva, "Gold Rush", 3), at, "the table of the first");
+    await Promise.all([anna, jan, eva].map((page) => page.locator(".board-map").waitFor()));
+    equal(eva.faults, [], "faults");
+    await eva.context().close();
+  });
+
+  await checks.run("the page remembers what was sought", async () => {
+    await jan.goto("/");
+    const form = jan.locator("form[aria-labelledby=quick-game]");
+    await form.waitFor();
+    const chosen = form.locator("select");
+    await becomes(() => chosen.nth(1).inputValue(), "3", "players");
+    equal(await chosen.nth(0).inputValue(), "gold-rush", "the game");
+  });
+
+  await checks.run("nothing went wrong on their consoles", () =>
+    equal(
+      [anna, jan].flatMap((page) => page.faults),
+      [],
+      "faults",
+    ),
+  );
+  for (const page of [anna, jan]) await page.context().close();
+}
+
 export async function lobby(checks, browser, server) {
+  await quickGame(checks, browser, server);
   await meeting(checks, browser, server);
   await listing(checks, browser, server);
 }
