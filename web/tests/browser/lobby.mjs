@@ -296,7 +296,7 @@ async function quickGame(checks, browser, server) {
 }
 
 export async function lobby(checks, browser, server) {
-  await quickGame(checks, browser, server);
   await meeting(checks, browser, server);
   await listing(checks, browser, server);
+  await quickGame(checks, browser, server);
 }
