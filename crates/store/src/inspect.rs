@@ -241,10 +241,27 @@ fn with_damaged_keys(connection: &Connection) -> Result<BTreeMap<String, u32>, S
     Ok(found)
 }
 
+/// Opens a file for reading. Where SQLite may put nothing beside it, as in a read-only folder, it is only looked at.
 fn open_file(file: &Path) -> Result<Connection, StoreError> {
     if !file.is_file() {
         return Err(StoreError::Other("there is no such file".to_owned()));
     }
+    match open_beside_others(file) {
+        Err(StoreError::Unsure(_) | StoreError::ReadOnly(_)) => look_at_file(file).map_err(unreadable),
+        done => done,
+    }
+}
+
+/// Nothing was to be stored: the file cannot be read.
+fn unreadable(error: StoreError) -> StoreError {
+    match error {
+        StoreError::Unsure(why) | StoreError::ReadOnly(why) => StoreError::Other(format!("it cannot be read: {why}")),
+        other => other,
+    }
+}
+
+/// Opens a file that other programs may write at the same time.
+fn open_beside_others(file: &Path) -> Result<Connection, StoreError> {
     let connection = open_existing(file, BUSY).or_else(|_| {
         let reading = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         Ok::<_, StoreError>(reading)

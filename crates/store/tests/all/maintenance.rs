@@ -269,3 +269,21 @@ fn what_is_left_of_a_damaged_table_can_be_read_and_hides_no_other() {
     assert_eq!(store.kinds().unwrap(), [kind(1, 2), kind(2, 1)]);
     assert_eq!(store.ids_of(&kind(2, 1), 9).unwrap(), ["bad"]);
 }
+
+#[test]
+fn a_database_that_cannot_be_read_is_not_said_to_be_perhaps_stored() {
+    let (_folder, file) = folder();
+    let store = open(&file);
+    make(&store, "t");
+    drop(store);
+    // SQLite can put nothing beside the database, as in a folder that it may not write.
+    for ending in ["-shm", "-wal"] {
+        let beside = file.with_file_name(format!("goldfever.sqlite{ending}"));
+        assert!(!beside.exists(), "the last program to close a database removes this");
+        std::fs::create_dir(beside).unwrap();
+    }
+    match Inspection::open(file.as_path()).and_then(|inspection| inspection.counts()) {
+        Ok(counts) => assert_eq!(counts, (1, 0)),
+        Err(error) => assert!(error.to_string().contains("it cannot be read"), "{error}"),
+    }
+}
