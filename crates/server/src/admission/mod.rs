@@ -11,6 +11,7 @@ pub(crate) mod requests;
 pub(crate) mod session;
 pub(crate) mod session_keys;
 pub(crate) mod sessions;
+pub(crate) mod silent;
 pub(crate) mod sockets;
 pub(crate) mod token;
 pub(crate) mod token_rights;

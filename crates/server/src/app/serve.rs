@@ -1,10 +1,11 @@
 //! Starting and stopping.
 
 use crate::admission::requests::ConnectionPermit;
+use crate::admission::silent::{Entry, Silent};
 use crate::app::routes::router;
 use crate::app::state::App;
 use crate::app::sweep;
-use crate::base::addresses::Peer;
+use crate::base::addresses::{Address, Peer};
 use crate::base::fault::Fault;
 use crate::base::write_timeout::{self, WriteTimeout};
 use crate::nodes::membership::EndTables;
@@ -16,14 +17,15 @@ use crate::settings::open_files::ConnectionLimits;
 use crate::stored::keepsake_writer::Writer;
 use crate::tables::presence;
 use crate::task::unplayable;
+use futures_util::future::OptionFuture;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use locales::Lang;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::pin::pin;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use store::{Lock, LockError, Older, Postgres, PostgresUrl, Sqlite, Store, StoreError};
 use tokio::io::AsyncWriteExt;
@@ -302,8 +304,8 @@ pub fn make_folder(folder: &Path) -> std::io::Result<()> {
 
 async fn accept(listener: TcpListener, app: App, room: ConnectionLimits, drained: oneshot::Sender<()>) {
     let router = TowerToHyperService::new(router(app.clone()));
-    let mut door =
-        Door { places: Arc::new(Semaphore::new(room.connections)), connections: JoinSet::new(), router, app };
+    let places = Arc::new(Semaphore::new(room.connections));
+    let mut door = Door { places, silent: Arc::default(), connections: JoinSet::new(), router, app };
     loop {
         tokio::select! {
             () = door.app.lifecycle.closed() => break,
@@ -330,6 +332,7 @@ async fn accept(listener: TcpListener, app: App, room: ConnectionLimits, drained
 struct Door {
     app: App,
     places: Arc<Semaphore>,
+    silent: Arc<Silent>,
     connections: JoinSet<()>,
     router: TowerToHyperService<axum::Router>,
 }
@@ -341,20 +344,35 @@ impl Door {
         // Another server of ours carries many visitors, as a proxy does.
         let known = app.nodes.knows(peer.ip());
         let own = if known { Some(ConnectionPermit::Uncounted) } else { app.admission.connection(peer.ip()) };
-        let Some(place) = own.zip(Arc::clone(&self.places).try_acquire_owned().ok()) else {
+        let network = Address::from(peer.ip()).network();
+        let free = || Arc::clone(&self.places).try_acquire_owned().ok().or_else(|| self.silent.give_way(network));
+        let Some((own, place)) = own.and_then(|own| Some((own, free()?))) else {
             app.metrics.refused(Fault::full().key());
             drop(self.connections.spawn(turn_away(stream)));
             return;
         };
         let head = if app.config.proxies().has(peer.ip()) { HEAD_OF_PROXY } else { HEAD };
         let (times, lifecycle) = ((head, app.config.limits.stuck), Arc::clone(&app.lifecycle));
-        let served = connection(stream, Peer(peer), times, self.router.clone(), place, lifecycle);
+        // Connections of a proxy stay open for whoever comes next.
+        let place = match &own {
+            ConnectionPermit::Counted(_) => Seat::Silent(self.silent.enter(network, place)),
+            ConnectionPermit::Uncounted => Seat::Kept(place),
+        };
+        let served = connection(stream, Peer(peer), times, self.router.clone(), (own, place), lifecycle);
         let counted = app.metrics.connected();
         drop(self.connections.spawn(async move {
             let _counted = counted;
             served.await;
         }));
     }
+}
+
+/// A connection's place among all.
+enum Seat {
+    /// Others can have it while no request has come.
+    Silent((Entry, oneshot::Receiver<()>)),
+    /// Nobody else can have it.
+    Kept(OwnedSemaphorePermit),
 }
 
 /// Until the process exits, new requests are told that the server is shutting down.
@@ -378,16 +396,30 @@ async fn connection(
     peer: Peer,
     (head, stuck): (Duration, Duration),
     router: TowerToHyperService<axum::Router>,
-    _place: (ConnectionPermit, OwnedSemaphorePermit),
+    (_own, seat): (ConnectionPermit, Seat),
     lifecycle: Arc<Lifecycle>,
 ) {
+    let kept = Arc::new(OnceLock::new());
+    let (entry, gives_way) = match seat {
+        Seat::Silent((entry, closed)) => (Some(Arc::new(entry)), Some(closed)),
+        Seat::Kept(place) => {
+            let _ = kept.set(place);
+            (None, None)
+        }
+    };
+    let gives_way = OptionFuture::from(gives_way);
+    let (place, silent) = (Arc::clone(&kept), entry.clone());
     let _ = stream.set_nodelay(true);
     let mut builder = hyper::server::conn::http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(head).max_buf_size(HEAD_BYTES);
     let asked = Arc::new(AtomicBool::new(false));
     let has_asked = Arc::clone(&asked);
     let service = hyper::service::service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
-        has_asked.store(true, Ordering::Relaxed);
+        if !has_asked.swap(true, Ordering::Relaxed)
+            && let Some(mine) = silent.as_ref().and_then(|entry| entry.speaks())
+        {
+            let _ = place.set(mine);
+        }
         request.extensions_mut().insert(peer);
         hyper::service::Service::call(&router, request)
     });
@@ -395,6 +427,7 @@ async fn connection(
         pin!(builder.serve_connection(TokioIo::new(WriteTimeout::new(stream, stuck)), service).with_upgrades());
     tokio::select! {
         _ = connection.as_mut() => return,
+        Some(Ok(())) = gives_way => return,
         () = lifecycle.closed() => {}
     }
     // Hyper drops a connection without a request at once; a connection that has only just opened gets an answer first.

@@ -212,6 +212,35 @@ async fn one_address_gets_so_many_sockets_and_connections() {
 }
 
 #[tokio::test]
+async fn silent_connections_of_many_addresses_keep_nobody_out() {
+    // No more places than these connections, and each of the addresses may have its own.
+    let server = start_with(|config| (config.open_files, config.limits.connections_per_address) = (Some(60), 20)).await;
+    let mut held = Vec::new();
+    for n in 2..=4 {
+        for _ in 0..20 {
+            held.push(stream_from(&format!("127.0.0.{n}"), server.server.addr()).await);
+        }
+    }
+    for n in 10..40 {
+        assert_eq!(get_from(&format!("127.0.0.{n}"), &server, "/api/games").await.status, 200, "{n}");
+    }
+    // Whoever has sent a request keeps the connection.
+    let mut mine = stream_from("127.0.0.50", server.server.addr()).await;
+    let head = b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n";
+    mine.write_all(head).await.unwrap();
+    let mut some = [0; 12];
+    mine.read_exact(&mut some).await.unwrap();
+    assert_eq!(&some, b"HTTP/1.1 200");
+    for n in 60..80 {
+        assert_eq!(get_from(&format!("127.0.0.{n}"), &server, "/api/games").await.status, 200, "{n}");
+    }
+    mine.write_all(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n").await.unwrap();
+    let mut rest = Vec::new();
+    mine.read_to_end(&mut rest).await.unwrap();
+    assert!(String::from_utf8_lossy(&rest).contains("HTTP/1.1 200"), "the connection was kept");
+}
+
+#[tokio::test]
 async fn tables_and_sessions_of_an_address_are_counted() {
     let server = start_with(|config| (config.limits.tables_per_hour, config.limits.sessions_per_hour) = (3, 5)).await;
     let new = || json!({"game": "toy", "seats": [me("Ann"), open()]});
