@@ -69,11 +69,9 @@ async function meeting(checks, browser, server) {
     const { game } = (await anna.evaluate((at) => fetch(`/api/tables/${at}`).then((r) => r.json()), id)).table;
     const name = { carcassonne: "Carcassonne", "gold-rush": "Zlatá horečka" }[game];
     await becomes(() => row(jan, "Anna").locator("strong").innerText(), name, "its game");
-    await becomes(
-      () => row(jan, "Anna").getByRole("button").innerText(),
-      "Přisednout: ".concat(name, ", Anna"),
-      "button",
-    );
+    await row(jan, "Anna")
+      .getByRole("button", { name: `Přisednout: ${name}, Anna` })
+      .waitFor();
     await stayed(jan);
   });
 
