@@ -8,6 +8,7 @@ lobby-age = Nabídnuto { $ago }
 lobby-seats = { $open ->
     [one] 1 volné místo z { $all }
     [few] { $open } volná místa z { $all }
+    [many] { $open } volného místa z { $all }
    *[other] { $open } volných míst z { $all }
   }
 lobby-option = { $option }: { $value }
