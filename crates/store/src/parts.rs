@@ -141,7 +141,7 @@ pub(crate) const PARTS: &[Part] = &[
         key: 2,
         page: 500,
     },
-    Part { name: "lobby", columns: &[("table_id", Text), ("listed", Number)], key: 1, page: 1000 },
+    Part { name: "lobby", columns: &[("table_id", Text), ("listed", Number), ("present", Number)], key: 1, page: 1000 },
 ];
 
 /// The parts that show whether anyone has used a database.

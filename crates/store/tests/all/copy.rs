@@ -109,7 +109,7 @@ fn a_target_of_an_earlier_form_that_holds_something_keeps_its_form() {
     let target = Home::postgres();
     create(&*target.open(), table("mine"));
     // As an earlier program left it, whose servers may be running there and would have to stop.
-    target.sql("DROP TABLE invitations, tokens; UPDATE goldfever_form SET form = 3, compatible_since = 2");
+    target.sql("DROP TABLE invitations, tokens, lobby; UPDATE goldfever_form SET form = 3, compatible_since = 2");
     assert_eq!(copy(&place(&source), &place(&target), &mut |_, _| {}), Err(CopyError::NotEmpty));
     assert_eq!(target.sql("SELECT form, compatible_since FROM goldfever_form"), ["3|2"]);
     assert_eq!(store::is_in_use(&target.url().parse().unwrap()), Ok(true));
@@ -149,7 +149,7 @@ fn what_cannot_be_copied_whole_is_refused() {
     source.sql("UPDATE seats SET name = CAST(x'ff' AS TEXT) WHERE table_id = 'a' AND seat = 0");
     assert!(matches!(copy(&place(&source), &place(&target), quiet), Err(CopyError::Store(StoreError::BadRow(_)))));
     source.sql("PRAGMA user_version = 7");
-    assert_eq!(copy(&place(&source), &place(&target), quiet), Err(CopyError::Older { found: 7, today: 10 }));
+    assert_eq!(copy(&place(&source), &place(&target), quiet), Err(CopyError::Older { found: 7, today: 11 }));
     let nowhere = Place::File("/nowhere/at/all.sqlite".into());
     assert!(matches!(copy(&nowhere, &place(&target), quiet), Err(CopyError::Store(_))));
     assert!(matches!(copy(&place(&target), &nowhere, quiet), Err(CopyError::Store(_))));
