@@ -52,7 +52,7 @@ pub(crate) fn load(readers: &Readers, id: &str) -> Result<Option<StoredTable>, S
     let first = readers.with(|connection| {
         let transaction = connection.transaction()?;
         // The index knows of entries that a damaged key hides; without it, the record would seem to end there.
-        let last = length(&transaction, id)?.max(last_by_index(&transaction, id)?);
+        let last = length(&transaction, id)?.max(count_by_index(&transaction, id)?);
         let sql = "SELECT held FROM tables WHERE id = ?1";
         let held: Option<bool> = transaction.prepare_cached(sql)?.query_row([id], |row| row.get(0)).optional()?;
         Ok(head_in(&transaction, id)?.map(|table| (table, held.unwrap_or_default(), last)))
@@ -141,9 +141,10 @@ pub(crate) fn length(connection: &Connection, id: &str) -> Result<u32, StoreErro
     Ok(connection.prepare_cached(sql)?.query_row([id], |row| row.get(0))?)
 }
 
-/// The number of the last entry by the index of commands.
-pub(crate) fn last_by_index(connection: &Connection, id: &str) -> rusqlite::Result<u32> {
-    let sql = "SELECT coalesce(max(seq), 0) FROM entries INDEXED BY sqlite_autoindex_entries_2 WHERE table_id = ?1";
+/// How many entries a table has by the index of commands. Their numbers are without gaps, so this is the last one, too. Of the
+/// index alone: whatever asks for a column that is not in it looks for the row, which a damaged key hides.
+pub(crate) fn count_by_index(connection: &Connection, id: &str) -> rusqlite::Result<u32> {
+    let sql = "SELECT count(*) FROM entries INDEXED BY sqlite_autoindex_entries_2 WHERE table_id = ?1";
     connection.prepare_cached(sql)?.query_row([id], |row| row.get(0))
 }
 

@@ -199,7 +199,7 @@ fn scan(
 /// Whether these are all entries, and each is found by its number: a damaged key hides the rows around it.
 fn is_whole(connection: &Connection, id: &str, found: &BTreeMap<u32, KeptEntry>) -> rusqlite::Result<bool> {
     let last = found.last_key_value().map_or(0, |(last, _)| *last);
-    if read::last_by_index(connection, id)? > last {
+    if read::count_by_index(connection, id)? > last {
         return Ok(false);
     }
     let mut statement = connection.prepare_cached("SELECT hash FROM entries WHERE table_id = ?1 AND seq = ?2")?;
