@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { comes } from "./browser/waiting.mjs";
 
-const records = join(import.meta.dirname, "../../testdata/frozen/records/2026-11-22");
+const records = join(import.meta.dirname, "../../testdata/frozen/records");
 
-/** The text of a stored record. */
-export const record = (name) => readFileSync(join(records, `${name}.record`), "utf8");
+/** The text of a stored record, from the folder with this date. */
+export const record = (name, date = "2026-11-22") => readFileSync(join(records, date, `${name}.record`), "utf8");
 
 /** The record up to its last step, except those after the mark: before the n-th step that `what` finds, counted from 1. */
 export function upTo(text, what, n) {
@@ -43,6 +43,16 @@ export async function prepared(page, text, names) {
   return (await post(page, "/api/records", { record: text, seats: people(players, names) })).table;
 }
 
+/** Bots take over all these seats of the visitor and play on. */
+export async function leaveToBots(page, table, seats) {
+  for (const seat of seats) {
+    const answer = await page
+      .context()
+      .request.post(`/api/tables/${table}/seats/${seat}/bot`, { data: { bot: "random" } });
+    if (!answer.ok()) throw new Error(`seat ${seat}: ${answer.status()} ${await answer.text()}`);
+  }
+}
+
 /** The address of a table of Carcassonne with everything. */
 export async function everything(page, players) {
   const games = await page.evaluate(() => fetch("/api/games").then((answer) => answer.json()));
@@ -51,15 +61,18 @@ export async function everything(page, players) {
   return `/t/${(await post(page, "/api/tables", { game: "carcassonne", options, seats: people(players) })).table}`;
 }
 
-/**
- * A table where bots have played this part of a game among themselves; then Anna takes the first seat. Returns its id.
- * The bots' game depends on the server's seed alone, not on time.
- */
-export async function afterBots(page, { game, options, data = null, players }, part) {
-  const bots = Array.from({ length: players }, () => ({ kind: "bot", bot: "random" }));
-  const { table } = await post(page, "/api/tables", { game, options, data, seats: bots });
+/** The record of a game that bots have played among themselves. It depends on the server's seed alone, not on time. */
+export async function playedByBots(page, { game, options, data = null, players }) {
+  const seats = Array.from({ length: players }, () => ({ kind: "bot", bot: "random" }));
+  const { table } = await post(page, "/api/tables", { game, options, data, seats });
   const get = async (path) => page.context().request.get(`/api/tables/${table}${path}`);
   await comes(async () => (await (await get("")).json()).table.phase === "over", "the end of the game of bots");
-  const record = upToPart(await (await get("/record")).text(), part);
-  return (await post(page, "/api/records", { record, seats: [...people(1), ...bots.slice(1)] })).table;
+  return (await get("/record")).text();
+}
+
+/** A table where bots have played this part of a game among themselves; then Anna takes the first seat. Returns its id. */
+export async function afterBots(page, what, part) {
+  const record = upToPart(await playedByBots(page, what), part);
+  const bots = Array.from({ length: what.players - 1 }, () => ({ kind: "bot", bot: "random" }));
+  return (await post(page, "/api/records", { record, seats: [...people(1), ...bots] })).table;
 }
