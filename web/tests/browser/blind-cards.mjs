@@ -1,15 +1,9 @@
 // Whole games at the card table without sight: only by keyboard, choosing by what a screen reader announces. One game is
 // played from the table in words, the others from the offer and the prompts. The decks are short.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { becomes, comes, equal, holds, visit } from "./harness.mjs";
 import { made } from "./hearing.mjs";
 import { Reader } from "./reader.mjs";
-
-const deck = (name) =>
-  readFileSync(join(import.meta.dirname, "../../../crates/gold-river/cards", `${name}.cards`), "utf8");
-/** A deck from which, with this many players, this many cards are removed unseen. */
-const shortened = (name, players, out) => deck(name).replace(/^(remove +).*$/m, `$1${players}:${out}`);
+import { shortened } from "./short-decks.mjs";
 
 const exactly = (name) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`);
 

@@ -4,22 +4,7 @@ import { accessible, becomes, comes, equal, holds, visit } from "./harness.mjs";
 import { play } from "./blind-tiles.mjs";
 import { made, turn } from "./hearing.mjs";
 import { Reader } from "./reader.mjs";
-
-const GOLD_RUSH = `set short
-tokens 0x2 1x2 2x4
-A 3 | railway Em Wm | prairie Wr N El | prairie Er S Wl herd
-B 2 | railway Sm Wm locomotive | prairie Wr N E Sl | prairie Sr Wl
-C 2* | mountain N nugget | railway Em Wm | prairie Wr El | prairie Er S Wl
-D 2 | town | railway Em > town | railway Sm > town | railway Wm > town | prairie Wr N El camp | prairie Er Sl | prairie Sr Wl
-`;
-
-/** Only tiles without limits among others: the base game's own come in small numbers. */
-const CARCASSONNE = `set short
-BA/RCr 3* | city N | road Em Wm | field El Wr | field Er S Wl
-BA/L 1 | cloister | field N E S W
-BA/Cc.1 1 | city N W | field E S
-BA/RFr 2 | road Em Wm | field N El Wr | field Er S Wl
-`;
+import { CARCASSONNE, GOLD_RUSH } from "./short-decks.mjs";
 
 /** Only straight roads: nothing is closed, so a figure stays where it was placed. */
 const ROADS = `set roads

@@ -1,10 +1,10 @@
 // Every page and state that is audited: pages without a table, tables of each game at the first prompt of each kind, every
 // sheet and dialog, the table in words, a replay, a trial, the end. Tables are made from records, once, for one visitor.
-import { people, post, prepared, record, upTo } from "../../tables.mjs";
+import { people, playedByBots, post, prepared, record, upTo } from "../../tables.mjs";
 import { drawn } from "../harness.mjs";
+import { CARCASSONNE, GOLD_RUSH, shortened } from "../short-decks.mjs";
 import { rare } from "./rare.mjs";
 import { late, over, questions } from "./tables.mjs";
-import { limit } from "../waiting.mjs";
 
 /** A text that matches one of these, in either language. */
 const scene = (...texts) => texts.map((said) => `.scene:has-text("${said}")`).join(", ");
@@ -62,12 +62,13 @@ const trial = {
   },
 };
 
-/** Short games that are over, to be analysed. */
-const ANALYSED = { "gold-rush": "gold-rush-2", carcassonne: "carcassonne-2", "gold-river": "gold-river-2-first-game" };
+/** Decks whose games are short: the server thinks about every turn of a game that it analyses. */
+const SHORT = { "gold-rush": GOLD_RUSH, carcassonne: CARCASSONNE, "gold-river": shortened("gold-river", 2, 38) };
 
-/** A table with this record whose analysis has begun. */
-async function analysed(page, name) {
-  const id = await prepared(page, record(name));
+/** A table whose game is over and whose analysis has begun. */
+async function analysed(page, game) {
+  const text = await playedByBots(page, { game, options: "players=2", data: SHORT[game], players: 2 });
+  const id = await prepared(page, text);
   await post(page, `/api/tables/${id}/analysis`);
   return id;
 }
@@ -76,8 +77,7 @@ const analysis = {
   name: "the analysis",
   open: async (page) => {
     await page.locator("[data-analysis]").click();
-    // A computer player thinks about every turn of a whole game.
-    await page.locator('dialog[open] [data-stage="ready"]').waitFor({ timeout: 5 * limit() });
+    await page.locator('dialog[open] [data-stage="ready"]').waitFor();
     await page.locator("dialog[open] details").evaluateAll((all) => all.forEach((details) => (details.open = true)));
   },
   close: closed,
@@ -166,8 +166,8 @@ const tablesOf = (game) => async (page) => {
   const save = { name: "saving", open: press("Save and share", "Uložit a sdílet"), close: closed, part: DIALOG };
   const back = [{ name: "looking back" }, save, trial];
   visits.push({ path: `/t/${ended}/replay?at=12`, wait: ".replay", moments: back });
-  const id = await analysed(page, ANALYSED[game]);
-  visits.push({ path: `/t/${id}/replay?at=12`, wait: ".replay", moments: [analysis, better] });
+  const id = await analysed(page, game);
+  visits.push({ path: `/t/${id}/replay?at=6`, wait: ".replay", moments: [analysis, better] });
   return visits;
 };
 
