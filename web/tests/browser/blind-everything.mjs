@@ -17,7 +17,7 @@ BA/C 3 | city N | field E S W
 /** The labels of these prompts' buttons. */
 const SAID = [
   /Highwayman worth \d+ now/,
-  /Farmer .* to the northwest/,
+  /Farmer .* to the (north|south)(east|west)/,
   /Ringmaster \d+ places/,
   /Acrobat/,
   /pyramid/,

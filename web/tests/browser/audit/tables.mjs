@@ -1,7 +1,7 @@
 // The tables that are audited, made from stored records: at the first prompt of each kind, in the middle, at the end.
 import { prepared, record, upTo, upToPart } from "../../tables.mjs";
 
-/** Records whose prompts are audited: the first prompt of every kind that none before had. */
+/** Records whose prompts are audited: the first prompt of every kind. */
 export const ASKED = {
   "gold-rush": ["gold-rush-5"],
   carcassonne: [
@@ -10,18 +10,26 @@ export const ASKED = {
     "carcassonne-3-castles-bazaars",
     "carcassonne-2-everything",
     "carcassonne-2-castles-crop-circles",
+    "carcassonne-3-crop-circles",
   ],
   "gold-river": ["gold-river-5", "gold-river-5-boomtown", "gold-river-2-poker-expert"],
 };
 
-/** The choices in the records of a game: each word with which a step begins, and the record where it comes first. */
+/**
+ * The choices in the records of a game: each word with which a step begins, and a record for it. A map of few tiles is drawn
+ * and read sooner, so at the games with a map it is the record where the word comes earliest.
+ */
 export function questions(game) {
   const found = new Map();
   for (const name of ASKED[game]) {
-    for (const [, word] of record(name).matchAll(/^[0-9]+: ([a-z-]+)/gm))
-      if (word !== "pass" && !found.has(word)) found.set(word, name);
+    const words = [...record(name).matchAll(/^[0-9]+: ([a-z-]+)/gm)].map(([, word]) => word);
+    for (const word of new Set(words)) {
+      if (word === "pass" || (game === "gold-river" && found.has(word))) continue;
+      const at = words.indexOf(word);
+      if (!found.has(word) || at < found.get(word).at) found.set(word, { at, name });
+    }
   }
-  return [...found];
+  return [...found].map(([word, { name }]) => [word, name]);
 }
 
 /** A table of this game in the middle. */
