@@ -133,7 +133,12 @@ async function bid(reader, { passing }, nth) {
 
 /** Waits until there is a prompt for this player or the game is over; then the focus is there. */
 export async function next(reader) {
-  const asked = await reader.waitFor("a question or the end", async () => question(await reader.all(), reader.before));
+  const asked = await reader.waitFor("a question or the end", async () => {
+    // While others move, the whole page is not worth reading.
+    const news =
+      (await reader.has("heading", /^Your (move|decision)/)) || (await reader.has("dialog", /^Final scoring$/));
+    return news ? question(await reader.all(), reader.before) : null;
+  });
   if (!asked.over)
     await reader.waitFor("that it is told", async () =>
       (await reader.said()).some((s) => /^Your (move|decision)/.test(s)),

@@ -112,12 +112,39 @@ export class Reader {
     return (await this.all()).filter((n) => n.role === role && name.test(n.name));
   }
 
+  /** Everything with this role, in order, without the rest of the page: reading all of it takes much longer. */
+  async #having(role) {
+    const { result } = await this.session.send("Runtime.evaluate", { expression: "document" });
+    const { nodes } = await this.session.send("Accessibility.queryAXTree", { objectId: result.objectId, role });
+    await this.session.send("Runtime.releaseObject", { objectId: result.objectId });
+    return nodes.filter((node) => !node.ignored);
+  }
+
+  /** The words in an element. One that has just disappeared has none. */
+  async #words(node, known = new Map()) {
+    if (text(node.role) === "StaticText") return text(node.name);
+    const ids = node.childIds ?? [];
+    if (ids.some((id) => !known.has(id))) {
+      const { nodes } = await this.session
+        .send("Accessibility.getChildAXNodes", { id: node.nodeId })
+        .catch(() => ({ nodes: [] }));
+      for (const child of nodes) known.set(child.nodeId, child);
+    }
+    const told = [];
+    for (const id of ids) if (known.has(id)) told.push(await this.#words(known.get(id), known));
+    return told.filter(Boolean).join(" ");
+  }
+
+  /** Whether something on the page has this role and such a name. */
+  async has(role, name) {
+    return (await this.#having(role)).some((node) => name.test(text(node.name)));
+  }
+
   /** The current texts of the live regions. */
   async said() {
-    return (await this.all())
-      .filter((n) => n.role === "status")
-      .map((n) => n.words())
-      .filter(Boolean);
+    const told = [];
+    for (const node of await this.#having("status")) told.push(await this.#words(node));
+    return told.filter(Boolean);
   }
 
   async waitFor(what, found) {
