@@ -2,20 +2,23 @@
 // Each language is fetched once, when it is needed; some of its messages later, with the part of the page that shows them
 // (with-messages.ts).
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { once } from "../lib/later";
+import { once } from "./once";
 
 const BUILT_IN: Record<string, () => Promise<{ default: string }>> = {
   en: () => import("./built-in/en"),
   cs: () => import("./built-in/cs"),
 };
 
-/** The message files that are fetched later, each on its own. All others are in `built-in/`. */
+/** The message files that are fetched later, each on its own: all but those in `built-in/`, and the one of the command line. */
 export const LATER = import.meta.glob<string>(
-  "../../../locales/{en,cs}/{advice,carcassonne,gold-river,gold-rush,help,options,programs,puzzles,replay}.ftl",
+  [
+    "../../../locales/{en,cs}/*.ftl",
+    "!../../../locales/{en,cs}/{access,app,cli,games,language,lobby,offline,server}.ftl",
+  ],
   { query: "?raw", import: "default" },
 );
-export type Later =
-  "advice" | "carcassonne" | "gold-river" | "gold-rush" | "help" | "options" | "programs" | "puzzles" | "replay";
+/** The name of such a file, without its ending. */
+export type Later = string;
 
 /** Whether the page is built with this language. */
 export const builtIn = (tag: string): boolean => tag in BUILT_IN;

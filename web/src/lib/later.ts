@@ -1,10 +1,6 @@
 // Parts of the page that are fetched later than the page itself.
 
-/** A module fetched once; retried if that failed. */
-export function once<M>(fetch: () => Promise<M>): () => Promise<M> {
-  let fetched: Promise<M> | undefined;
-  return () => (fetched ??= fetch().catch((e) => ((fetched = undefined), Promise.reject(e))));
-}
+export { once } from "../i18n/once";
 
 /** The longest wait for an idle moment, in milliseconds. */
 const AT_LAST = 3000;

@@ -4,6 +4,7 @@
 use super::rank::Rank;
 use super::slot::Slot;
 use super::span_spec::SpanSpec;
+pub use super::verb_spec::Form;
 use super::verb_spec::VerbSpec;
 use game::WeightSpec;
 use game::picture::Look;
@@ -62,23 +63,6 @@ impl Id {
     }
 }
 
-/// What follows a verb in notation.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
-    /// Nothing.
-    Word,
-    /// A cell.
-    Cell,
-    /// A cell and the number of a segment.
-    Site,
-    /// The same, and a kind of figures unless it is the usual follower.
-    Figure,
-    /// A kind of figures.
-    Piece,
-    /// A number, from 0.
-    Number,
-}
-
 /// Kinds of places where figures may stand, as bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Grounds(u8);
@@ -95,8 +79,8 @@ impl Grounds {
     /// Features on which only those figures stand that say so.
     pub const RESERVED: Grounds = Grounds(1 << 4);
     /// Places for followers that are no cloisters, although they are complete when eight tiles lie around.
-    pub const HOUSES: Grounds = Grounds(1 << 5);
-    /// Roads, cities, cloisters and fields, in the order of the base game's kinds, and houses: where followers stand.
+    pub const DWELLINGS: Grounds = Grounds(1 << 5);
+    /// Roads, cities, cloisters and fields, in the order of the base game's kinds, and dwellings: where followers stand.
     pub const USUAL: Grounds = Grounds(0b10_1111);
 
     /// These and those.

@@ -144,8 +144,8 @@ impl Carcassonne {
     }
 
     /// Whether features of this kind are places for followers that are no cloisters.
-    pub(crate) fn is_house(&self, kind: Kind) -> bool {
-        self.centre(kind).is_some_and(|centre| centre.place == Grounds::HOUSES)
+    pub(crate) fn is_dwelling(&self, kind: Kind) -> bool {
+        self.centre(kind).is_some_and(|centre| centre.place == Grounds::DWELLINGS)
     }
 
     /// Whether features of this kind bring a point for each empty cell around, in place of each tile.

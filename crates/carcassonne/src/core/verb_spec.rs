@@ -1,6 +1,21 @@
 //! A word of an expansion: what follows it in notation, and what it means.
 
-use super::declared::Form;
+/// What follows a verb in notation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Nothing.
+    Word,
+    /// A cell.
+    Cell,
+    /// A cell and the number of a segment.
+    Site,
+    /// The same, and a kind of figures unless it is the usual follower.
+    Figure,
+    /// A kind of figures.
+    Piece,
+    /// A number, from 0.
+    Number,
+}
 
 /// A word of an expansion's actions or lots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

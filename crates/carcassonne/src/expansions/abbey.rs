@@ -185,7 +185,7 @@ fn ways(game: &Carcassonne, core: &Core, from: Site, mut found: impl FnMut(Site)
         let kind = board.kind(root);
         // In a German monastery a wagon may lie, too, complete or not.
         let cloister = game.is_cloister(kind) && (game.is_centre(kind) || game.since(3));
-        let place = matches!(kind, ROAD | CITY) || cloister || game.is_house(kind);
+        let place = matches!(kind, ROAD | CITY) || cloister || game.is_dwelling(kind);
         let free = |root| board.figures(root).is_empty();
         if place
             && !game.is_complete(core, root)
@@ -250,7 +250,7 @@ impl Pieces for Abbey {
         PieceSpec::new("mayor", 1).example("mayor 0").only_on(Grounds::CITIES).weighing(0),
         PieceSpec::new("wagon", 1)
             .example("wagon 0")
-            .only_on(Grounds::ROADS.and(Grounds::CITIES).and(Grounds::CLOISTERS).and(Grounds::HOUSES)),
+            .only_on(Grounds::ROADS.and(Grounds::CITIES).and(Grounds::CLOISTERS).and(Grounds::DWELLINGS)),
         PieceSpec::loner("barn", 1, &[]).reaping(Reaping { put: ("barn-field", 3), joined: ("joined-field", 1) }),
     ];
     const HEARS_REMOVED: bool = true;

@@ -19,7 +19,7 @@ const HOUSE: Kind = Kind(Houses::FIRST_KIND);
 /// The tiles: one of each house, land to lay around them, and gold. Two of the houses have a place to lie down beside that of
 /// the monk, as German monasteries have, if these play.
 const BOOK: &str = "set houses
-HH/hut       1 | house | field N E S W | tile: hut
+HH/cabin     1 | house | field N E S W | tile: cabin
 HH/graveyard 1 | house | field N E S W | tile: graveyard
 HH/chateau   1 | house | field N E S W | tile: chateau
 HH/fort      1 | house | field N E S W | tile: west-half

@@ -19,7 +19,7 @@ impl Tiles for Hut {
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/hut.tiles"));
     const SPACES: &'static [Space] =
         &[Space { kind: KindSpec { name: HUT, closing: Closing::Otherwise }, role: "guest", leaves: None }];
-    const CENTRES: &'static [CentreSpec] = &[CentreSpec::new(Grounds::HOUSES).shunning()];
+    const CENTRES: &'static [CentreSpec] = &[CentreSpec::new(Grounds::DWELLINGS).shunning()];
 
     fn owns(kind: &TileKind) -> bool {
         kind.name == "RU/L"

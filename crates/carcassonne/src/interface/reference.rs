@@ -8,7 +8,7 @@ use game::{Notation, NotationEntry, NotationPlace};
 pub(super) fn notation() -> Notation {
     let place = |name, meaning| NotationPlace::new(name, meaning);
     let mut entries = vec![
-        NotationEntry::action("place X,Y ROTATION", "places the drawn tile, or your abbey", "place 0,-4 0"),
+        NotationEntry::action("place X,Y ROTATION", "places the drawn tile, or one of your own", "place 0,-4 0"),
         NotationEntry::action("pass", "does nothing, or declines what is offered", "pass"),
         NotationEntry::action(
             "follower SEGMENT",
@@ -36,7 +36,7 @@ pub(super) fn notation() -> Notation {
         place("SEGMENT", "a segment of a tile, by its number in the tile file, from 0"),
         place(
             "FIGURE",
-            "a kind of figure, such as `large-follower`; it is left out for an ordinary follower where that is possible",
+            "a kind of figure, by its word; it is left out for an ordinary follower where that is possible",
         ),
         place("SEAT", "a player, by the number of their seat, from 0"),
         place("NUMBER", "a whole number, from 0"),

@@ -12,6 +12,7 @@ export default {
     "highwayman",
     "knight",
     "monk",
+    "guest",
     "heretic",
     "lying-monk",
     "farmer",

@@ -1,11 +1,9 @@
 // The page's messages in English, except those that are fetched later (bundles.ts): a separate part of the page, fetched only if
 // needed. Messages of the command line are not in it.
-const files = import.meta.glob<string>(
-  [
-    "../../../../locales/en/*.ftl",
-    "!../../../../locales/en/{advice,carcassonne,cli,gold-river,gold-rush,help,options,programs,puzzles,replay}.ftl",
-  ],
-  { query: "?raw", import: "default", eager: true },
-);
+const files = import.meta.glob<string>("../../../../locales/en/{access,app,games,language,lobby,offline,server}.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 export default Object.values(files).join("\n");

@@ -5,7 +5,8 @@ import { CENTRE, pt } from "../../../board/core/geometry";
 import { SPAN } from "../../tiles/span";
 import { iconOf } from "../icons";
 import { asideOf, bridge, deckOf } from "./bridge";
-import { bars, bigTop, castle, challenge, dragon, fairy, piece, sheep, tumbler } from "./pieces";
+import { challenge } from "./challenge";
+import { bars, bigTop, castle, dragon, fairy, piece, sheep, tumbler } from "./pieces";
 import { tower } from "./towers";
 
 interface At {

@@ -88,16 +88,18 @@ const heretic = (c: number): string =>
     path("M-5 1.5Q0 3.5 5 1.5M-2.5 2.4L-3.5 8", { stroke: "var(--ca-cream)", width: 1.1 }),
   );
 
-/** A challenge between a shrine and a cloister: a torch and a crosier crossed on a shield. */
-export const challenge = (): string =>
-  path("M-11-10Q0-13.5 11-10V1Q10.5 9 0 14-10.5 9-11 1Z", { fill: "var(--ca-cream)", stroke: RIM, width: 4 }) +
-  path("M-11-10Q0-13.5 11-10V1Q10.5 9 0 14-10.5 9-11 1Z", { fill: "var(--ca-cream)", stroke: EDGE, width: 1.2 }) +
-  path("M-6 9L5-4", { stroke: EDGE, width: 3.2 }) +
-  path("M-6 9L5-4", { stroke: "var(--ca-timber)", width: 1.8 }) +
-  path("M5.4-4.2Q2.6-6.4 5.6-10.4 9.6-7.6 8-4.6 7-3.2 5.4-4.2Z", { fill: "var(--ca-red)", stroke: EDGE, width: 0.8 }) +
-  path("M6 9L-5.4-4.6", { stroke: EDGE, width: 3.2 }) +
-  path("M6 9L-5.4-4.6M-9.4-4.6L-4.6-8.6M-7-9.6L-4.4-3.6", { stroke: EDGE, width: 3 }) +
-  path("M6 9L-5.4-4.6M-9-4.4L-4.8-7.8", { stroke: "var(--ca-gold)", width: 1.7 });
+const SCARF = "M-6.6-10.4Q-7.6-19.4 0-21.6 7.6-19.4 6.6-10.4 4.2-8.2 3.8-12.4 2.8-16 0-16T-3.8-12.4Q-4.2-8.2-6.6-10.4Z";
+
+/** A guest at Baba Yaga's: a headscarf, and a bundle on a stick. */
+const guest = (c: number): string =>
+  standing(
+    c,
+    SCARF,
+    stick("M11 9V-14", "var(--ca-timber)") +
+      held("M6.4-17.4Q11-22.6 15.6-17.4 17.4-11.4 11-10.6 4.6-11.4 6.4-17.4Z", "var(--ca-red)") +
+      path("M8.6-14.4H8.7M11.4-17H11.5M13.2-13.2H13.3", { stroke: "var(--ca-cream)", width: 1.8 }),
+    path("M-5 1.5L0 4.5 5 1.5M0 4.5V8", { stroke: "var(--ca-cream)", width: 1.1 }),
+  );
 
 const MITRE = "M-5.6-12.2L-6.4-18Q-4-23.5 0-26.5 4-23.5 6.4-18L5.6-12.2Q0-14.4-5.6-12.2Z";
 
@@ -462,6 +464,8 @@ export function piece(icon: string, colour: number): string {
       return knight(colour);
     case "monk":
       return monk(colour);
+    case "guest":
+      return guest(colour);
     case "heretic":
       return heretic(colour);
     case "lying-monk":

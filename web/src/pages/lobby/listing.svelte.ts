@@ -1,6 +1,6 @@
 // The list of open tables, read again and again while the page is looked at.
-import { backend } from "../net/backend";
-import type { LobbyTable } from "../wire/LobbyTable";
+import { backend } from "../../net/backend";
+import type { LobbyTable } from "../../wire/LobbyTable";
 
 /** Between two readings, in milliseconds. */
 const PAUSE = 2000;

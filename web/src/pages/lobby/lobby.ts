@@ -1,11 +1,11 @@
 // What the lobby shows of its tables.
-import { list, maybe, t } from "../i18n/t";
-import { botName } from "../lib/seats";
-import { fromNow } from "../lib/times";
-import { defaultValue } from "../pages/options";
-import { settings } from "../settings/settings.svelte";
-import type { LobbyTable } from "../wire/LobbyTable";
-import type { OptionSpec } from "../wire/OptionSpec";
+import { list, maybe, t } from "../../i18n/t";
+import { botName } from "../../lib/seats";
+import { fromNow } from "../../lib/times";
+import { defaultValue } from "../options";
+import { settings } from "../../settings/settings.svelte";
+import type { LobbyTable } from "../../wire/LobbyTable";
+import type { OptionSpec } from "../../wire/OptionSpec";
 
 /** The names of those who are there, in turn order. */
 export const people = ({ seats }: LobbyTable): string[] =>

@@ -1,6 +1,6 @@
 // Looks for people to play with, and takes a seat where somebody waits.
-import type { Backend } from "../net/backend";
-import { RequestError } from "../net/request-error";
+import type { Backend } from "../../net/backend";
+import { RequestError } from "../../net/request-error";
 
 /** What was sought last, kept in this browser. */
 export interface Sought {

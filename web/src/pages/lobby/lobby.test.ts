@@ -1,17 +1,17 @@
 // What is said about a table that anyone may join, and how the list is followed.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import options from "../pages/options.json";
-import { RequestError } from "../net/request-error";
-import type { LobbySeat } from "../wire/LobbySeat";
-import type { LobbyTable } from "../wire/LobbyTable";
-import type { OptionSpec } from "../wire/OptionSpec";
+import options from "../options.json";
+import { RequestError } from "../../net/request-error";
+import type { LobbySeat } from "../../wire/LobbySeat";
+import type { LobbyTable } from "../../wire/LobbyTable";
+import type { OptionSpec } from "../../wire/OptionSpec";
 import { age, openSeats, people, unusual } from "./lobby";
-import { Lobby } from "./lobby.svelte";
+import { Lobby } from "./listing.svelte";
 
 const settings = vi.hoisted(() => ({ lang: "en" }));
-vi.mock("../settings/settings.svelte", () => ({ settings }));
+vi.mock("../../settings/settings.svelte", () => ({ settings }));
 const asked = vi.hoisted(() => ({ lobby: vi.fn(), list: vi.fn() }));
-vi.mock("../net/backend", () => ({ backend: { tables: asked } }));
+vi.mock("../../net/backend", () => ({ backend: { tables: asked } }));
 
 const seat = (kind: LobbySeat["kind"], name = ""): LobbySeat => ({ kind, name });
 const table = (more: Partial<LobbyTable> = {}): LobbyTable => ({
