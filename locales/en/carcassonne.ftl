@@ -506,7 +506,7 @@ log-carcassonne-figure = { $piece ->
         [highwayman] { $player } places the wagon on a road.
         [knight] { $player } places the wagon in a city.
         [heretic] { $player } places the wagon at a shrine.
-        [guest] { $player } leaves the wagon at the hut.
+        [guest] { $player } places the wagon in the hut.
         [lying-monk] { $player } leaves the wagon in a monastery.
        *[monk] { $player } places the wagon in a cloister.
     }

@@ -2,6 +2,7 @@
 
 use crate::StoreError;
 use crate::permissions::{beside, create_new};
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 use std::io::Write;
 use std::path::Path;
@@ -46,6 +47,12 @@ impl Health {
     pub(crate) fn undamaged(&self) -> Result<(), StoreError> {
         self.damage.get().map_or(Ok(()), |why| Err(StoreError::Damaged(why.clone())))
     }
+}
+
+/// Closing this connection, the last one too, leaves the log as it is: whoever only reads a database does not change its files.
+pub(crate) fn keep_log(connection: &Connection) -> Result<(), StoreError> {
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+    Ok(())
 }
 
 /// Opens an existing database, without creating one and without migrating it.

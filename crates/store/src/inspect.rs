@@ -1,6 +1,6 @@
 //! Reads a database without changing it, for checks: a file with any known schema, or a PostgreSQL database with today's.
 
-use crate::health::open_existing;
+use crate::health::{keep_log, open_existing};
 use crate::in_order::{InOrder, Judged};
 use crate::parts::PARTS;
 use crate::permissions::beside;
@@ -197,7 +197,7 @@ fn with_damaged_keys(connection: &Connection) -> Result<BTreeMap<String, u32>, S
         found.entry(id).or_insert(u32::try_from(number).unwrap_or_default());
     };
     let mut in_order = InOrder::new(|last: Option<&Key>, (id, number)| match last {
-        Some((same, before)) if same == id => *number == before + 1,
+        Some((same, before)) if same == id => before.checked_add(1) == Some(*number),
         _ => *number == 1,
     });
     let (mut last, mut latest) = (None::<Key>, None::<Key>);
@@ -210,10 +210,12 @@ fn with_damaged_keys(connection: &Connection) -> Result<BTreeMap<String, u32>, S
             }
             last = Some(key);
         }
-        Some(Judged::Bad((_, number))) => match last.clone().filter(|(_, before)| number == *before + 1) {
-            Some(before) => note(before),
-            None => of_next = true,
-        },
+        Some(Judged::Bad((_, number))) => {
+            match last.clone().filter(|(_, before)| before.checked_add(1) == Some(number)) {
+                Some(before) => note(before),
+                None => of_next = true,
+            }
+        }
         None => {}
     };
     // With all columns, the entries are read in the order in which they are stored; an index might have the keys intact.
@@ -266,6 +268,7 @@ fn open_beside_others(file: &Path) -> Result<Connection, StoreError> {
         let reading = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         Ok::<_, StoreError>(reading)
     })?;
+    keep_log(&connection)?;
     connection.pragma_update(None, "query_only", true)?;
     let found: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     migrate::check_form(found)?;

@@ -65,11 +65,11 @@ pub(crate) fn lobby(connection: &mut Connection, most: u32) -> Result<Vec<Listin
     let transaction = connection.transaction()?;
     let now = now();
     let sql = "SELECT id, game, options, file IS NOT NULL, listed, present FROM lobby JOIN tables ON id = table_id
-               WHERE listed > ?1 AND touched > ?2 AND over = 0
+               WHERE listed > ?1 AND (touched > ?2 OR present > ?2) AND over = 0
                    AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open')
                ORDER BY listed DESC, id LIMIT ?3";
     let listing = |row: &Row| {
-        let since = |column| row.get(column).map(|at: i64| u64::try_from(now - at).unwrap_or_default());
+        let since = |column| row.get(column).map(|at: i64| u64::try_from(now.saturating_sub(at)).unwrap_or_default());
         let (age, away) = (since(4)?, since(5)?);
         let (id, game, options, has_data) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
         Ok(Listing { id, game, options, has_data, seats: Vec::new(), age, away })

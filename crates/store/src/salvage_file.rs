@@ -3,7 +3,7 @@
 
 use crate::copy::file::{FileSide, value};
 use crate::copy::side::{CopyError, Side};
-use crate::health::open_existing;
+use crate::health::{keep_log, open_existing};
 use crate::in_order::{InOrder, Judged};
 use crate::parts::{Line, PARTS, Part, Value};
 use crate::{Moved, StoreError, migrate};
@@ -59,6 +59,7 @@ fn open(from: &Path) -> Result<Connection, CopyError> {
     }
     let reading = || Connection::open_with_flags(from, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(StoreError::from);
     let source = open_existing(from, BUSY).or_else(|_| reading())?;
+    keep_log(&source)?;
     source.pragma_update(None, "query_only", true).map_err(StoreError::from)?;
     source.execute_batch("BEGIN").map_err(StoreError::from)?;
     let found: i64 = source.query_row("PRAGMA user_version", [], |row| row.get(0)).map_err(StoreError::from)?;
@@ -109,7 +110,7 @@ impl PartialOrd for Keyed {
 fn entry_goes_on(last: Option<&Keyed>, row: &Keyed) -> bool {
     let [of, Value::Number(number)] = row.key() else { return true };
     match last.map(Keyed::key) {
-        Some([same, Value::Number(before)]) if same == of => *number == before + 1,
+        Some([same, Value::Number(before)]) if same == of => before.checked_add(1) == Some(*number),
         _ => *number == 1,
     }
 }
@@ -243,6 +244,10 @@ enum Put {
 }
 
 fn put(target: &Connection, part: &Part, line: &Line) -> Result<Put, StoreError> {
+    let numbered = part.name == "entries" && part.columns[1].0 == "seq";
+    if numbered && !matches!(line[1], Value::Number(number) if (1..=i64::from(u32::MAX)).contains(&number)) {
+        return Ok(Put::Refused("no entry can have this number"));
+    }
     let places = vec!["?"; part.columns.len()].join(", ");
     let sql = format!("INSERT INTO {} ({}) VALUES ({places})", part.name, part.names());
     let error = match target.prepare_cached(&sql)?.execute(params_from_iter(line)) {

@@ -144,6 +144,8 @@ impl Land {
             if !readings.contains(&declared.beside) {
                 own.kinds.iter().for_each(|kind| stand_in(&mut set, kind));
             }
+            // A tile of a file takes the place of the built-in one of the same name, so that a reconstruction can be corrected.
+            own.kinds.retain(|kind| data.is_none() || set.find(&kind.name).is_none());
             set = set.joined(own).map_err(whole)?;
         }
         for (reading, book) in with.iter().filter_map(|id| list[id.index()].more_tiles) {

@@ -208,7 +208,12 @@ impl Expansion for Princess {
             "gate 9,7 1",
         ),
         VerbSpec::action("fairy", Form::Figure, "moves the fairy to your figure on this segment", "fairy 2,3 5"),
-        VerbSpec::action("fairy-on", Form::Cell, "moves the fairy to this tile, where games say so", "fairy-on 1,0"),
+        VerbSpec::action(
+            "fairy-on",
+            Form::Cell,
+            "moves the fairy to this tile, with the option `fairy-tile`",
+            "fairy-on 1,0",
+        ),
     ];
     const LINES: &'static [&'static str] = &["fairy"];
     const READINGS: &'static [&'static str] = &[MUST, LATE, TO_TILES, PYRAMIDS];

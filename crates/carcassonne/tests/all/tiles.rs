@@ -215,3 +215,22 @@ fn a_book_with_odd_words_is_refused() {
     let many: String = (0..400).map(|i| format!("A{i} 1 | field N E S W\n")).collect();
     assert!(build(&many).unwrap_err().contains("more than 320"));
 }
+
+/// CA-17.6: which of the Japanese tiles have a road is a reconstruction; a file corrects it.
+#[test]
+fn a_tile_of_a_file_replaces_the_built_in_one_of_the_same_name() {
+    let base = include_str!("../../tiles/base.tiles");
+    let road = "JB/M1 1 | cloister | abbacy | road Nm > cloister | field Nl W S E Nr | tile: instead:BA/L";
+    let data = format!("{base}{road}\n");
+    let options = "with=japanese-buildings".parse().unwrap();
+    let (usual, own) =
+        (Carcassonne::create(&options, None).unwrap(), Carcassonne::create(&options, Some(&data)).unwrap());
+    let tiles = |game: &Carcassonne| game.tiles().kinds.iter().map(|kind| u32::from(kind.count)).sum::<u32>();
+    assert_eq!((tiles(&usual), tiles(&own)), (72, 72), "it is one of the six, and six cloisters are gone");
+    let segments = |game: &Carcassonne, name: &str| {
+        let set = game.tiles();
+        set.kind(set.find(name).expect("a tile")).segments().count()
+    };
+    assert_eq!((segments(&usual, "JB/M1"), segments(&own, "JB/M1")), (3, 4));
+    assert_eq!(segments(&own, "JB/M2"), 3);
+}

@@ -69,12 +69,22 @@ impl Session {
     /// For a request that claims a seat and may be repeated: a session made by this request is replaced by the one that the
     /// same request gets again.
     #[must_use]
-    pub fn claiming(mut self, keys: &SessionKeys, table: &str, seat: u8, request: &str) -> Session {
-        if self.made {
-            let token = keys.claiming(table, seat, request);
-            (self.holder, self.token) = (token.holder(), Some(token));
+    pub fn claiming(self, keys: &SessionKeys, table: &str, seat: u8, request: &str) -> Session {
+        self.repeated(|| keys.claiming(table, seat, request))
+    }
+
+    /// The same for a request that looks for people to play with.
+    #[must_use]
+    pub fn seeking(self, keys: &SessionKeys, request: &str) -> Session {
+        self.repeated(|| keys.seeking(request))
+    }
+
+    fn repeated(self, token: impl FnOnce() -> Token) -> Session {
+        if !self.made {
+            return self;
         }
-        self
+        let token = token();
+        Session { holder: token.holder(), token: Some(token), ..self }
     }
 
     fn of_program(program: &Arc<Program>) -> Session {

@@ -69,8 +69,16 @@ impl SessionKeys {
 
     /// The first token of the session that claims this seat with this request id: repeated, it is the same.
     pub fn claiming(&self, table: &str, seat: u8, request: &str) -> Token {
-        let parts: [&[u8]; 5] = [b"claim of ", table.as_bytes(), b" ", &[seat], request.as_bytes()];
-        Token::first(&hex(&keyed(&self.table_key, &parts).finalize().into_bytes()[..16]))
+        self.repeated(&[b"claim of ", table.as_bytes(), b" ", &[seat], request.as_bytes()])
+    }
+
+    /// The first token of the session that looks for people to play with by this request id: repeated, it is the same.
+    pub fn seeking(&self, request: &str) -> Token {
+        self.repeated(&[b"seek ", request.as_bytes()])
+    }
+
+    fn repeated(&self, parts: &[&[u8]]) -> Token {
+        Token::first(&hex(&keyed(&self.table_key, parts).finalize().into_bytes()[..16]))
     }
 
     /// The id of the rematch table of another, when it is made for the `n`th time.

@@ -125,8 +125,8 @@ fn no_such_seat() -> Fault {
     Fault::new(StatusCode::NOT_FOUND, "no-such-seat")
 }
 
-/// The id of a request that claims a seat. It is a secret, so it must not be easy to guess.
-fn good_claim(request: &str) -> Result<&str, Fault> {
+/// The id of a request that claims a seat, or looks for one. It is a secret, so it must not be easy to guess.
+pub(crate) fn good_claim(request: &str) -> Result<&str, Fault> {
     let good = good_id(request) && request.len() >= SHORTEST_CLAIM;
     if good {
         Ok(request)

@@ -6,9 +6,11 @@ use crate::admission::visit::Visit;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
 use crate::base::holders::AsOwner;
+use crate::base::names::{check_clash, good_name};
 use crate::operation::database::Database;
 use crate::settings::config::Config;
 use crate::tables::lobby;
+use crate::tables::seats::good_claim;
 use crate::tables::table::{make_for, players};
 use crate::task::tables::Tables;
 use axum::Json;
@@ -17,11 +19,17 @@ use axum::response::IntoResponse;
 use game::Options;
 use registry::Shelf;
 use std::sync::Arc;
-use store::Write;
+use std::time::Duration;
+use store::{Store, Write};
+use table::Holder;
 use tokio::sync::Mutex;
+use tokio::time::timeout;
 use wire::{LobbyTable, NewSeat, NewSeek, NewTable, SeatKind, Seek, Visibility};
 
-/// One seek at a time: two people who seek at the same moment find each other. On two servers at once they may both wait;
+/// How long a seek may wait for its turn.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// One seek at a time makes a table: two people who seek at the same moment find each other. On two servers at once they may both wait;
 /// then the later one goes to the earlier one's table, see [`seek`].
 #[derive(Default)]
 pub(crate) struct Seeking(Mutex<()>);
@@ -46,28 +54,29 @@ pub(crate) async fn seek(
     Body(seek): Body<NewSeek>,
 ) -> Result<impl IntoResponse, Fault> {
     let game = config.game(&seek.game).ok_or_else(|| Fault::no_such_game(config.shelf))?;
+    let session = match &seek.request {
+        Some(request) => session.seeking(&admission.keys, good_claim(request)?),
+        None => session,
+    };
+    let name = good_name(&session.name(&seek.name))?;
+    check_clash(0, &name, std::iter::empty(), game.bots())?;
+    let made = seek.request.as_ref().map(|request| admission.keys.table_id(&session.holder, request));
     let new = table(seek);
     let options = canonical(game, players(game, &new)?).await?;
-    let found = {
-        let _alone = seeking.0.lock().await;
-        let own = database.read(move |store| store.tables_of(&session.holder.owner())).await?;
-        let wanted = Wanted { game: game.name(), options: &options, own: &own };
-        match wanted.best(&lobby::read(&database).await?.tables) {
-            Some(found) => found,
+    let wanted = Wanted { game, options: &options, name: &name, holder: session.holder, made };
+    let mut found = wanted.now(&database).await?;
+    if found.is_none() {
+        // Nobody waits: one after the other makes a table, so that the next one finds it.
+        let Ok(_alone) = timeout(PATIENCE, seeking.0.lock()).await else { return Err(Fault::full()) };
+        found = match wanted.now(&database).await? {
             None => {
                 let made = make_for(&config, &database, &tables, &visit, &session, new).await?;
-                // Somebody may have made one meanwhile on another server.
-                let listed = lobby::read(&database).await?.tables;
-                match wanted.earlier(&listed, &made) {
-                    Some(found) => {
-                        database.write(Write::Remove { table: made }).await?;
-                        found
-                    }
-                    None => Seek { table: made, seats: Vec::new() },
-                }
+                Some(wanted.earlier(&database, made).await?)
             }
-        }
-    };
+            found => found,
+        };
+    }
+    let found = found.ok_or_else(Fault::internal)?;
     Ok((session.gained(&admission.keys), Json(found)))
 }
 
@@ -87,37 +96,63 @@ async fn canonical(game: &'static dyn Shelf, options: Options) -> Result<String,
 
 /// What a seeker wants.
 struct Wanted<'a> {
-    game: &'a str,
+    game: &'static dyn Shelf,
     options: &'a str,
-    /// Tables where they have a seat.
-    own: &'a [String],
+    name: &'a str,
+    holder: Holder,
+    /// The table that the same request has made before, or would make.
+    made: Option<String>,
 }
 
 impl Wanted<'_> {
-    /// Tables where they could play, those that need the fewest others first, then those that have waited longest.
-    fn fitting<'t>(&self, listed: &'t [LobbyTable]) -> Vec<&'t LobbyTable> {
+    /// The table that the same request made, or where they wait already, or else the best one with somebody else.
+    async fn now(&self, database: &Database) -> Result<Option<Seek>, Fault> {
+        let (made, owner) = (self.made.clone(), self.holder.owner());
+        let made = move |store: &dyn Store| match made {
+            Some(made) => Ok(store.head(&made)?.map(|_| made)),
+            None => Ok(None),
+        };
+        if let Some(table) = database.read(made).await? {
+            return Ok(Some(Seek { table, seats: Vec::new() }));
+        }
+        let own = database.read(move |store| store.tables_of(&owner)).await?;
+        let listed = lobby::read(database).await?.tables;
+        let waits = listed.iter().find(|table| self.is_wanted(table) && own.contains(&table.table));
+        let waits = waits.map(|table| Seek { table: table.table.clone(), seats: Vec::new() });
+        Ok(waits.or_else(|| self.fitting(&listed, &own)))
+    }
+
+    /// Somebody may have made a table for the same meanwhile on another server: that one, and the own one is removed again.
+    async fn earlier(&self, database: &Database, made: String) -> Result<Seek, Fault> {
+        let listed = lobby::read(database).await?.tables;
+        let before = listed.iter().position(|table| table.table == made).map_or(&[][..], |at| &listed[at + 1..]);
+        match self.fitting(before, std::slice::from_ref(&made)) {
+            Some(found) => {
+                database.write(Write::Remove { table: made }).await?;
+                Ok(found)
+            }
+            None => Ok(Seek { table: made, seats: Vec::new() }),
+        }
+    }
+
+    /// Whether people wait there for the same game. A table with computer players is not what a seeker wants.
+    fn is_wanted(&self, table: &LobbyTable) -> bool {
+        let same = table.game == self.game.name() && table.options == self.options && !table.custom_data;
+        let people = |kind| table.seats.iter().filter(|seat| seat.kind == kind).count();
+        same && table.present && people(SeatKind::Bot) == 0 && people(SeatKind::Human) > 0
+    }
+
+    /// The best table of others where they can sit down: one that needs the fewest others, then the one that has waited longest.
+    fn fitting(&self, listed: &[LobbyTable], own: &[String]) -> Option<Seek> {
         let fits = |table: &&LobbyTable| {
-            let same = table.game == self.game && table.options == self.options && !table.custom_data;
-            same && table.present && table.seats.iter().all(|seat| seat.kind != SeatKind::Bot)
+            let people = (0..).zip(&table.seats).filter(|(_, seat)| seat.kind == SeatKind::Human);
+            let names = people.map(|(at, seat)| (at, seat.name.as_str()));
+            let at = open(table).first().copied().map_or(0, usize::from);
+            let free = check_clash(at, self.name, names, self.game.bots()).is_ok();
+            free && self.is_wanted(table) && !own.contains(&table.table)
         };
         // The lobby begins with the latest.
-        let mut found: Vec<&LobbyTable> = listed.iter().rev().filter(fits).collect();
-        found.sort_by_key(|table| open(table).len());
-        found
-    }
-
-    /// Where they wait already, or else the best table with somebody else.
-    fn best(&self, listed: &[LobbyTable]) -> Option<Seek> {
-        let fitting = self.fitting(listed);
-        let own = fitting.iter().find(|table| self.own.contains(&table.table));
-        let waits = own.map(|table| Seek { table: table.table.clone(), seats: Vec::new() });
-        waits.or_else(|| fitting.first().map(|table| found(table)))
-    }
-
-    /// A table that somebody else made for the same before this one was made.
-    fn earlier(&self, listed: &[LobbyTable], made: &str) -> Option<Seek> {
-        let at = listed.iter().position(|table| table.table == made)?;
-        self.fitting(&listed[at + 1..]).first().map(|table| found(table))
+        listed.iter().rev().filter(fits).min_by_key(|table| open(table).len()).map(found)
     }
 }
 

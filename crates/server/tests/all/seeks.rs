@@ -63,7 +63,7 @@ async fn many_who_look_at_once_meet_in_pairs() {
                 for _ in 0..50 {
                     let (table, seats) = found(&mut client, "", 2).await;
                     let Some(seat) = seats.first() else { return table };
-                    let claim = client.post(&format!("/api/tables/{table}/seats/{seat}"), json!({"name": "x"})).await;
+                    let claim = client.post(&format!("/api/tables/{table}/seats/{seat}"), json!({"name": ""})).await;
                     match claim.status {
                         204 => return table,
                         409 => {}
@@ -97,4 +97,41 @@ async fn a_seek_that_cannot_be_is_refused() {
     assert_eq!(ann.post("/api/v1/seeks", json!({"game": "chess", "players": 2})).await.status, 404);
     let unknown = json!({"game": "toy", "players": 2, "rated": true});
     assert_eq!(ann.post("/api/v1/seeks", unknown).await.refusal(), (400, "bad-message".to_owned()));
+}
+
+#[tokio::test]
+async fn a_seek_whose_answer_is_lost_is_the_same_seek() {
+    let server = start().await;
+    let body = json!({"game": "toy", "players": 2, "name": "Ann", "request": "ann-0123456789abcdef"});
+    let (mut first, mut again) = (server.client(), server.client());
+    let sought = first.post("/api/v1/seeks", body.clone()).await;
+    assert_eq!(sought.status, 200, "{}", sought.text());
+    // Without the cookie of the lost answer, it is still the same person.
+    assert_eq!(again.post("/api/v1/seeks", body.clone()).await.json(), sought.json());
+    let table = sought.json()["table"].as_str().unwrap().to_owned();
+    assert_eq!(again.look(&table).await["mine"], json!([0]));
+    // Somebody sits down, and others wait elsewhere: the same request still leads to the same table.
+    let claim = server.client().post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Bob"})).await;
+    assert_eq!(claim.status, 204);
+    let (other, _) = found(&mut server.client(), "", 2).await;
+    assert_ne!(other, table);
+    assert_eq!(again.post("/api/v1/seeks", body.clone()).await.json(), json!({"table": table, "seats": []}));
+    let short = json!({"game": "toy", "players": 2, "request": "short"});
+    assert_eq!(server.client().post("/api/v1/seeks", short).await.refusal(), (400, "bad-claim-id".to_owned()));
+}
+
+#[tokio::test]
+async fn nobody_is_sent_where_their_name_is_taken() {
+    let server = start().await;
+    let ann = sought_as("Someone", &mut server.client(), "", 2).await.json();
+    let table = ann["table"].as_str().unwrap().to_owned();
+    let other = sought_as("someone", &mut server.client(), "", 2).await.json();
+    assert!(other["table"] != ann["table"] && other["seats"] == json!([]), "{other}");
+    let named = |name: &str| json!({"game": "toy", "players": 2, "name": name});
+    let long = "x".repeat(41);
+    for name in [long.as_str(), "\u{202e}abc"] {
+        assert_eq!(server.client().post("/api/v1/seeks", named(name)).await.refusal().1, "bad-name");
+    }
+    let bob = server.client().post("/api/v1/seeks", named("Bob")).await.json();
+    assert_eq!(bob, json!({"table": table, "seats": [1]}), "the one that has waited longest");
 }

@@ -22,8 +22,9 @@ pub(super) fn remove(to: &Path) {
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     for found in std::fs::read_dir(folder).into_iter().flatten().flatten() {
         let unfinished = found.file_name().to_str().is_some_and(|found| is_unfinished(found, name));
+        let plain = found.file_type().is_ok_and(|kind| kind.is_file());
         let abandoned = || File::open(found.path()).is_ok_and(|file| fs4::FileExt::try_lock(&file).is_ok());
-        if unfinished && abandoned() {
+        if unfinished && plain && abandoned() {
             let _ = std::fs::remove_file(found.path());
         }
     }

@@ -16,6 +16,9 @@ use std::time::Duration;
 /// How long to wait for another process that has the database locked.
 const BUSY: Duration = Duration::from_secs(10);
 
+/// What SQLite keeps beside a database.
+const SIDE_FILES: [&str; 3] = ["-wal", "-shm", "-journal"];
+
 /// A file that is read or written.
 pub(crate) struct FileSide {
     connection: Connection,
@@ -48,6 +51,11 @@ impl FileSide {
     pub fn target(file: &Path) -> Result<FileSide, CopyError> {
         if file.exists() {
             return Err(CopyError::NotEmpty);
+        }
+        // What an earlier database of this name left would be mistaken for a part of the new one.
+        if let Some(left) = SIDE_FILES.iter().map(|ending| beside(file, ending)).find(|left| left.exists()) {
+            let why = format!("{} is left of another database: move it away first", left.display());
+            return Err(StoreError::Other(why).into());
         }
         let partial = beside(file, ".copying");
         remove(&partial);

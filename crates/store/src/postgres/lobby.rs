@@ -43,7 +43,7 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
         " - present FROM lobby JOIN tables ON id = table_id
          WHERE listed > ",
         now!(),
-        " - $1 AND touched > ",
+        " - $1 AND greatest(touched, present) > ",
         now!(),
         " - $2 AND NOT over AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open')
          ORDER BY listed DESC, id LIMIT $3"

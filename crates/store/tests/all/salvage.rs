@@ -145,3 +145,54 @@ fn a_sound_database_is_salvaged_whole() {
     assert!(salvage_file(&home.path().join("none"), &home.path().join("other")).is_err());
     assert!(!home.path().join("other").exists());
 }
+
+#[test]
+fn an_entry_with_an_impossible_number_costs_nothing_else() {
+    let (home, file) = folder();
+    for number in [-5, 0, 1 << 32, i64::MAX] {
+        let _ = std::fs::remove_file(&file);
+        made(&file, ENTRIES);
+        let database = Connection::open(&file).unwrap();
+        let sql = "INSERT INTO entries (table_id, seq, text, hash) VALUES ('bob', ?1, 'x', 0)";
+        database.execute(sql, [number]).unwrap();
+        drop(database);
+        let saved = home.path().join(format!("saved{number}"));
+        let salvaged = salvage_file(&file, &saved).unwrap();
+        assert!(salvaged.lost.iter().any(|lost| lost.contains("bob")), "{number}: {salvaged:?}");
+        let mut inspection = Inspection::open(&saved).unwrap();
+        assert_eq!(inspection.table("ann").unwrap().unwrap().entries.len(), ENTRIES as usize, "{number}");
+        assert_eq!(inspection.table("bob").unwrap().unwrap().entries.len(), ENTRIES as usize, "{number}");
+    }
+}
+
+#[test]
+fn the_log_of_another_database_is_not_taken_for_a_part_of_the_new_one() {
+    let (home, file) = folder();
+    made(&file, 3);
+    let saved = home.path().join("saved");
+    let log = home.path().join("saved-wal");
+    std::fs::write(&log, "of another").unwrap();
+    let refused = salvage_file(&file, &saved).unwrap_err().to_string();
+    assert!(refused.contains("saved-wal"), "{refused}");
+    assert!(!saved.exists() && log.exists());
+}
+
+#[test]
+fn whoever_reads_a_database_after_a_kill_leaves_its_files_as_they_are() {
+    let (home, file) = folder();
+    let store = open(&file);
+    create(&store, table("ann"));
+    // A copy of the files while the database is open, as a kill would leave them.
+    let killed = home.path().join("killed");
+    let beside = |name: &Path, ending: &str| {
+        name.with_file_name(format!("{}{ending}", name.file_name().unwrap().to_str().unwrap()))
+    };
+    for ending in ["", "-wal"] {
+        std::fs::copy(beside(&file, ending), beside(&killed, ending)).unwrap();
+    }
+    let bytes = || ["", "-wal"].map(|ending| std::fs::read(beside(&killed, ending)).unwrap());
+    let before = bytes();
+    assert!(Inspection::open(killed.as_path()).unwrap().table("ann").unwrap().is_some());
+    salvage_file(&killed, &home.path().join("saved")).unwrap();
+    assert!(bytes() == before, "the files have changed");
+}

@@ -45,7 +45,7 @@ const WHEN: Record<string, (options: Options) => boolean> = {
   "CA-12": plays("abbot"),
   "CA-12.4": (options) => plays("abbot")(options) && plays("goldmines", "castles")(options),
   "CA-12.5": (options) => plays("abbot")(options) && plays(...circus, "castles", "goldmines")(options),
-  "CA-3.6": plays("abbot", "hills", "abbey"),
+  "CA-3.6": plays("abbot", "hills", "abbey", "hut"),
   "CA-3.7": plays("hills"),
   "CA-15": plays("hills"),
   "CA-16": plays("cult"),

@@ -30,7 +30,10 @@ pub fn at_turn_start<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, p
     let Some(fairy) = part.fairy else { return };
     let turn = core.turn;
     let count = if game.reads(TO_TILES) {
-        i32::from(on_her_tile(core, fairy).any(|f| f.player == turn.0))
+        // On the tile of a pyramid each acrobat brings a point, as with a fairy beside the pyramid.
+        let own = || on_her_tile(core, fairy).filter(|f| f.player == turn.0);
+        let acrobats = own().filter(|f| game.crowds.contains(&core.board.kind(f.node))).count() as i32;
+        acrobats.max(i32::from(own().next().is_some()))
     } else if fairy.for_all {
         core.figures.iter().filter(|f| f.player == turn.0 && core.board.site(f.node) == fairy.site).count() as i32
     } else {
