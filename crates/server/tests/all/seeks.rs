@@ -4,9 +4,11 @@ use crate::common::{Answer, Client, start};
 use serde_json::{Value, json};
 
 async fn seek(client: &mut Client, options: &str, players: u8) -> Answer {
-    client
-        .post("/api/v1/seeks", json!({"game": "toy", "options": options, "players": players, "name": "Someone"}))
-        .await
+    sought_as("", client, options, players).await
+}
+
+async fn sought_as(name: &str, client: &mut Client, options: &str, players: u8) -> Answer {
+    client.post("/api/v1/seeks", json!({"game": "toy", "options": options, "players": players, "name": name})).await
 }
 
 /// The table and its open seats.
