@@ -110,7 +110,7 @@ async function pages(page) {
     { path: "/", wait: ".poster .picture .drawn", moments: [{ name: "start" }, settings] },
     { path: "/", wait: ".lobby li .solid", moments: [{ name: "open tables", part: ".lobby" }] },
     { path: "/new", wait: "form h1", moments: [{ name: "new table" }] },
-    { path: "/new?public", wait: "form h1", moments: [{ name: "a table that anyone may join", part: "form" }] },
+    { path: "/new?public", wait: "form h1", moments: [{ name: "a table that anyone may join" }] },
     { path: "/rules/gold-rush", wait: "article h3", moments: [{ name: "rules of Gold Rush" }] },
     { path: "/rules/gold-river", wait: "article h3", moments: [{ name: "rules of Gold River" }] },
     {
