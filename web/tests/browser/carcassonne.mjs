@@ -63,7 +63,8 @@ const BOXES = EVERYTHING.flatMap((name) => PARTS[name] ?? [name]);
 
 /** One-line sentences of the game, from the message files: their text in this language, and their keys. */
 function sentences(start, lang) {
-  const text = readFileSync(join(import.meta.dirname, `../../../locales/${lang}/carcassonne.ftl`), "utf8");
+  const file = (name) => readFileSync(join(import.meta.dirname, `../../../locales/${lang}/${name}.ftl`), "utf8");
+  const text = ["carcassonne", "options", "help"].map(file).join("\n");
   const lines = text.matchAll(new RegExp(`^${start}-([\\w-]+) = (.+)$`, "gm"));
   return new Map([...lines].map(([, key, said]) => [said.trim(), key]));
 }
