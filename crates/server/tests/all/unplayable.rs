@@ -263,20 +263,26 @@ mod slow_shelf {
     }
 }
 
-/// Flips this bit in the key of an entry, in the file of a database that nobody has open.
-fn flip(file: &Path, table: &str, entry: u8, bit: usize) {
+/// Flips bits of keys of entries: the table, the entry, and the bit of its key, which is the id and then the number.
+fn flip(file: &Path, harms: &[(&str, u8, usize)]) {
     let database = rusqlite::Connection::open(file).unwrap();
     database.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(())).unwrap();
     let sql = "SELECT text FROM entries WHERE table_id = ?1 AND seq = ?2";
-    let text: String = database.query_row(sql, (table, entry), |row| row.get(0)).unwrap();
+    let text = |table: &str, entry: u8| database.query_row(sql, (table, entry), |row| row.get::<_, String>(0)).unwrap();
+    let rows: Vec<Vec<u8>> = harms
+        .iter()
+        .map(|(table, entry, _)| [table.as_bytes(), &[*entry], text(table, *entry).as_bytes()].concat())
+        .collect();
     drop(database);
-    let row = [table.as_bytes(), &[entry], text.as_bytes()].concat();
-    let mut bytes = std::fs::read(file).unwrap();
-    let found: Vec<usize> = (0..bytes.len() - row.len()).filter(|at| bytes[*at..].starts_with(&row)).collect();
-    // Where a row was moved within its page, its old place still holds it.
-    assert!(!found.is_empty(), "{table} {entry}");
-    for at in found {
-        bytes[at + bit / 8] ^= 1 << (bit % 8);
+    let sound = std::fs::read(file).unwrap();
+    let mut bytes = sound.clone();
+    for (row, (table, entry, bit)) in rows.iter().zip(harms) {
+        let found: Vec<usize> = (0..sound.len() - row.len()).filter(|at| sound[*at..].starts_with(row)).collect();
+        // Where a row was moved within its page, its old place still holds it.
+        assert!(!found.is_empty(), "{table} {entry}");
+        for at in found {
+            bytes[at + bit / 8] ^= 1 << (bit % 8);
+        }
     }
     std::fs::write(file, bytes).unwrap();
 }
@@ -295,12 +301,15 @@ async fn a_flipped_bit_in_a_key_is_named_with_the_record() {
     let harms = [(2, 0), (3, 1), (4, 2), (5, 0), (6, 5), (3, 2), (5, 0)];
     let server = server
         .restart_after(|file| {
-            for (at, (table, (entry, harm))) in tables.iter().zip(harms).enumerate() {
-                // A greater id: a smaller one may hide nothing, and then the table is whole.
-                let zero = |byte: u8| (0..7).rev().find(|bit| byte >> bit & 1 == 0).unwrap();
+            // A greater id: a smaller one may hide nothing, and then the table is whole.
+            let zero = |byte: u8| (0..7).rev().find(|bit| byte >> bit & 1 == 0).unwrap();
+            let harm = |(at, (table, (entry, harm))): (usize, (&String, (u8, usize)))| {
                 let bit = if at < 5 { harm * 8 + zero(table.as_bytes()[harm]) } else { table.len() * 8 + harm };
-                flip(file, table, entry, bit);
-            }
+                (table.clone(), entry, bit)
+            };
+            let harmed: Vec<_> = tables.iter().zip(harms).enumerate().map(harm).collect();
+            let harmed: Vec<_> = harmed.iter().map(|(table, entry, bit)| (table.as_str(), *entry, *bit)).collect();
+            flip(file, &harmed);
         })
         .await;
     ann.addr = server.server.addr();
