@@ -52,6 +52,7 @@ const EVERYTHING = [
   "princess",
   "tile-auctions",
   "bridges",
+  "hut",
 ];
 /** The boxes of the form: the Circus and the crop circles have three, the rivers two. */
 const PARTS = {
