@@ -223,6 +223,8 @@ async function sums(page, players) {
   holds(lines.length > 10, `${lines.length} scores in the log`);
   const totals = new Map();
   for (const { formula, gains } of lines) {
+    // Several things in a row that score nothing are one line, without a formula.
+    if (formula === "" && gains.length === 0) continue;
     const [, pieces, total] = formula.match(/^(.*) = (-?\d+)$/) ?? [];
     holds(total !== undefined, `a formula: ${formula}`);
     const counted = pieces.split(" + ").map((piece) => {
