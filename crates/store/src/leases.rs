@@ -1,6 +1,7 @@
 //! Several servers on one database: which of them has a table.
 
 use crate::{Owner, StoreError};
+use std::fmt;
 use std::time::Duration;
 
 /// How long a node keeps its tables after it last renewed its row, by the clock of the database.
@@ -22,6 +23,50 @@ impl Node {
         self.url.trim_start_matches("http://").trim_end_matches('/')
     }
 }
+
+/// A secret that only the nodes on one database know.
+#[derive(Clone, PartialEq, Eq)]
+pub struct NodeKey {
+    /// A later key has a higher number.
+    pub number: i64,
+    /// The secret.
+    pub key: [u8; 32],
+}
+
+impl fmt::Debug for NodeKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "NodeKey({})", self.number)
+    }
+}
+
+/// The keys that are valid between nodes.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct NodeKeys {
+    /// All that are accepted, the oldest first. A key is accepted until [`KEY_KNOWN`] and [`KEY_ACCEPTED`] have passed
+    /// since the next one was made.
+    pub accepted: Vec<NodeKey>,
+    /// The number of the one to use: the latest that has existed for [`KEY_KNOWN`].
+    pub used: i64,
+}
+
+impl NodeKeys {
+    /// The key to use; `None` if there is none.
+    #[must_use]
+    pub fn used(&self) -> Option<&NodeKey> {
+        self.get(self.used)
+    }
+
+    /// The key with this number, if it is accepted.
+    #[must_use]
+    pub fn get(&self, number: i64) -> Option<&NodeKey> {
+        self.accepted.iter().find(|key| key.number == number)
+    }
+}
+
+/// How old a key is before nodes use it. A node that has not read it by then is late.
+pub const KEY_KNOWN: Duration = Duration::from_secs(5);
+/// How long a key is accepted after nodes have started to use the next one.
+pub const KEY_ACCEPTED: Duration = Duration::from_secs(60);
 
 /// Where a table is in play.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,6 +117,16 @@ pub trait Leases: Send + Sync {
     fn take(&self, table: &str) -> Result<Whereabouts, StoreError>;
     /// Whether this node has the table, as far as it can know. Does not block.
     fn has(&self, table: &str) -> bool;
+    /// This node, unless the others are known to consider it dead. Does not block.
+    fn me(&self) -> Option<Node>;
+    /// The keys between nodes when this node last renewed its row. Does not block.
+    fn keys(&self) -> NodeKeys;
+    /// Makes a new key. Nodes use it after [`KEY_KNOWN`], and no longer accept the previous one [`KEY_ACCEPTED`] later.
+    /// Blocks.
+    ///
+    /// # Errors
+    /// The database cannot be reached or written.
+    fn make_key(&self) -> Result<(), StoreError>;
     /// Gives all tables up: others can take them without waiting. Blocks.
     ///
     /// # Errors

@@ -51,7 +51,7 @@ pub use error::StoreError;
 pub use finished::{Cursor, Finished, InvalidCursor};
 pub use inspect::{Inspection, free_space};
 pub use invitations::{Engagement, Guests, Invitation, Invited};
-pub use leases::{LEASE, Leases, News, Node, Whereabouts};
+pub use leases::{KEY_ACCEPTED, KEY_KNOWN, LEASE, Leases, News, Node, NodeKey, NodeKeys, Whereabouts};
 pub use lobby::Listing;
 pub use lock::{Lock, LockError, holder, now_as_digits};
 pub use migrate::SCHEMA;

@@ -21,6 +21,7 @@ mod lobby;
 mod look;
 mod migrate;
 mod news;
+mod node_keys;
 mod pool;
 mod read;
 mod rooms;
@@ -42,7 +43,7 @@ use crate::change::{Done, Write};
 use crate::commits::{CommitWatcher, Commits};
 use crate::store::Store;
 use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, StoredTable};
-use crate::{Cursor, Engagement, Finished, Guests, Leases, Listing, Owner, Salvage, StoreError, StoredToken};
+use crate::{Cursor, Engagement, Finished, Guests, Leases, Listing, NodeKeys, Owner, Salvage, StoreError, StoredToken};
 use deadpool_postgres::Pool;
 use held::{Fence, Held};
 use lent::Lent;
@@ -73,6 +74,8 @@ pub struct Postgres {
     secret: [u8; 32],
     /// The tables that this program has as one of several nodes.
     held: Arc<Held>,
+    /// The keys between nodes, as last read.
+    node_keys: Mutex<NodeKeys>,
     commits: Arc<Commits>,
     url: PostgresUrl,
     migrated_from: Option<i64>,
@@ -173,6 +176,7 @@ impl Postgres {
             readers,
             secret,
             held: Arc::default(),
+            node_keys: Mutex::default(),
             commits,
             url: url.clone(),
             migrated_from,

@@ -187,6 +187,20 @@ CREATE TABLE lobby (table_id text COLLATE "C" PRIMARY KEY, listed bigint NOT NUL
 CREATE INDEX lobby_by_time ON lobby (listed);
 "#,
     },
+    Form {
+        // They send each other a key that never changes, and take whoever has the address of a server for that server.
+        earlier: Earlier::Stop,
+        sql: r#"
+-- The keys by which the servers on this database recognise each other. Copies and backups leave them out.
+CREATE TABLE node_keys (
+    number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    key bytea NOT NULL CHECK (length(key) = 32),
+    made timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+INSERT INTO node_keys (key) VALUES (
+    sha256((gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text)::bytea));
+"#,
+    },
 ];
 
 /// The last version that this program knows.
@@ -223,6 +237,7 @@ pub(crate) const TABLES: &[&str] = &[
     "tokens",
     "invitations",
     "lobby",
+    "node_keys",
 ];
 
 #[cfg(test)]
@@ -233,8 +248,8 @@ mod tests {
     /// Whoever adds a version must decide here again whether servers can be updated one after the other.
     #[test]
     fn of_each_form_it_was_decided_whether_earlier_servers_go_on() {
-        assert_eq!(FORMS.iter().map(|form| form.earlier).collect::<Vec<_>>(), [Stop, Stop, GoOn, Stop, GoOn]);
-        assert_eq!(compatible_since(FORMS), 4);
+        assert_eq!(FORMS.iter().map(|form| form.earlier).collect::<Vec<_>>(), [Stop, Stop, GoOn, Stop, GoOn, Stop]);
+        assert_eq!(compatible_since(FORMS), 6);
         for number in 1..=FORMS.len() {
             let since = compatible_since(&FORMS[..number]);
             assert!(FORMS[since as usize..number].iter().all(|form| form.earlier == GoOn));

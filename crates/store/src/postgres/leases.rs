@@ -5,9 +5,9 @@
 
 use super::fit::{self, with_form};
 use super::forms::KNOWN;
-use super::{Postgres, lock, news};
+use super::{Postgres, lock, news, node_keys};
 use crate::StoreError;
-use crate::leases::{Leases, News, Node, Whereabouts};
+use crate::leases::{Leases, News, Node, NodeKeys, Whereabouts};
 use deadpool_postgres::Client;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -129,10 +129,14 @@ async fn take(client: &Client, me: &Node, table: &str) -> Result<(Whereabouts, i
 impl Leases for Postgres {
     fn enter(&self, node: &Node) -> Result<(), StoreError> {
         let (said, new) = (Instant::now(), node.clone());
-        self.read(move |client| {
+        let keys = self.read(move |client| {
             let node = new.clone();
-            async move { enter(&client, &node).await }
+            async move {
+                enter(&client, &node).await?;
+                node_keys::valid(&client).await
+            }
         })?;
+        *lock(&self.node_keys) = keys;
         self.held.enter(node.clone(), said);
         Ok(())
     }
@@ -140,10 +144,15 @@ impl Leases for Postgres {
     fn renew(&self) -> Result<bool, StoreError> {
         let Ok(node) = self.held.node() else { return Ok(false) };
         let (began, me) = (Instant::now(), node.clone());
-        let alive = self.read_within(RENEWAL, move |client| {
+        // A node whose row is up to date has read the keys at that time: others can rely on it.
+        let (keys, alive) = self.read_within(RENEWAL, move |client| {
             let me = me.clone();
-            async move { renew(&client, &me).await }
+            async move {
+                let keys = node_keys::valid(&client).await?;
+                Ok((keys, renew(&client, &me).await?))
+            }
         })?;
+        *lock(&self.node_keys) = keys;
         self.held.renewed(&node, began, alive);
         Ok(alive)
     }
@@ -169,6 +178,18 @@ impl Leases for Postgres {
 
     fn has(&self, table: &str) -> bool {
         self.held.has(table)
+    }
+
+    fn me(&self) -> Option<Node> {
+        self.held.node().ok()
+    }
+
+    fn keys(&self) -> NodeKeys {
+        lock(&self.node_keys).clone()
+    }
+
+    fn make_key(&self) -> Result<(), StoreError> {
+        self.read(|client| async move { node_keys::make(&client).await })
     }
 
     fn leave(&self) -> Result<(), StoreError> {
