@@ -159,6 +159,7 @@ database-locked = Databázi serveru zamkl jiný program. Nic se nezměnilo; zkus
 database-read-only = Server nesmí do své databáze zapisovat. Nic se nezměnilo; dejte vědět správci.
 database-damaged = Databáze serveru je poškozená. Nic se nezměnilo; dejte vědět správci.
 disk-full = Disk serveru je plný. Nic se nezměnilo; dejte vědět správci.
+node-refused = Tento požadavek se vydává za požadavek jiného serveru, ale jeho podpis je chybný, opožděný nebo už použitý. Nic se nezměnilo.
 table-elsewhere = Tento stůl má jiný server a ten neodpovídá. Nic se nezměnilo; zkuste to za chvilku znovu.
 server-silent = Tento stůl má jiný server a ten neodpovídá. Podívejte se na stůl znovu: váš požadavek se možná provedl, možná ne.
 database-refuses = Databáze odmítá přihlášení serveru. Nic se nezměnilo; dejte vědět správci.

@@ -131,6 +131,7 @@ database-locked = Another program has locked the server's database. Nothing was 
 database-read-only = The server has no permission to write to its database. Nothing was changed. Tell its operator.
 database-damaged = The server's database is damaged. Nothing was changed. Tell its operator.
 disk-full = The server's disk is full. Nothing was changed. Tell its operator.
+node-refused = This request claims to come from another server, and its signature is wrong, late or used before. Nothing was changed.
 table-elsewhere = Another server has this table and is not answering. Nothing was changed. Try again in a moment.
 server-silent = Another server has this table and is not answering. Look at the table again: your request may or may not have been carried out.
 database-refuses = The database rejects the server's login. Nothing was changed. Tell the operator.

@@ -121,12 +121,6 @@ pub trait Leases: Send + Sync {
     fn me(&self) -> Option<Node>;
     /// The keys between nodes when this node last renewed its row. Does not block.
     fn keys(&self) -> NodeKeys;
-    /// Makes a new key. Nodes use it after [`KEY_KNOWN`], and no longer accept the previous one [`KEY_ACCEPTED`] later.
-    /// Blocks.
-    ///
-    /// # Errors
-    /// The database cannot be reached or written.
-    fn make_key(&self) -> Result<(), StoreError>;
     /// Gives all tables up: others can take them without waiting. Blocks.
     ///
     /// # Errors

@@ -13,4 +13,6 @@ pub(crate) struct Visit {
     pub session: Known,
     /// True for requests that change nothing.
     pub only_reads: bool,
+    /// Whether another server of ours has forwarded it.
+    pub from_node: bool,
 }

@@ -14,6 +14,8 @@ use crate::base::language::language;
 use crate::nodes::forward;
 use crate::nodes::membership::Nodes;
 use crate::nodes::others::ELSEWHERE;
+use crate::nodes::session::{self, FromNode};
+use crate::nodes::signature;
 use crate::operation::lifecycle::Lifecycle;
 use crate::operation::metrics::Metrics;
 use crate::operation::metrics_access;
@@ -58,11 +60,19 @@ pub(crate) async fn guard(State(guard): State<Arc<Guard>>, request: Request, nex
     // The pattern, not the path: the id of a table is all that one needs to take a seat there.
     let path = request.extensions().get::<MatchedPath>().map(|p| p.as_str().to_owned()).unwrap_or_default();
     let rules = guard.rules.get(path.as_str()).unwrap_or(&guard.elsewhere);
-    let passed_on = |headers| guard.nodes.sends(headers).then_some(headers);
+    let request = match rules.entry {
+        Entry::Visitors => session::check(&guard.nodes, request),
+        _ => Ok(request),
+    };
+    let passed_on = |request: &Request| request.extensions().get::<FromNode>().map(|_| request.headers().clone());
     // Nobody wants traces of what monitoring requests every few seconds.
     let traces = guard.traces.as_ref().filter(|_| rules.entry == Entry::Visitors);
-    let span = traces.map(|traces| traces.request(&method, &path, passed_on(request.headers())));
-    let admitted = guard.enter(request, rules).await;
+    let above = traces.and_then(|_| request.as_ref().ok().and_then(passed_on));
+    let span = traces.map(|traces| traces.request(&method, &path, above.as_ref()));
+    let admitted = match request {
+        Ok(request) => guard.enter(request, rules).await,
+        Err(fault) => Err(fault),
+    };
     let mut response = match admitted {
         Ok((request, place)) => {
             let context = span.clone().unwrap_or_default();
@@ -153,7 +163,9 @@ impl Guard {
         // Looking up the sender in the store is work too, so an address over its limit is refused first; but players are
         // admitted, and only the lookup shows who they are.
         let table = table_in(request.uri().path());
-        let mut visit = Visit { origin, visitor, session: Known::Nobody, only_reads: !changes };
+        let from_node = request.extensions().get::<FromNode>().copied();
+        let (session, only_reads) = (Known::Nobody, !changes);
+        let mut visit = Visit { origin, visitor, session, only_reads, from_node: from_node.is_some() };
         let counted = door.count(&visit, cost, None).await;
         let too_many = counted.is_err();
         if table.is_none() || (too_many && !visit.visitor.may_check()) {
@@ -171,6 +183,9 @@ impl Guard {
             let (parts, body) = request.into_parts();
             let _place = door.place_for_body(&visit, table.as_deref()).await?;
             let received = door.bodies.receive(&self.config.limits, &visit.visitor, &parts.headers, body).await?;
+            if from_node.is_some_and(|from| from.body != signature::hash(&received.bytes)) {
+                return Err(Fault::not_from_a_server());
+            }
             room = Some(received.room);
             // A body may take long to arrive, and the token may have been renewed meanwhile.
             visit.session = door.sessions.again(visit.session).await?;
@@ -183,11 +198,8 @@ impl Guard {
 
     /// Where a request comes from; a fault if it uses a host name that is not ours, or a page of another site sends it.
     fn origin(&self, request: &Request) -> Result<Origin, Fault> {
-        let from_node = self.nodes.sends(request.headers());
+        let from_node = request.extensions().get::<FromNode>().is_some();
         let peer = request.extensions().get::<Peer>();
-        if let (true, Some(peer)) = (from_node, peer) {
-            self.nodes.note(peer.0.ip());
-        }
         let origin = self.admission.origin(peer, request.headers(), from_node);
         self.admission.check_host(&origin)?;
         let changes = request.method() != Method::GET && request.method() != Method::HEAD;

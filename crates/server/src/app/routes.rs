@@ -10,6 +10,7 @@ use crate::app::state::App;
 use crate::base::fault::Fault;
 use crate::base::ndjson::NDJSON;
 use crate::bots::online;
+use crate::nodes::session;
 use crate::operation::{health, reach};
 use crate::page::{languages, pages};
 use crate::programs::{act, events, export, schema, stream, tokens};
@@ -121,6 +122,11 @@ pub fn addresses() -> Vec<&'static str> {
     api().into_iter().map(|route| route.path).collect()
 }
 
+/// What only our other servers use.
+fn between_servers() -> Vec<Route> {
+    vec![at(session::PATH).get(CHEAP, session::hello).for_entry(Entry::Anybody)]
+}
+
 /// The page and its files.
 fn page() -> Vec<Route> {
     vec![
@@ -154,7 +160,7 @@ pub(crate) fn router(app: App) -> Router {
         rules: AllRules::default(),
         elsewhere: Rules::default(),
     };
-    for Route { path, methods, rules } in api().into_iter().chain(page()) {
+    for Route { path, methods, rules } in api().into_iter().chain(page()).chain(between_servers()) {
         guarded.rules.insert(path, rules);
         router = router.route(path, methods);
     }

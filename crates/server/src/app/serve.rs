@@ -10,6 +10,7 @@ use crate::base::fault::Fault;
 use crate::base::write_timeout::{self, WriteTimeout};
 use crate::nodes::membership::EndTables;
 use crate::nodes::others::Others;
+use crate::nodes::session::Session;
 use crate::operation::lifecycle::Lifecycle;
 use crate::operation::traces::Traces;
 use crate::settings::config::Config;
@@ -413,7 +414,7 @@ async fn connection(
     let mut builder = hyper::server::conn::http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(head).max_buf_size(HEAD_BYTES);
     let asked = Arc::new(AtomicBool::new(false));
-    let has_asked = Arc::clone(&asked);
+    let (has_asked, session) = (Arc::clone(&asked), Session::default());
     let service = hyper::service::service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
         if !has_asked.swap(true, Ordering::Relaxed)
             && let Some(mine) = silent.as_ref().and_then(|entry| entry.speaks())
@@ -421,6 +422,7 @@ async fn connection(
             let _ = place.set(mine);
         }
         request.extensions_mut().insert(peer);
+        request.extensions_mut().insert(session.clone());
         hyper::service::Service::call(&router, request)
     });
     let mut connection =

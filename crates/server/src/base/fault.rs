@@ -202,6 +202,12 @@ impl Fault {
 }
 
 impl Fault {
+    /// A request claims to come from another server, and does not, or too late. One that did come from there looks the
+    /// table up again.
+    pub fn not_from_a_server() -> Fault {
+        Fault::new(StatusCode::FORBIDDEN, "node-refused").of_kind(FaultKind::NotHere)
+    }
+
     /// Another server has the table, received the command, and does not answer.
     pub fn unanswered() -> Fault {
         Fault::unavailable("server-silent").again_in("server", 2)

@@ -2,31 +2,27 @@
 
 use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
-use crate::base::write_timeout::WriteTimeout;
 use crate::nodes::membership::Nodes;
 use crate::nodes::others::{ELSEWHERE, FROM_NODE, Others};
+use crate::nodes::proved::Proved;
 use crate::nodes::relay;
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header, request::Parts};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use hyper::client::conn::http1;
 use hyper::upgrade::OnUpgrade;
 use hyper_util::rt::TokioIo;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{LEASE, Node, StoreError, Whereabouts};
-use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep, timeout};
 
 /// How long a request waits for a server that has the table: somewhat longer than a dead server keeps its lease.
 const PATIENCE: Duration = Duration::from_secs(6);
 /// The pause between two lookups.
 const PAUSE: Duration = Duration::from_millis(100);
-/// How long a connection to another server may take.
-const CONNECT: Duration = Duration::from_secs(1);
 /// How often to check whether that server still has the table, while waiting for its answer.
 const WATCH: Duration = Duration::from_secs(1);
 /// How long its answer may take.
@@ -76,9 +72,9 @@ pub(crate) async fn answer(nodes: &Arc<Nodes>, table: Option<String>, mut reques
     if others.has(&table) {
         return next.run(request).await;
     }
-    let sent_on = others.sends(request.headers());
     let upgrade = request.extensions_mut().remove::<OnUpgrade>();
     let visit = request.extensions().get::<Visit>().cloned();
+    let sent_on = visit.as_ref().is_some_and(|visit| visit.from_node);
     let (parts, body) = request.into_parts();
     // The body of a request that changes something is in memory already, and bounded. A request that only reads needs no
     // body: it might be endless, and is not even read.
@@ -189,17 +185,13 @@ async fn pass_on(
         },
         None => None,
     };
-    let stream = timeout(CONNECT, TcpStream::connect(node.host())).await;
-    let stream = stream.map_err(|_| Missed::Unsent)?.map_err(|_| Missed::Unsent)?;
-    let _ = stream.set_nodelay(true);
-    let stream = WriteTimeout::new(stream, nodes.config.limits.stuck);
-    let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await.map_err(|_| Missed::Unsent)?;
-    tokio::spawn(connection.with_upgrades());
+    let mut proved = Proved::open(others, node, nodes.config.limits.stuck).await.ok_or(Missed::Unsent)?;
     let mut request = Request::new(Body::from(body.clone()));
     *request.method_mut() = parts.method.clone();
     *request.uri_mut() = parts.uri.path_and_query().map_or_else(Default::default, |path| path.clone().into());
-    *request.headers_mut() = headers(others, parts, visit, upgrade.is_some());
-    let answer = timeout(ANSWER, sender.send_request(request)).await;
+    *request.headers_mut() = headers(parts, visit, upgrade.is_some());
+    let request = proved.sign(others, node, request, body).ok_or(Missed::Unsent)?;
+    let answer = timeout(ANSWER, proved.sender.send_request(request)).await;
     let mut response = answer.map_err(|_| Missed::Lost)?.map_err(|_| Missed::Lost)?;
     if response.headers().contains_key(ELSEWHERE) {
         return Err(Missed::Unsent);
@@ -245,7 +237,7 @@ pub(crate) async fn read<T: DeserializeOwned>(
 }
 
 /// The headers of the visitor, without those about their connection, and their origin.
-fn headers(others: &Others, parts: &Parts, visit: Option<&Visit>, upgrades: bool) -> HeaderMap {
+fn headers(parts: &Parts, visit: Option<&Visit>, upgrades: bool) -> HeaderMap {
     let mut headers = parts.headers.clone();
     let own = [
         "transfer-encoding",
@@ -256,6 +248,7 @@ fn headers(others: &Others, parts: &Parts, visit: Option<&Visit>, upgrades: bool
         "accept-encoding",
         "forwarded",
         "expect",
+        FROM_NODE,
     ];
     for name in own {
         headers.remove(name);
@@ -274,7 +267,6 @@ fn headers(others: &Others, parts: &Parts, visit: Option<&Visit>, upgrades: bool
             headers.insert(HeaderName::from_static(name), value);
         }
     };
-    set(FROM_NODE, others.token().to_owned());
     if let Some(Visit { origin, .. }) = visit {
         set("x-forwarded-for", origin.address.ip().to_string());
         if let Some(host) = &origin.host {

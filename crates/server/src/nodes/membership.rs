@@ -8,7 +8,6 @@ use crate::nodes::others::Others;
 use crate::operation::database::Database;
 use crate::operation::lifecycle::Lifecycle;
 use crate::settings::config::Config;
-use axum::http::HeaderMap;
 use futures_util::future::BoxFuture;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -45,11 +44,6 @@ impl Nodes {
     /// Whether another server may have the table.
     pub fn may_be_elsewhere(&self, table: &str) -> bool {
         self.others.as_ref().is_some_and(|others| !others.has(table))
-    }
-
-    /// Whether a request comes from another server on the same database.
-    pub fn sends(&self, headers: &HeaderMap) -> bool {
-        self.others.as_ref().is_some_and(|others| others.sends(headers))
     }
 
     /// Whether another server is there.

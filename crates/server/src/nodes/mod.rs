@@ -5,5 +5,8 @@ pub(crate) mod lists;
 pub(crate) mod membership;
 pub(crate) mod others;
 pub(crate) mod passed_on;
+pub(crate) mod proved;
 pub(crate) mod relay;
+pub(crate) mod session;
+pub(crate) mod signature;
 pub(crate) mod silent;

@@ -1,20 +1,16 @@
 //! The other servers on the same database, as this one knows them.
 
-use crate::admission::token::keyed;
 use crate::base::random;
 use crate::nodes::passed_on::PassedOn;
 use crate::nodes::silent::Silent;
-use axum::http::HeaderMap;
-use hmac::Mac;
 use std::collections::HashSet;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use store::{Node, Store, StoreError};
-use subtle::ConstantTimeEq;
+use store::{Leases, Node, NodeKeys, Store, StoreError};
 use tokio::sync::Notify;
 
-/// Names the server that forwards a request, by a secret that only servers on the same database know.
+/// The signature of the server that forwards a request.
 pub(crate) const FROM_NODE: &str = "x-goldfever-node";
 /// In an answer to such a server: the table is not here, look it up again.
 pub(crate) const ELSEWHERE: &str = "x-goldfever-elsewhere";
@@ -23,7 +19,6 @@ pub(crate) const ELSEWHERE: &str = "x-goldfever-elsewhere";
 pub(crate) struct Others {
     store: Arc<dyn Store>,
     pub url: String,
-    token: String,
     /// Sockets that are forwarded.
     pub passed_on: PassedOn,
     /// Servers that do not answer.
@@ -45,11 +40,9 @@ impl Others {
     pub fn enter(store: &Arc<dyn Store>, url: String, sockets: usize) -> Result<Option<Others>, StoreError> {
         let Some(leases) = store.leases() else { return Ok(None) };
         leases.enter(&Node { id: random::id(), url: url.clone() })?;
-        let token = random::hex(&keyed(&store.secret(), &[b"servers"]).finalize().into_bytes());
         Ok(Some(Others {
             store: Arc::clone(store),
             url,
-            token,
             passed_on: PassedOn::new(sockets),
             silent: Silent::default(),
             peers: Mutex::default(),
@@ -59,15 +52,9 @@ impl Others {
         }))
     }
 
-    /// What this server shows to others.
-    pub fn token(&self) -> &str {
-        &self.token
-    }
-
-    /// Whether a request comes from another server on the same database.
-    pub fn sends(&self, headers: &HeaderMap) -> bool {
-        let shown = headers.get(FROM_NODE).map(|value| value.as_bytes()).unwrap_or_default();
-        shown.ct_eq(self.token.as_bytes()).into()
+    /// The keys by which the servers recognise each other.
+    pub fn keys(&self) -> NodeKeys {
+        self.store.leases().map(Leases::keys).unwrap_or_default()
     }
 
     /// Another server has forwarded a request from there.

@@ -126,7 +126,7 @@ pub(crate) async fn mine(
     let ids = database.read(move |store| store.tables_of(&session.holder.owner())).await?;
     let ids: Vec<String> = ids.into_iter().take(MOST_LISTED).collect();
     // If another server asks, it has asked the others as well: it wants only the tables here.
-    let asked_by_node = nodes.sends(&headers);
+    let asked_by_node = visit.from_node;
     let elsewhere = if asked_by_node { HashMap::new() } else { lists::elsewhere(&nodes, &ids, &headers, &visit).await };
     let mut list = Vec::new();
     for id in ids {

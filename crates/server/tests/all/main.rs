@@ -21,6 +21,7 @@ mod memory;
 mod metrics;
 mod moments;
 mod node_attacks;
+mod node_proofs;
 mod node_silent;
 mod odd_requests;
 mod own_tokens;

@@ -1,7 +1,8 @@
 //! Two servers on one database, and malicious clients: forwarded requests, headers that claim to come from another server,
 //! servers that hang, texts that a database refuses.
 
-use crate::common::{Answer, Client, TestServer, bot, me, open, other_server, start_with, wait_for};
+use crate::common::other_server::{self, Key};
+use crate::common::{Answer, Client, TestServer, bot, me, open, start_with, wait_for};
 use futures_util::SinkExt;
 use private_postgres::Server as Database;
 use serde_json::json;
@@ -96,10 +97,11 @@ async fn nobody_passes_for_another_server() {
             "x-goldfever-node: {token}\r\nx-goldfever-node: {token}\r\nx-goldfever-elsewhere: 1\r\nconnection: close, x-goldfever-node\r\n\
              x-forwarded-for: 10.1.2.3\r\nx-forwarded-host: evil.example\r\nx-forwarded-proto: https\r\nexpect: 100-continue\r\n"
         );
-        // It is forwarded all the same, like any client's request.
         let shown = ask(there, &format!("GET /api/tables/{table}"), &lines, "").await;
-        assert_eq!((shown.status, shown.json()["mine"].clone()), (200, json!([0])), "{shown:?}");
-        // What it says about its name and address is not believed.
+        assert_eq!(shown.refusal(), (403, "node-refused".to_owned()));
+        // What it says about its name and address is not believed without it either.
+        let lines: String =
+            lines.split_inclusive("\r\n").filter(|line| !line.starts_with("x-goldfever-node")).collect();
         let lines = format!("{lines}origin: https://evil.example\r\ncontent-length: 14\r\n");
         let refused = ask(there, &format!("POST /api/tables/{table}/seats/1"), &lines, r#"{"name":"Eve"}"#).await;
         assert_eq!(refused.refusal(), (403, "bad-origin".to_owned()));
@@ -225,10 +227,11 @@ async fn thousands_of_tables_that_do_not_exist_keep_nobody_waiting() {
 /// A server that renews its row in the database, opens sockets, and sends nothing more.
 async fn mute(database: &Database, name: &str, table: &str) -> tokio::task::JoinHandle<()> {
     let listener = other_server::takes(database, name, table).await;
+    let key = Key::of(database, name);
     tokio::spawn(async move {
         let mut kept = Vec::new();
         while let Ok((mut stream, _)) = listener.accept().await {
-            let head = other_server::head(&mut stream).await;
+            let head = key.head(&mut stream).await;
             if head.to_lowercase().contains("upgrade: websocket") {
                 let open = "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n";
                 let _ = stream.write_all(open.as_bytes()).await;

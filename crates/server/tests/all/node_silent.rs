@@ -1,7 +1,8 @@
 //! A server that keeps its tables, since it renews its row in the database, but does not answer: visitors whose requests
 //! are forwarded to it soon learn that. A server that is only slow is waited for.
 
-use crate::common::{Client, TestServer, me, open, other_server, start_with};
+use crate::common::other_server::{self, Key};
+use crate::common::{Client, TestServer, me, open, start_with};
 use private_postgres::Server as Database;
 use serde_json::json;
 use std::time::{Duration, Instant};
@@ -25,12 +26,17 @@ enum Manner {
 /// Another server, as it appears in the database, which has this table.
 async fn other(database: &Database, name: &str, table: &str, manner: Manner) {
     let listener = other_server::takes(database, name, table).await;
+    let key = Key::of(database, name);
     tokio::spawn(async move {
         while let Ok((mut stream, _)) = listener.accept().await {
+            let key = key.clone();
             tokio::spawn(async move {
-                let head = other_server::head(&mut stream).await;
-                match manner {
+                let head = match manner {
                     Manner::Silent => std::future::pending().await,
+                    Manner::Slow => key.head(&mut stream).await,
+                };
+                match manner {
+                    Manner::Silent => {}
                     Manner::Slow if head.starts_with("GET /healthz ") => {}
                     Manner::Slow => sleep(SLOW).await,
                 }

@@ -191,14 +191,15 @@ CREATE INDEX lobby_by_time ON lobby (listed);
         // They send each other a key that never changes, and take whoever has the address of a server for that server.
         earlier: Earlier::Stop,
         sql: r#"
--- The keys by which the servers on this database recognise each other. Copies and backups leave them out.
+-- The keys by which the servers on this database recognise each other. Copies and backups leave them out. The operator
+-- makes a new one with INSERT INTO node_keys DEFAULT VALUES.
 CREATE TABLE node_keys (
     number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    key bytea NOT NULL CHECK (length(key) = 32),
+    key bytea NOT NULL CHECK (length(key) = 32) DEFAULT
+        sha256((gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text)::bytea),
     made timestamptz NOT NULL DEFAULT clock_timestamp()
 );
-INSERT INTO node_keys (key) VALUES (
-    sha256((gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text)::bytea));
+INSERT INTO node_keys DEFAULT VALUES;
 "#,
     },
 ];

@@ -188,10 +188,6 @@ impl Leases for Postgres {
         lock(&self.node_keys).clone()
     }
 
-    fn make_key(&self) -> Result<(), StoreError> {
-        self.read(|client| async move { node_keys::make(&client).await })
-    }
-
     fn leave(&self) -> Result<(), StoreError> {
         let Ok(node) = self.held.node() else { return Ok(()) };
         self.held.leave();

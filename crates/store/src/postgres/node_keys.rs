@@ -1,7 +1,6 @@
 //! The keys by which nodes recognise each other. The clock of the database decides which of them are valid, and for what.
 
-use super::fit::{self, with_form};
-use super::forms::KNOWN;
+use super::fit;
 use crate::StoreError;
 use crate::leases::{KEY_ACCEPTED, KEY_KNOWN, NodeKey, NodeKeys};
 use deadpool_postgres::Client;
@@ -28,23 +27,4 @@ fn read(row: &Row) -> Result<(NodeKey, bool), StoreError> {
     let key: &[u8] = row.try_get(1)?;
     let key = key.try_into().map_err(|_| StoreError::BadRow("a key between nodes".to_owned()))?;
     Ok((NodeKey { number: row.try_get(0)?, key }, row.try_get(2)?))
-}
-
-/// Makes a new key, and forgets those that are no longer accepted.
-pub(crate) async fn make(client: &Client) -> Result<(), StoreError> {
-    let sql = concat!(
-        with_form!(),
-        ", forgotten AS (
-            DELETE FROM node_keys AS this WHERE (SELECT fits FROM form) AND EXISTS (
-                SELECT 1 FROM node_keys AS next WHERE next.number > this.number
-                AND next.made < clock_timestamp() - make_interval(secs => $2))),
-         made AS (
-            INSERT INTO node_keys (key)
-            SELECT sha256((gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text)::bytea)
-            FROM form WHERE fits)
-         SELECT form, since FROM form"
-    );
-    let replaced = (KEY_KNOWN + KEY_ACCEPTED).as_secs_f64();
-    let form = client.query_opt(&client.prepare_cached(sql).await?, &[&KNOWN, &replaced]).await?;
-    fit::answered(form.as_ref())
 }

@@ -4,7 +4,7 @@ use crate::common::home::{Home, enter, held_until_waiting, node, server};
 use crate::common::{BOB, append, create, entry, table};
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
-use store::{LEASE, Leases, Postgres, Store, StoreError, Whereabouts, Write, write_and_wait};
+use store::{KEY_ACCEPTED, KEY_KNOWN, LEASE, Leases, Postgres, Store, StoreError, Whereabouts, Write, write_and_wait};
 
 /// As if this node had not renewed its row for a while.
 fn late(home: &Home, name: &str) {
@@ -203,4 +203,36 @@ fn a_lost_table_among_many_writes_takes_no_other_with_it() {
     }
     assert_eq!(one.load("mine").unwrap().unwrap().entries, (1..=30).map(entry).collect::<Vec<_>>());
     assert_eq!(other.load("lost").unwrap().unwrap().entries, []);
+}
+
+#[test]
+fn a_new_key_is_used_when_all_nodes_know_it_and_the_old_one_is_accepted_for_a_while() {
+    let home = Home::postgres();
+    let one = enter(&home, "one");
+    let numbers = || {
+        assert!(one.renew().unwrap());
+        let keys = one.keys();
+        (keys.accepted.iter().map(|key| key.number).collect::<Vec<_>>(), keys.used)
+    };
+    assert_eq!(numbers(), (vec![1], 1), "the first key is used at once");
+    let aged = |number: u32, seconds: u64| {
+        home.sql(&format!(
+            "UPDATE node_keys SET made = clock_timestamp() - interval '{seconds} s' WHERE number = {number}"
+        ))
+    };
+    aged(1, 1_000_000);
+    home.sql("INSERT INTO node_keys DEFAULT VALUES");
+    assert_eq!(numbers(), (vec![1, 2], 1), "others may not know it yet");
+    aged(2, KEY_KNOWN.as_secs() + 1);
+    assert_eq!(numbers(), (vec![1, 2], 2));
+    // Another one at once.
+    home.sql("INSERT INTO node_keys DEFAULT VALUES");
+    assert_eq!(numbers(), (vec![1, 2, 3], 2));
+    aged(2, (KEY_KNOWN + KEY_ACCEPTED).as_secs() + 1);
+    assert_eq!(numbers(), (vec![2, 3], 2));
+    let two = enter(&home, "two");
+    assert_eq!((two.keys(), two.me()), (one.keys(), Some(node("two"))));
+    assert_eq!(home.sql("SELECT count(DISTINCT key) FROM node_keys"), ["3"]);
+    two.leave().unwrap();
+    assert_eq!(two.me(), None);
 }
