@@ -39,9 +39,9 @@ pub use server::{
     Accepted, Aids, LegalAction, LogEntry, Problem, RateLimit, Reason, ServerMessage, Snapshot, UnplayableTable, Update,
 };
 pub use tables::{
-    BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, InvitedBot, Language, Lobby, LobbySeat, LobbyTable, NewSeat,
-    NewSeek, NewTable, Reach, SeatBot, SeatInfo, SeatKind, SeatLink, Seek, TableInfo, TablePhase, TableSummary,
-    Visibility,
+    BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, InvitedBot, Language, Lobby, LobbyNews, LobbySeat, LobbyTable,
+    LobbyUpdate, NewSeat, NewSeek, NewTable, Reach, SeatBot, SeatInfo, SeatKind, SeatLink, Seek, TableInfo, TablePhase,
+    TableSummary, Visibility,
 };
 pub use tokens::{MadeToken, NewToken, OwnToken, OwnTokens, TokenScope, VisitorTokens};
 pub use trial::{Draw, Tried, Try};

@@ -190,6 +190,8 @@ fn work_beside(app: &App) {
     sweep::start(app);
     let (database, lifecycle) = (app.database.clone(), Arc::clone(&app.lifecycle));
     tokio::spawn(presence::follow(database, lifecycle, Arc::clone(&app.lobby), Arc::clone(&app.tables)));
+    let (database, lifecycle) = (app.database.clone(), Arc::clone(&app.lifecycle));
+    tokio::spawn(Arc::clone(&app.lobby_watch).follow(database, lifecycle, Arc::clone(&app.lobby)));
     unplayable::log_at_start(&app.config, &**app.database.store());
     let (database, lifecycle, shelf) = (app.database.clone(), Arc::clone(&app.lifecycle), app.config.shelf);
     Writer { database, lifecycle, shelf }.start(&app.pools);
