@@ -88,12 +88,12 @@ export function overflow() {
   const found = [];
   const { documentElement } = document;
   const wide = documentElement.scrollWidth;
-  if (wide > innerWidth) {
+  if (wide > documentElement.clientWidth) {
     const outside = [...document.body.querySelectorAll("*")].filter(
-      (e) => e.getBoundingClientRect().right > innerWidth + 1,
+      (e) => e.getBoundingClientRect().right > documentElement.clientWidth + 1,
     );
     const last = outside.at(-1)?.outerHTML.slice(0, 200);
-    found.push(`the page is ${wide} pixels wide in a window of ${innerWidth}: ${last}`);
+    found.push(`the page is ${wide} pixels wide in a window of ${documentElement.clientWidth}: ${last}`);
   }
   for (const dialog of document.querySelectorAll("dialog[open]")) {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
