@@ -6,6 +6,7 @@ import { equal, holds } from "../browser/checks.mjs";
 import { Files, folder } from "../browser/files.mjs";
 import { Server } from "../browser/server.mjs";
 import { comes } from "../browser/waiting.mjs";
+import { overflow } from "./next-press.mjs";
 import { DESKTOP, PHONE, playOut, Visitor } from "./visitor.mjs";
 
 /** After so many presses the page is loaded again. */
@@ -88,6 +89,10 @@ const cards = (edition, players) => async (visitor) => {
     await visitor.press("fieldset .row .btn", "seat");
     await comes(async () => (await seats()) > at, "one seat more");
   }
+  for (let at = await seats(); at > players; at = await seats()) {
+    await visitor.press("ol.seats li:last-child .tools button:last-child");
+    await comes(async () => (await seats()) < at, "one seat less");
+  }
   for (let at = 2; at <= players; at++)
     await visitor.choose(`ol.seats li:nth-child(${at}) select`, at === 2 ? "bot:value" : "bot:random");
   if (edition) await visitor.press("form label", `^${edition}`);
@@ -104,9 +109,12 @@ async function together(open) {
   await anna.write('ol.seats li:nth-child(1) input[type="text"]', "Anna");
   await anna.choose("ol.seats li:nth-child(2) select", "open");
   await make(anna);
+  await anna.sees("main ol li");
+  await anna.fits("the waiting room of the maker");
   await anna.shot("waiting");
   const path = await anna.window.run(() => location.pathname);
   await jan.goto(path);
+  await jan.sees('main input[type="text"]:not([readonly])');
   await jan.fits("the waiting room");
   await jan.shot("waiting");
   await jan.write('main input[type="text"]:not([readonly])', "Jan");
@@ -140,15 +148,40 @@ const pages = (options) => async (open) => {
   const visitor = await open(options);
   for (const path of PAGES) {
     await visitor.goto(path);
-    await visitor.sees("h1");
+    await visitor.sees("h1", "^(?!Loading|Connecting)");
     await visitor.window.run(() => document.fonts.ready.then(() => true));
     await visitor.fits(path);
     await visitor.shot(`page${path.replaceAll("/", "-")}`);
   }
 };
 
+/** What the other parts rely on: errors of the page are heard, and what sticks out is seen. */
+async function watched(open, { take }) {
+  const visitor = await open();
+  await visitor.fits("the start page");
+  await visitor.window.run(() => {
+    console.error("said on the console");
+    setTimeout(() => {
+      throw new Error("thrown");
+    });
+    void Promise.reject(new Error("rejected"));
+    const wide = document.createElement("p");
+    wide.textContent = "wide";
+    wide.style.width = "200vw";
+    document.body.append(wide);
+  });
+  const heard = [];
+  for (const fault of ["said on the console", "thrown", "rejected"])
+    await comes(
+      () => Promise.resolve(heard.push(...take()) && heard.some((one) => one.includes(fault))),
+      `the error "${fault}"`,
+    );
+  equal((await visitor.window.run(overflow)).length, 1, "what sticks out");
+}
+
 /** The title of each, what is done there, and where the page comes from if that is not a server. */
 export const PARTS = {
+  watched: ["errors and what sticks out are noticed", watched],
   pages: ["pages of all kinds", pages({ size: DESKTOP })],
   "pages-phone": ["pages of all kinds on a dark phone", pages({ size: PHONE, dark: true })],
   "gold-rush": ["a whole game of Gold Rush", game("gold-rush", playNow, { seed: 5, settings: { pace: "quick" } })],
@@ -185,6 +218,7 @@ export async function runPart(checks, name, browser, binary) {
   const [title, prepare, from = fromServer(binary)] = PARTS[name];
   const opened = [];
   const faults = () => opened.flatMap(({ faults = [] }) => faults);
+  const take = () => opened.flatMap(({ faults = [] }) => faults.splice(0));
   const visitors = () => opened.filter((one) => one instanceof Visitor);
   await checks.run(title, async () => {
     try {
@@ -196,7 +230,7 @@ export async function runPart(checks, name, browser, binary) {
         opened.push(visitor);
         return visitor;
       };
-      const pressed = await prepare(open);
+      const pressed = await prepare(open, { take });
       if (pressed) checks.note(JSON.stringify(pressed));
       equal(faults(), [], "errors of the pages");
     } catch (error) {

@@ -12,9 +12,12 @@ import { WebDriver } from "./webdriver.mjs";
 /** The browser's own bar would be wider than a phone. */
 const NARROW = "* { padding: 0; margin: 0; min-width: 0; border-width: 0; }";
 
+/** Nothing is left of them even if the run is stopped from outside. */
 const running = new Set();
+const folders = new Set();
 process.once("exit", () => {
   for (const program of running) program.kill("SIGKILL");
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
 function start(program, args, options) {
@@ -59,6 +62,7 @@ class WebKitWindow {
   static async open(programs, { size, dark }) {
     const window = new WebKitWindow();
     window.folder = mkdtempSync(join(tmpdir(), "goldfever-webkit-"));
+    folders.add(window.folder);
     mkdirSync(join(window.folder, "gtk-3.0"));
     writeFileSync(join(window.folder, "gtk-3.0/gtk.css"), NARROW);
     const { screen, display } = await openScreen(programs.xvfb);
@@ -114,6 +118,7 @@ class WebKitWindow {
     await this.session?.end().catch(() => undefined);
     for (const program of [this.driver, this.screen]) await stop(program);
     rmSync(this.folder, { recursive: true, force: true });
+    folders.delete(this.folder);
   }
 }
 
