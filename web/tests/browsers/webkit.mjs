@@ -74,6 +74,8 @@ class WebKitWindow {
     await comes(() => fetch(`${at}/status`).then((answer) => answer.ok), "the driver of WebKitGTK");
     const args = ["--automation", ...(dark ? ["--dark-mode"] : [])];
     window.session = await WebDriver.session(at, {
+      // Otherwise 30 seconds, in which a busy machine may not draw the pictures that a look at the table waits for.
+      timeouts: { script: limit() * 2, pageLoad: limit() * 2 },
       "webkitgtk:browserOptions": { binary: programs.browser, args },
     });
     await window.#resize(size);
