@@ -10,7 +10,10 @@ const EXPECTED = /ResizeObserver loop completed/;
 
 /** It runs before everything else in the page. */
 const WATCH = `{
-  const tell = (what) => void fetch("${TOLD}", { method: "POST", body: String(what).slice(0, 2000), keepalive: true });
+  // What a page that is being left no longer loads is no fault.
+  let left = false;
+  for (const leaving of ["beforeunload", "pagehide"]) addEventListener(leaving, () => (left = true));
+  const tell = (what) => left || void fetch("${TOLD}", { method: "POST", body: String(what).slice(0, 2000), keepalive: true });
   const words = (fault) => (fault?.stack ? fault + "\\n" + fault.stack : String(fault));
   addEventListener("error", (event) => {
     const { target } = event;

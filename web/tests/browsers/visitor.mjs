@@ -51,6 +51,9 @@ export class Visitor {
     visitor.rnd = dice(seed);
     visitor.window = await browser.open({ size, dark });
     await visitor.goto("/");
+    // A page that is left while it loads may report what it did not get.
+    const drawn = () => document.querySelectorAll(".poster .picture .drawn").length === 3;
+    await comes(() => visitor.window.run(drawn), "the start page with its pictures");
     await visitor.window.run(
       (kept) => localStorage.setItem("goldfever-settings", JSON.stringify({ goOn: "wait", pace: "off", ...kept })),
       settings,
