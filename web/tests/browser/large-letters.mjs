@@ -67,13 +67,14 @@ export async function largeLetters(checks, browser, server) {
           const hidden = await page.locator(`${words} >> visible=true`).evaluateAll((all) =>
             all
               .filter((e) => {
-                e.scrollIntoView({ block: "center", behavior: "instant" });
-                const { left, right, top, bottom } = e.getBoundingClientRect();
+                e.scrollIntoView({ block: "start", behavior: "instant" });
+                const { left, right, top } = e.getBoundingClientRect();
+                // What is longer than its room is read line by line; its end comes out above the buttons.
+                for (let at = e.parentElement; at; at = at.parentElement) at.scrollTop = at.scrollHeight;
                 const foot = document.querySelector(".card footer").getBoundingClientRect();
-                const below = Math.min(innerHeight, foot.top);
-                return (
-                  left < 0 || right > innerWidth || top < 0 || bottom > below + 1 || e.scrollWidth > e.clientWidth + 1
-                );
+                const { bottom } = e.getBoundingClientRect();
+                const wide = e.scrollWidth > e.clientWidth + 1;
+                return wide || left < 0 || right > innerWidth || top < 0 || bottom > foot.top + 1;
               })
               .map((e) => e.textContent.trim()),
           );
