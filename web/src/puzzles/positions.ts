@@ -1,4 +1,4 @@
-// The positions of puzzles for their pictures in the list: fetched two at a time and once each.
+// The positions of puzzles for their pictures in the list: fetched two at a time and once each, drawn one after the other.
 import { backend } from "../net/backend";
 import type { Snapshot } from "../wire/Snapshot";
 
@@ -27,4 +27,14 @@ export function positionOf(puzzle: string): Promise<Snapshot> {
     found.catch(() => known.delete(puzzle));
   }
   return found;
+}
+
+/** Between two pictures the page has time for what its user does, in milliseconds. */
+const PAUSE = 60;
+let last: Promise<void> = Promise.resolve();
+
+/** Waits until the next picture may be drawn. */
+export function turnToDraw(): Promise<void> {
+  last = last.then(() => new Promise((done) => setTimeout(done, PAUSE)));
+  return last;
 }
