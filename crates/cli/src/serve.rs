@@ -56,7 +56,7 @@ pub fn run(args: &Serve) -> Result<Verdict> {
 }
 
 /// The address under which this machine opens the server itself.
-fn own(listens: SocketAddr) -> SocketAddr {
+pub fn own(listens: SocketAddr) -> SocketAddr {
     let ip = match listens.ip() {
         ip if !ip.is_unspecified() => ip,
         IpAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
