@@ -26,7 +26,7 @@ impl Visitor for Secrecy {
 
     fn visit<G: Game>(self, _: &'static Entry<G>) -> usize {
         let game = G::create(&Options::default().with("players", 2), None).expect("a game of two");
-        let (mut different, mut number) = (0, 0);
+        let (mut different, mut number) = (0, 0_usize);
         for seed in 1..3 {
             let (mut rng, mut scratch, mut state) = (Seeded::new(seed), Vec::new(), game.start());
             while let Some(step) = sample(&game, &state, &mut rng, &mut scratch) {
