@@ -3,8 +3,10 @@
 
 mod fleet;
 mod guest;
+mod patch;
 mod process;
 mod reaper;
+mod requests;
 
 pub use fleet::Fleet;
 pub use guest::{Guest, Scene};

@@ -192,6 +192,10 @@ impl Shelf for WithData {
         vec![(self.game.name(), self.data)]
     }
 
+    fn schema(&self) -> Option<&'static str> {
+        self.game.schema()
+    }
+
     /// The file itself says whether it is a reconstruction; that reaches the screen through the game's facts.
     fn reconstruction(&self) -> bool {
         false

@@ -40,6 +40,7 @@ mod judge;
 mod levels;
 mod list;
 mod replay;
+mod row;
 #[cfg(feature = "toy")]
 pub mod toy;
 #[cfg(feature = "toy")]
@@ -54,3 +55,4 @@ pub use json::{Json, to_json};
 pub use judge::Judge;
 pub use list::{EvaluationVisitor, Visitor, find, shelf, with_evaluation, with_game};
 pub use replay::{replay, set_up};
+pub use row::{Row, RowFault, RowRefused, RowTried, action_views, try_row};

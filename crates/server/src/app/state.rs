@@ -188,7 +188,7 @@ impl App {
             analyses,
             puzzles: Arc::new(Puzzles::load(config)),
             exports: Arc::new(Exports::new(&config.limits)),
-            schemas: Arc::new(Schemas::new(openapi_json)),
+            schemas: Arc::new(Schemas::new(openapi_json, config.shelf)),
             waiting,
             tables: Arc::clone(&tables),
         }))
