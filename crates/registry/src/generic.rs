@@ -1,10 +1,11 @@
 //! One adapter that gives any game the dynamic interface.
 
 use crate::interface::{
-    AIDS, AnyAction, AnyAdvice, AnyGame, AnyPosition, AnyRefusal, Applied, Ask, BotKind, BotSpec, Events, Shelf,
+    AIDS, AnyAction, AnyAdvice, AnyGame, AnyPosition, Applied, Ask, BotKind, BotSpec, Events, Shelf,
 };
 use crate::json::{Json, to_json};
 use crate::judge::Judge;
+use crate::refusal::AnyRefusal;
 use crate::row::{self, Row, RowRefused, RowTried};
 use bots::{Advice, Setting, Stop};
 use game::picture;

@@ -3,6 +3,7 @@
 
 use crate::idle_options;
 use crate::json::{Json, to_json};
+use crate::refusal::AnyRefusal;
 use crate::row::{Row, RowRefused, RowTried};
 use bots::{Setting, Stop};
 use game::picture::Choice;
@@ -291,24 +292,4 @@ pub trait Events: Send + Sync {
     }
     /// The events that this observer may see, in order, each as a sentence and clauses with details.
     fn sentences(&self, observer: Observer) -> Vec<Vec<Phrase>>;
-}
-
-/// Why an action was not carried out.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum AnyRefusal {
-    /// Not an action of this game.
-    #[error("{0}")]
-    Notation(String),
-    /// The rules forbid it.
-    #[error("{text} [{ruling}]")]
-    Rule {
-        /// Number of the ruling.
-        ruling: &'static str,
-        /// Key of the sentence in the message files.
-        key: &'static str,
-        /// Its arguments.
-        args: Vec<(&'static str, String)>,
-        /// The sentence in English.
-        text: String,
-    },
 }

@@ -1,8 +1,8 @@
 //! A row of actions tried on a copy of a position in which everything that a player does not know is dealt anew. The
 //! result depends only on what the player may know, on the row and on a seed, so trying reveals nothing.
 
-use crate::interface::AnyRefusal;
 use crate::json::{Json, to_json};
+use crate::refusal::AnyRefusal;
 use game::{
     Game, Legal, Observer, Player, RecordError, Refusal, Seeded, Step, ToAct, admit, admit_step, draw, parse_step,
     step_text,

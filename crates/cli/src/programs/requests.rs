@@ -1,7 +1,7 @@
 //! What a program says when it has to decide: its decision, a request, or something that cannot be carried out.
 
-use super::guest::Scene;
 use super::process::Wishes;
+use super::scene::Scene;
 use game::{Player, ToAct};
 use registry::{AnyRefusal, Row, RowFault, RowRefused};
 use serde_json::Value;
