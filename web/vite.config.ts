@@ -9,6 +9,7 @@ import { compileHints } from "./build/compile-hints";
 import { compressed } from "./build/compressed";
 import { early } from "./build/early";
 import { messages } from "./build/messages";
+import { packages } from "./build/packages";
 import { serviceWorker } from "./worker/plugin";
 
 // A running `goldfever serve`, for `npm run dev`.
@@ -20,8 +21,18 @@ const ALONE = process.env.VITE_ALONE === "1";
 export default defineConfig({
   plugins: ALONE
     ? [alone(), svelte(), messages(), compileHints(), browsers(), serviceWorker(true)]
-    : [svelte(), messages(), early(), compileHints(), browsers(), serviceWorker(false), compressed(), budget()],
-  worker: { format: "es" },
+    : [
+        svelte(),
+        messages(),
+        early(),
+        compileHints(),
+        browsers(),
+        serviceWorker(false),
+        compressed(),
+        budget(),
+        packages(),
+      ],
+  worker: { format: "es", plugins: () => [packages()] },
   // Nothing is inlined: the server's content policy allows files of its own only.
   build: {
     assetsInlineLimit: 0,

@@ -53,7 +53,7 @@ impl Args {
     pub fn language(&self) -> anyhow::Result<Lang> {
         let data_dir = match &self.command {
             Command::Serve(serve) => serve.data_dir.as_deref(),
-            Command::Config(look) | Command::Doctor(look) => look.serve.data_dir.as_deref(),
+            Command::Config(look) | Command::Doctor(look) | Command::Health(look) => look.serve.data_dir.as_deref(),
             _ => None,
         };
         for fault in crate::languages::load(self.locales.as_deref(), data_dir)? {
@@ -75,6 +75,8 @@ pub enum Command {
     Config(Box<Look>),
     /// Check everything that `serve` needs, and report problems and how to fix them
     Doctor(Box<Look>),
+    /// Ask the running server of these settings whether games can be played; the exit code is 0 if so
+    Health(Box<Look>),
     /// Make, list or revoke API tokens for programs, whether a server is running or not
     Tokens {
         /// What to do.

@@ -19,6 +19,7 @@ mod export;
 mod files;
 mod games;
 mod generate;
+mod health;
 mod import;
 mod input;
 mod interrupt;
@@ -121,6 +122,7 @@ fn carried_out(command: Command, lang: Lang) -> anyhow::Result<Verdict> {
         Command::Serve(options) => serve::run(&options),
         Command::Config(look) => settings::show::run(&look),
         Command::Doctor(look) => doctor::run(&look),
+        Command::Health(look) => health::run(&look),
         Command::Tables { command } => tables::run(&command),
         Command::Tokens { command } => tokens::run(&command),
         Command::Play(options) => play::run(&options, lang),

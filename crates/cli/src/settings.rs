@@ -88,7 +88,7 @@ pub fn read_args() -> Result<Args> {
     let Some((_, of_command)) = matches.subcommand() else { return Ok(args) };
     match &mut args.command {
         Command::Serve(serve) => **serve = resolved(of_command)?.serve,
-        Command::Config(look) => look.serve = resolved(of_command)?.serve,
+        Command::Config(look) | Command::Health(look) => look.serve = resolved(of_command)?.serve,
         Command::Doctor(look) => {
             if let Ok(settings) = resolve(of_command) {
                 look.serve = settings.serve;

@@ -1,5 +1,6 @@
 //! Operators' commands, with the real binary: current settings.
 
+use crate::run::served::{folder, serve};
 use crate::run::{code, err, out};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -109,4 +110,28 @@ fn systemd_is_told_when_the_server_is_ready_lives_and_stops() {
     assert!(stop.success());
     heard("STOPPING=1");
     assert_eq!(child.wait().expect("it ends").code(), Some(0));
+}
+
+#[test]
+fn health_is_what_the_running_server_says() {
+    let mut served = serve(&folder("health"), &[]);
+    let port = served.addr.port().to_string();
+    let told = with(&[("GOLDFEVER_ADDR", "0.0.0.0"), ("GOLDFEVER_PORT", &port)], &["health"]);
+    assert_eq!((code(&told), out(&told)), (0, format!("127.0.0.1:{port}: ready\n")), "{}", err(&told));
+    // No program answers, and one that is no server of ours.
+    served.signal("TERM");
+    served.ended(std::time::Duration::from_secs(20));
+    let told = with(&[], &["health", "--json", "--port", &port]);
+    assert_eq!((code(&told), out(&told).contains("\"fine\":false")), (1, true), "{}", out(&told));
+    let stranger = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let port = stranger.local_addr().expect("an address").port().to_string();
+    let answers = std::thread::spawn(move || {
+        use std::io::Write;
+        let (mut stream, _) = stranger.accept().expect("a guest");
+        stream.write_all(b"SSH-2.0-stranger\r\n").expect("an answer");
+    });
+    let told = with(&[], &["health", "--port", &port]);
+    assert_eq!(code(&told), 1, "{}", out(&told));
+    answers.join().expect("it has answered");
+    assert_eq!(code(&with(&[], &["health", "--port", "0"])), 2);
 }

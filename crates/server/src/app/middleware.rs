@@ -128,6 +128,10 @@ impl Guard {
             Err(_) => Fault::internal().into_response(),
         };
         drop(place);
+        let name = visit.as_ref().and_then(|visit| visit.origin.host.as_deref());
+        if let Some(value) = self.config.strict_transport(name) {
+            response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, value);
+        }
         let wants_one = cookie && response.status().is_success();
         let cookie = visit.and_then(|visit| {
             let https = visit.origin.https == Some(true);

@@ -98,6 +98,11 @@ fn answer(nodes: &Nodes, request: &Request) -> Option<HeaderValue> {
     HeaderValue::try_from(signature::proof(key, &me, &challenge, &session)).ok()
 }
 
+/// Whether a request is, or claims to be, from another server: one that only claims it is refused by [`check`].
+pub(crate) fn is_between_servers<B>(request: &axum::http::Request<B>) -> bool {
+    request.headers().contains_key(FROM_NODE) || request.uri().path() == PATH
+}
+
 /// Marks a request that another server has signed, and refuses one that only claims to be.
 pub(crate) fn check(nodes: &Nodes, request: Request) -> Result<Request, Fault> {
     let Some(leases) = nodes.database.store().leases() else { return Ok(request) };
@@ -116,7 +121,7 @@ pub(crate) fn check(nodes: &Nodes, request: Request) -> Result<Request, Fault> {
     };
     let from = signed().ok_or_else(Fault::not_from_a_server)?;
     if let Some(peer) = parts.extensions.get::<Peer>() {
-        nodes.note(peer.0.ip());
+        nodes.note(peer.addr.ip());
     }
     parts.extensions.insert(from);
     Ok(Request::from_parts(parts, body))

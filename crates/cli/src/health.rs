@@ -1,0 +1,71 @@
+//! `goldfever health`: asks the server of these settings whether games can be played, as a container platform does that has no
+//! other program to ask with.
+
+use crate::serve_args::Look;
+use crate::{Verdict, output, serve};
+use anyhow::{Context, Result, bail};
+use serde_json::json;
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::time::Duration;
+
+/// The longest wait for each step.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// No answer of a server is longer.
+const LONGEST: u64 = 64 << 10;
+
+/// Asks; [`Verdict::Difference`] unless the server is ready.
+pub fn run(look: &Look) -> Result<Verdict> {
+    let port = match look.serve.port {
+        Some(0) => bail!("port 0 means any free one: name the one that the server printed"),
+        port => port.unwrap_or(serve::PORT),
+    };
+    let address = serve::own(SocketAddr::new(look.serve.addr, port));
+    let told = ask(address);
+    let fine = told.as_ref().is_ok_and(|answer| answer == "ready");
+    let found = told.unwrap_or_else(|why| format!("{why:#}"));
+    match look.json {
+        true => output::object(json!({ "fine": fine, "address": address.to_string(), "found": found }))?,
+        false => outln!("{address}: {}", crate::input::shown(&found))?,
+    }
+    Ok(if fine { Verdict::Fine } else { Verdict::Difference })
+}
+
+/// What the server says of itself: `ready`, or the key of what is wrong.
+fn ask(address: SocketAddr) -> Result<String> {
+    let mut stream = TcpStream::connect_timeout(&address, PATIENCE).context("no server answers")?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_write_timeout(Some(PATIENCE))?;
+    stream.write_all(format!("GET /readyz HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n").as_bytes())?;
+    let mut bytes = Vec::new();
+    stream.take(LONGEST).read_to_end(&mut bytes).context("the answer did not come in time")?;
+    read(&String::from_utf8_lossy(&bytes))
+}
+
+/// The answer in an HTTP response.
+fn read(response: &str) -> Result<String> {
+    let (head, body) = response.split_once("\r\n\r\n").context("the answer is not HTTP")?;
+    match head.split_whitespace().nth(1) {
+        Some("200") if body.trim() == "ready" => Ok("ready".to_owned()),
+        Some("503") => {
+            let problem: serde_json::Value = serde_json::from_str(body).unwrap_or_default();
+            Ok(problem["error"].as_str().unwrap_or("not ready").to_owned())
+        }
+        _ => bail!("another program answers there: {}", head.lines().next().unwrap_or_default()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read;
+
+    #[test]
+    fn only_the_answers_of_a_server_count() {
+        assert_eq!(read("HTTP/1.1 200 OK\r\na: b\r\n\r\nready\n").unwrap(), "ready");
+        assert_eq!(read("HTTP/1.1 503 No\r\n\r\n{\"error\":\"disk-full\"}").unwrap(), "disk-full");
+        assert_eq!(read("HTTP/1.1 503 No\r\n\r\nsorry").unwrap(), "not ready");
+        for bad in ["", "\r\n\r\n", "ready", "HTTP/1.1 200 OK\r\n\r\n<html>", "HTTP/1.1 404 No\r\n\r\nready\n"] {
+            assert!(read(bad).is_err(), "{bad}");
+        }
+    }
+}
