@@ -135,7 +135,7 @@ fn control(checkout: &Checkout, release: &Release, machine: &Machine, size: &str
     }
     let control = format!(
         "Package: goldfever\nVersion: {}\nArchitecture: {}\nMaintainer: {MAINTAINER}\nInstalled-Size: {size}\n\
-         Depends: adduser, init-system-helpers (>= 1.52)\nSection: games\nPriority: optional\n\
+         Depends: adduser, init-system-helpers (>= 1.52)\nSection: misc\nPriority: optional\n\
          Homepage: https://goldfever.example\n\
          Description: board games of the gold rush in the browser\n \
          A server with rules engines and computer players for Gold Rush, Carcassonne\n \
@@ -149,7 +149,9 @@ fn control(checkout: &Checkout, release: &Release, machine: &Machine, size: &str
 
 /// Debian's own check; errors count, and warnings are shown.
 pub fn lint(package: &Path) -> Result<()> {
-    finish(Command::new("lintian").args(["--fail-on", "error", "--allow-root", "--no-tag-display-limit"]).arg(package))
+    finish(
+        Command::new("lintian").args(["--fail-on", "error", "--allow-root", "--tag-display-limit", "0"]).arg(package),
+    )
 }
 
 #[cfg(test)]

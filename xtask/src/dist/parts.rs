@@ -193,7 +193,7 @@ fn libraries(checkout: &Checkout, tools: &Tools) -> Result<Vec<Part>> {
             vec![read(&tools.zig.join("LICENSE"))?, read(&tools.zig.join("lib/libunwind/LICENSE.TXT"))?],
         ),
         part("SQLite", sqlite_version(checkout)?, "blessing", "https://sqlite.org", vec![sqlite.to_owned()]),
-        part("Public Sans", None, "OFL-1.1", "https://public-sans.digital.gov", vec![typefaces.clone()]),
+        part("Public Sans", None, "OFL-1.1", "https://github.com/uswds/public-sans", vec![typefaces.clone()]),
         part("Bitter", None, "OFL-1.1", "https://github.com/solmatas/BitterPro", vec![typefaces]),
     ])
 }
