@@ -161,6 +161,7 @@ database-damaged = Databáze serveru je poškozená. Nic se nezměnilo; dejte v�
 disk-full = Disk serveru je plný. Nic se nezměnilo; dejte vědět správci.
 table-elsewhere = Tento stůl má jiný server a ten neodpovídá. Nic se nezměnilo; zkuste to za chvilku znovu.
 server-silent = Tento stůl má jiný server a ten neodpovídá. Podívejte se na stůl znovu: váš požadavek se možná provedl, možná ne.
+database-unprotected = Server se nemůže bezpečně spojit se svou databází. Nic se nezměnilo; dejte vědět správci.
 database-refuses = Databáze odmítá přihlášení serveru. Nic se nezměnilo; dejte vědět správci.
 database-newer = Databázi převzala novější verze programu, proto tento server skončil. Nic se nezměnilo; vraťte se za chvilku.
 database-unreachable = Server se nemůže spojit se svou databází. Nic se nezměnilo; zkuste to za chvilku znovu.

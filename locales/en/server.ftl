@@ -133,6 +133,7 @@ database-damaged = The server's database is damaged. Nothing was changed. Tell i
 disk-full = The server's disk is full. Nothing was changed. Tell its operator.
 table-elsewhere = Another server has this table and is not answering. Nothing was changed. Try again in a moment.
 server-silent = Another server has this table and is not answering. Look at the table again: your request may or may not have been carried out.
+database-unprotected = The server cannot connect to its database safely. Nothing was changed. Tell the operator.
 database-refuses = The database rejects the server's login. Nothing was changed. Tell the operator.
 database-newer = A newer version of the program has taken over the database, so this server has stopped. Nothing was changed. Come back in a moment.
 database-unreachable = The server cannot reach its database. Nothing was changed. Try again in a moment.

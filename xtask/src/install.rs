@@ -36,6 +36,21 @@ const NEEDS: &[Need] = &[
     Need { package: "python3-venv", what: "Python's venv and pip", is_there: || python().is_some() },
 ];
 
+/// What the smoke test in other browsers needs, which only `cargo xtask night` runs.
+const BROWSERS: &[Need] = &[
+    Need { package: "firefox-esr", what: "Firefox (or its path in FIREFOX)", is_there: has_firefox },
+    Need {
+        package: "webkit2gtk-driver",
+        what: "WebKitWebDriver of WebKitGTK (or its path in WEBKIT_DRIVER)",
+        is_there: || std::env::var_os("WEBKIT_DRIVER").is_some() || on_path("WebKitWebDriver"),
+    },
+    Need {
+        package: "xvfb",
+        what: "Xvfb (or its path in XVFB)",
+        is_there: || std::env::var_os("XVFB").is_some() || on_path("Xvfb"),
+    },
+];
+
 /// Parts of the Rust toolchain, by their names in `rustup`, and how to check for them.
 const COMPONENTS: &[(&str, &[&str])] = &[("clippy", &["clippy", "--version"]), ("rustfmt", &["fmt", "--version"])];
 
@@ -45,9 +60,14 @@ const TOOLS: &str = ".ci/tools.txt";
 /// Installs what is missing, after asking if someone can answer. Names what to install if it cannot do so itself.
 pub fn missing(checkout: &Checkout) -> Result<()> {
     node()?;
-    packages()?;
+    packages(NEEDS)?;
     toolchain(checkout)?;
     tools(checkout)
+}
+
+/// Installs Firefox and WebKitGTK if they are missing. Names what to install if it cannot do so itself.
+pub fn other_browsers() -> Result<()> {
+    packages(BROWSERS)
 }
 
 /// Node.js is not installed: Debian's version may be too old.
@@ -67,8 +87,8 @@ fn is_recent(version: &str) -> bool {
     found >= (22, 12) || found.0 == 20 && found.1 >= 19
 }
 
-fn packages() -> Result<()> {
-    let missing: Vec<&Need> = NEEDS.iter().filter(|need| !(need.is_there)()).collect();
+fn packages(needs: &[Need]) -> Result<()> {
+    let missing: Vec<&Need> = needs.iter().filter(|need| !(need.is_there)()).collect();
     if missing.is_empty() {
         return Ok(());
     }
@@ -210,6 +230,10 @@ pub fn chromium() -> Option<PathBuf> {
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
     let named = std::env::var_os("CHROMIUM").map(PathBuf::from);
     named.or_else(|| names.iter().find_map(|name| tools::path_of(name)))
+}
+
+fn has_firefox() -> bool {
+    std::env::var_os("FIREFOX").is_some() || on_path("firefox-esr") || on_path("firefox")
 }
 
 /// The folder with PostgreSQL's programs, where `crates/private-postgres` looks for them.

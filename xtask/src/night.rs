@@ -2,7 +2,7 @@
 //! much of it measures. A failure does not stop the rest; the table at the end reports it.
 
 use crate::checkout::{Checkout, finish};
-use crate::{dist, fuzz, install, python, siege, test};
+use crate::{dist, fuzz, install, python, siege, test, web};
 use anyhow::{Context, Result, bail};
 use std::time::Instant;
 
@@ -18,12 +18,23 @@ const PARTS: &[Part] = &[
         test::browser_environment(c, &mut command, &c.goldfever()?)?;
         finish(command.args(["run", "--silent", "measure"]))
     }),
+    ("page: in Firefox and WebKitGTK", |c, _| other_browsers(c)),
     ("Python package, not optimized", |c, _| python::short(c)),
     ("Python package", |c, _| python::run(c, &["--night".to_owned()])),
     ("release files", |c, _| dist::smoke(c)),
     ("fuzzing of bytes", |c, minutes| fuzz::run(c, &["--minutes".to_owned(), minutes.to_string()])),
     ("fuzzing of HTTP", |c, minutes| fuzz::run(c, &["http".to_owned(), "--minutes".to_owned(), minutes.to_string()])),
 ];
+
+/// A smoke test of the page, and of the one without a server, in the browsers that `test` leaves out.
+fn other_browsers(checkout: &Checkout) -> Result<()> {
+    install::other_browsers()?;
+    web::build(checkout)?;
+    web::build_static(checkout, &["--static".to_owned()])?;
+    let mut command = checkout.program("npm", "web");
+    command.env("GOLDFEVER", checkout.goldfever()?);
+    finish(command.args(["run", "--silent", "test:browsers"]))
+}
 
 /// Runs all parts, or those whose names contain one of the words in `args`.
 pub fn run(checkout: &Checkout, args: &[String]) -> Result<()> {

@@ -6,7 +6,7 @@ use crate::holder::LOCAL;
 use crate::job::{Job, Work};
 use crate::local::{Local, Open, Stopped};
 use game::{Observer, Player};
-use host::{Admitted, Past, Refusal, SnapshotForm, Trial};
+use host::{Admitted, Past, SnapshotForm, Trial};
 use registry::Shelf;
 use registry::analysis::Turns;
 use table::CannotReplay;
@@ -90,10 +90,8 @@ impl Local {
         if wanted.steps.len() > Trial::MAX_STEPS {
             return Err(Fault::new(413, "too-big").into());
         }
-        let (past, Admitted { observer, no_trial, .. }) = self.past(id, wanted.perspective.as_deref())?;
-        if let Some(why) = no_trial {
-            return Err(Refusal::from(why).into());
-        }
+        let (past, admitted) = self.past(id, wanted.perspective.as_deref())?;
+        let observer = admitted.to_trial(&wanted)?;
         let mut trial = loop {
             if let Some(trial) = Trial::begin(past, &wanted, observer).map_err(cannot_replay)? {
                 break trial;

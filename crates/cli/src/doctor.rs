@@ -2,6 +2,7 @@
 //! folder and no database. It shares the lock of the data folder and listens on the port for an instant, to see whether
 //! they are free, and opens a connection to each other server on the same database.
 
+mod certificate;
 mod folder;
 mod machine;
 mod network;
@@ -113,6 +114,7 @@ fn look_at_all(look: &Look) -> Vec<Finding> {
         }
     };
     all.extend(machine::look(&config));
+    all.extend(config.tls.as_ref().map(|pair| certificate::of_server(pair, config.public_url.as_ref())));
     all.extend(network::look(&config, look.serve.port.is_some(), holder.as_deref()));
     all.push(page());
     all.push(languages(&config));

@@ -3,12 +3,16 @@
 
 mod fleet;
 mod guest;
+mod patch;
 mod process;
 mod reaper;
+mod requests;
+mod scene;
 
 pub use fleet::Fleet;
-pub use guest::{Guest, Scene};
+pub use guest::Guest;
 pub use reaper::Reaper;
+pub use scene::Scene;
 
 /// The prefix of a computer player's name if a program plays.
 pub const EXEC: &str = "exec:";

@@ -2,7 +2,8 @@
 
 use crate::serve_args::Serve;
 use crate::{Verdict, data, input, open_files, shutdown, systemd};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
+use certificates::Pair;
 use game::{InvalidOptions, Notation, OptionKind, OptionSpec, Options};
 use registry::{AnyGame, Shelf};
 use server::{Config, PublicUrl, ServeError, Server};
@@ -27,8 +28,9 @@ pub fn run(args: &Serve) -> Result<Verdict> {
         // From now on, so that a signal during the start is not lost.
         let stop = tokio::spawn(server::asked_to_stop());
         let server = start(args, config).await?;
-        let address = format!("http://{}/", own(server.addr()));
-        let others = for_others(args.public_url.as_ref(), server.addr());
+        let https = args.tls_cert.is_some();
+        let address = format!("{}://{}/", if https { "https" } else { "http" }, own(server.addr()));
+        let others = for_others(args.public_url.as_ref(), server.addr(), https);
         if let Err(why) = outln!("Goldfever serves at {address} (stop with Ctrl-C)").and_then(|()| outln!("{others}"))
             && !why.is_closed_pipe()
         {
@@ -66,11 +68,11 @@ pub fn own(listens: SocketAddr) -> SocketAddr {
 }
 
 /// Where others can open it, or why they cannot.
-fn for_others(public: Option<&PublicUrl>, listens: SocketAddr) -> String {
+fn for_others(public: Option<&PublicUrl>, listens: SocketAddr, https: bool) -> String {
     if let Some(public) = public {
         return format!("Others open {public}/");
     }
-    let urls: Vec<String> = server::urls(listens).into_iter().map(|url| url + "/").collect();
+    let urls: Vec<String> = server::urls(listens, https).into_iter().map(|url| url + "/").collect();
     if !urls.is_empty() {
         return format!("Others in your network open {}", urls.join(" or "));
     }
@@ -97,6 +99,7 @@ pub fn config(args: &Serve) -> Result<Config> {
     config.database = args.database.clone().map_or_else(crate::database::of_environment, |url| Ok(Some(url)))?;
     config.node_url.clone_from(&args.node_url);
     config.addr = SocketAddr::new(args.addr, args.port.unwrap_or(PORT));
+    config.tls = pair(args)?;
     config.bot_delay = Duration::from_millis(args.bot_delay);
     config.chance_seed = args.chance_seed;
     config.behind_proxy = args.behind_proxy;
@@ -114,6 +117,16 @@ pub fn config(args: &Serve) -> Result<Config> {
     config.open_command = crate::open_command::of(std::env::args_os().skip(1));
     args.limits.apply(&mut config.limits);
     Ok(config)
+}
+
+/// The certificate for HTTPS.
+fn pair(args: &Serve) -> Result<Option<Pair>> {
+    match (&args.tls_cert, &args.tls_key) {
+        (Some(certificate), Some(key)) => Ok(Some(Pair { certificate: certificate.clone(), key: key.clone() })),
+        (None, None) => Ok(None),
+        (Some(_), None) => bail!("tls-cert needs tls-key, the file of its private key"),
+        (None, Some(_)) => bail!("tls-key needs tls-cert, the file of its certificate"),
+    }
 }
 
 /// The shelf, with files that replace built-in tiles or cards.
@@ -177,6 +190,10 @@ impl Shelf for WithData {
 
     fn built_in_files(&self) -> Vec<(&'static str, &'static str)> {
         vec![(self.game.name(), self.data)]
+    }
+
+    fn schema(&self) -> Option<&'static str> {
+        self.game.schema()
     }
 
     /// The file itself says whether it is a reconstruction; that reaches the screen through the game's facts.
@@ -259,12 +276,16 @@ mod tests {
 
     #[test]
     fn it_says_where_others_open_it_or_why_they_cannot() {
-        let at = |addr: &str| for_others(None, addr.parse().unwrap());
+        let at = |addr: &str| for_others(None, addr.parse().unwrap(), false);
         assert!(at("127.0.0.1:8437").contains("--addr 0.0.0.0"));
         assert_eq!(at("192.168.1.7:80"), "Others in your network open http://192.168.1.7:80/");
         assert!(!at("0.0.0.0:8437").contains("0.0.0.0"), "nobody can open that");
         let public = "https://games.example".parse().unwrap();
-        assert_eq!(for_others(Some(&public), "127.0.0.1:1".parse().unwrap()), "Others open https://games.example/");
+        assert_eq!(
+            for_others(Some(&public), "127.0.0.1:1".parse().unwrap(), false),
+            "Others open https://games.example/"
+        );
+        assert!(for_others(None, "192.168.1.7:443".parse().unwrap(), true).ends_with("https://192.168.1.7:443/"));
         assert_eq!(own("0.0.0.0:1".parse().unwrap()).to_string(), "127.0.0.1:1");
         assert_eq!(own("[::]:1".parse().unwrap()).to_string(), "[::1]:1");
     }

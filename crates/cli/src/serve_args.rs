@@ -13,11 +13,19 @@ pub struct Serve {
     /// Port to listen on, 0 for any free one (default: 8437, or any free one if that is taken)
     #[arg(long, value_name = "N")]
     pub port: Option<u16>,
+    /// Serve HTTPS with this certificate in PEM form, followed by those of its authorities; a renewed file counts within
+    /// seconds
+    #[arg(long, value_name = "FILE")]
+    pub tls_cert: Option<PathBuf>,
+    /// The private key of that certificate in PEM form, without a password
+    #[arg(long, value_name = "FILE")]
+    pub tls_key: Option<PathBuf>,
     /// Folder of the database (default: GOLDFEVER_DATA, else beside the user's other data)
     #[arg(long, visible_alias = "data", value_name = "DIR")]
     pub data_dir: Option<PathBuf>,
     /// A PostgreSQL database, postgres://USER@HOST/NAME, instead of the file in that folder (default: GOLDFEVER_DATABASE,
-    /// which other users of the machine cannot read, so that it may contain a password)
+    /// which other users of the machine cannot read, so that it may contain a password); ?sslmode=verify-full at its end
+    /// encrypts the connection and checks the server
     #[arg(long, value_name = "URL")]
     pub database: Option<store::PostgresUrl>,
     /// Where other servers on that database reach this one, such as http://10.0.0.7:8437 (default: the address on which it

@@ -89,7 +89,8 @@ impl Host {
         if phase == Phase::Waiting && table.version() == 0 {
             return Err(CommandRefusal::NotStarted.into());
         }
-        let own = table.perspective(&self.mine(holder)).log;
+        let perspective = table.perspective(&self.mine(holder));
+        let own = perspective.log;
         // If nobody can move any more, the secrets are of no use to anyone.
         let over = phase == Phase::Over || table.is_full();
         let observer = match wanted {
@@ -110,10 +111,10 @@ impl Host {
         let open = table.game().same_view_as(Observer::Player(Player(0))) == Observer::Public;
         let no_trial = match (over, open, table.game().has_aids()) {
             (true, ..) | (_, true, true) => None,
-            (false, false, _) => Some(NoTrial::Later),
-            (false, true, false) => Some(NoTrial::AidsLocked),
+            (false, false, true) => Some(NoTrial::Later),
+            (false, _, false) => Some(NoTrial::AidsLocked),
         };
-        Ok(Admitted { observer, version, no_trial, timeline })
+        Ok(Admitted { observer, seat: perspective.seat.map(Player), version, no_trial, timeline })
     }
 
     /// The record of this table up to a version, for someone who may continue from there.

@@ -1,7 +1,7 @@
 //! What a table replies to those who look at it.
 
 use crate::refusal::Refusal;
-use game::{Observer, Options};
+use game::{Observer, Options, Player};
 use registry::{AnyGame, AnyPosition};
 use std::sync::Arc;
 use table::{Holder, Seat, Timeline};
@@ -36,6 +36,8 @@ pub struct FinishedGame {
 pub struct Admitted {
     /// The seat as which they ask to see the moments.
     pub observer: Observer,
+    /// The seat whose view they have, if they have a seat.
+    pub seat: Option<Player>,
     /// The version of the table.
     pub version: u32,
     /// Why they may not try out other steps, if so.
@@ -47,7 +49,7 @@ pub struct Admitted {
 /// Why other steps may not be tried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoTrial {
-    /// The game hides something and is not over.
+    /// The game hides something and is not over: only with a seat and a seed.
     Later,
     /// The table is played without aids.
     AidsLocked,

@@ -1,19 +1,39 @@
 //! Trying out other moves: steps from a moment of a game, carried out on a copy that is thrown away.
 //!
-//! A game that is over has no secrets, so anyone may try anything. While a game runs, trials are possible only if nothing
-//! is hidden from anyone, so that everyone knows the tiles that are left. Otherwise the position itself is a secret, and a
-//! trial would reveal it. A table without aids has no trials before its end either.
+//! A game that is over has no secrets, so anyone may try anything. While a game runs, the position itself may be a secret,
+//! and a trial would reveal it. Then only somebody with a seat may try, and only with a seed: everything that the seat does
+//! not know is dealt anew before the first step, so the result depends only on what the seat knows. If nothing is hidden
+//! from anyone, everyone may try. A table without aids has no trials before its end.
 //! [`Host::admit_to_past`](crate::Host::admit_to_past) says who may try.
 
 use crate::past::Past;
 use crate::refusal::Refusal;
-use game::{Observer, ToAct};
+use crate::replies::{Admitted, NoTrial};
+use game::{Observer, Seeded, ToAct};
 use registry::AnyPosition;
 use table::CannotReplay;
 use wire::{Draw, Tried, Try};
 
 /// The most outcomes of chance that are listed.
 const MAX_DRAWS: usize = 500;
+
+impl Admitted {
+    /// The observer for whom somebody may try these steps.
+    ///
+    /// # Errors
+    /// If they may not.
+    pub fn to_trial(&self, wanted: &Try) -> Result<Observer, Refusal> {
+        match (self.no_trial, self.seat) {
+            (None, _) => Ok(self.observer),
+            // A perspective that they named has been checked: it is theirs, or the public's.
+            (Some(NoTrial::Later), Some(seat)) if wanted.seed.is_some() => match wanted.perspective {
+                Some(_) => Ok(self.observer),
+                None => Ok(Observer::Player(seat)),
+            },
+            (Some(why), _) => Err(why.into()),
+        }
+    }
+}
 
 /// A trial that is being carried out.
 pub struct Trial {
@@ -39,7 +59,10 @@ impl Trial {
         if !timeline.seek(from)? {
             return Ok(None);
         }
-        let (version, position) = (timeline.version_of(moment), timeline.position());
+        let (version, mut position) = (timeline.version_of(moment), timeline.position());
+        if let Some(seed) = wanted.seed {
+            position = position.dealt(observer, &mut Seeded::new(seed));
+        }
         Ok(Some(Trial { position, steps: wanted.steps.clone(), done: 0, version, observer }))
     }
 

@@ -1,7 +1,8 @@
-//! A PostgreSQL server for a test: it has its own folder, listens only on a socket there, and stops when the process that
-//! started it ends, however it ends.
+//! A PostgreSQL server for a test: it has its own folder, listens only on a socket there (and on a port of this machine, if a
+//! test asks for it), and stops when the process that started it ends, however it ends.
 
 use std::io::Read;
+use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -11,12 +12,12 @@ use std::time::{Duration, Instant};
 /// once, `restart` stops it normally and starts it again.
 const KEEPER: &str = r#"
 cd "$1" || exit 1
-run() { "$2/postgres" -D data -k "$1" -c listen_addresses= -c fsync=on -c synchronous_commit=on -c max_connections=200 \
+run() { "$2/postgres" -D data -k "$1" -c listen_addresses="$3" -p "$4" -c fsync=on -c synchronous_commit=on -c max_connections=200 \
     -c shared_buffers=32MB -c unix_socket_permissions=0700 >>log 2>&1 & server=$!; }
-run "$1" "$2"
+run "$@"
 while read -r asked; do
     case "$asked" in
-        restart) kill -INT "$server"; wait "$server"; run "$1" "$2" ;;
+        restart) kill -INT "$server"; wait "$server"; run "$@" ;;
         crash)
             # Its children still hold the shared memory, and no other server starts before they have noticed.
             children=$(cat /proc/"$server"/task/*/children 2>/dev/null)
@@ -24,7 +25,7 @@ while read -r asked; do
             for child in $children; do
                 for turn in $(seq 200); do [ -e /proc/"$child"/exe ] || break; sleep 0.05; done
             done
-            run "$1" "$2" ;;
+            run "$@" ;;
         stop) break ;;
     esac
 done
@@ -33,10 +34,14 @@ wait "$server"
 cd / && rm -rf "$1"
 "#;
 
+/// The port whose number is in the name of a socket, if nobody listens on a port.
+const USUAL_PORT: u16 = 5432;
+
 /// A running server.
 #[derive(Debug)]
 pub struct Server {
     folder: PathBuf,
+    port: u16,
     keeper: Child,
 }
 
@@ -152,6 +157,30 @@ impl Server {
     /// If PostgreSQL is not installed (the message says how to get it) or does not start.
     #[must_use]
     pub fn start() -> Server {
+        let server = Server::begin("", USUAL_PORT);
+        server.wait_until_it_answers();
+        server
+    }
+
+    /// The same, and it listens on a port of 127.0.0.1, too: see [`Server::address`].
+    ///
+    /// # Panics
+    /// As for [`Server::start`].
+    #[must_use]
+    pub fn start_on_a_port() -> Server {
+        // Somebody else may take a port between the moment when it is found free and that when the server takes it.
+        for _ in 0..20 {
+            let free =
+                TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a free port");
+            let server = Server::begin("127.0.0.1", free.port());
+            if server.comes_to_answer() {
+                return server;
+            }
+        }
+        panic!("every port is taken before PostgreSQL can have it")
+    }
+
+    fn begin(listens: &str, port: u16) -> Server {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let (programs, number) = (programs(), NUMBER.fetch_add(1, Ordering::Relaxed));
         // Short, since the path of a socket may have about a hundred characters.
@@ -166,26 +195,79 @@ impl Server {
         }
         copy(&template(&programs), &folder.join("data"));
         let mut keeper = command(Path::new("/bin/sh"));
-        keeper.args(["-c", KEEPER, "postgres-for-tests"]).arg(&folder).arg(&programs);
+        keeper
+            .args(["-c", KEEPER, "postgres-for-tests"])
+            .arg(&folder)
+            .arg(&programs)
+            .args([listens, &port.to_string()]);
         keeper.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
-        let server = Server { folder, keeper: keeper.spawn().expect("a shell can be run") };
-        server.wait_until_it_answers();
-        server
+        Server { folder, port, keeper: keeper.spawn().expect("a shell can be run") }
     }
 
-    /// The folder of its socket.
+    /// One of PostgreSQL's programs, connected to a database.
+    fn program(&self, name: &str, database: &str) -> Command {
+        let mut program = command(&programs().join(name));
+        program.arg("-h").arg(&self.folder).args(["-p", &self.port.to_string(), "-U", "goldfever", "-d", database]);
+        program
+    }
+
     fn psql(&self, database: &str, sql: &str) -> std::process::Output {
-        let mut psql = command(&programs().join("psql"));
-        psql.arg("-h").arg(&self.folder).args(["-U", "goldfever", "-d", database, "-qXAtc", sql]);
-        psql.output().expect("psql can be run")
+        self.program("psql", database).args(["-qXAtc", sql]).output().expect("psql can be run")
     }
 
     fn wait_until_it_answers(&self) {
+        assert!(self.comes_to_answer(), "somebody else has the port {}", self.port);
+    }
+
+    /// Waits until it answers; false if somebody else has its port.
+    fn comes_to_answer(&self) -> bool {
         let began = Instant::now();
         while !self.psql("postgres", "SELECT 1").status.success() {
-            let log = || std::fs::read_to_string(self.folder.join("log")).unwrap_or_default();
-            assert!(began.elapsed() < Duration::from_secs(60), "PostgreSQL does not start: {}", log());
+            let log = std::fs::read_to_string(self.folder.join("log")).unwrap_or_default();
+            if log.contains("could not create any TCP/IP sockets") {
+                return false;
+            }
+            assert!(began.elapsed() < Duration::from_secs(60), "PostgreSQL does not start: {log}");
             std::thread::sleep(Duration::from_millis(50));
+        }
+        true
+    }
+
+    /// The port on which it listens, for a server that does.
+    #[must_use]
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// Writes a file into its data folder that only it can read: a certificate, a key, or a setting.
+    ///
+    /// # Panics
+    /// When that is impossible.
+    pub fn put(&self, name: &str, text: &str) {
+        let file = self.folder.join("data").join(name);
+        std::fs::write(&file, text).expect("a file can be written");
+        #[cfg(unix)]
+        {
+            std::os::unix::fs::chown(&file, other_user().map(|u| u.0), other_user().map(|u| u.1)).expect("chown");
+            let private = std::os::unix::fs::PermissionsExt::from_mode(0o600);
+            std::fs::set_permissions(&file, private).expect("chmod");
+        }
+    }
+
+    /// Changes settings, has the server read its files again, and waits until new connections have them.
+    ///
+    /// # Panics
+    /// When a setting cannot be changed.
+    pub fn set(&self, settings: &[(&str, &str)]) {
+        for (name, value) in settings {
+            self.sql("postgres", &format!("ALTER SYSTEM SET {name} = '{value}'"));
+        }
+        self.sql("postgres", "SELECT pg_reload_conf()");
+        let began = Instant::now();
+        let has = |(name, value): &(&str, &str)| self.sql("postgres", &format!("SHOW {name}")) == *value;
+        while !settings.iter().all(has) {
+            assert!(began.elapsed() < Duration::from_secs(60), "never: {settings:?}");
+            std::thread::sleep(Duration::from_millis(20));
         }
     }
 
@@ -206,8 +288,8 @@ impl Server {
     /// When it cannot be read.
     #[must_use]
     pub fn dump(&self, database: &str) -> String {
-        let mut dump = command(&programs().join("pg_dump"));
-        dump.arg("-h").arg(&self.folder).args(["-U", "goldfever", "-d", database, "--no-owner", "--no-privileges"]);
+        let mut dump = self.program("pg_dump", database);
+        dump.args(["--no-owner", "--no-privileges"]);
         let done = dump.output().expect("pg_dump can be run");
         assert!(done.status.success(), "pg_dump: {}", String::from_utf8_lossy(&done.stderr));
         let text = String::from_utf8(done.stdout).expect("a dump is text");
@@ -226,8 +308,8 @@ impl Server {
     #[must_use]
     pub fn load(&self, dump: &str) -> String {
         let database = self.database();
-        let mut psql = command(&programs().join("psql"));
-        psql.arg("-h").arg(&self.folder).args(["-U", "goldfever", "-d", &database, "-qXv", "ON_ERROR_STOP=1"]);
+        let mut psql = self.program("psql", &database);
+        psql.args(["-qXv", "ON_ERROR_STOP=1"]);
         psql.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
         let mut loading = psql.spawn().expect("psql can be run");
         let mut pipe = loading.stdin.take().expect("a pipe");
@@ -246,8 +328,8 @@ impl Server {
     /// When it cannot be run.
     #[must_use]
     pub fn session(&self, database: &str) -> (Child, ChildStdin) {
-        let mut psql = command(&programs().join("psql"));
-        psql.arg("-h").arg(&self.folder).args(["-U", "goldfever", "-d", database, "-qXAt"]);
+        let mut psql = self.program("psql", database);
+        psql.arg("-qXAt");
         psql.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
         let mut session = psql.spawn().expect("psql can be run");
         let stdin = session.stdin.take().expect("a pipe");
@@ -267,7 +349,14 @@ impl Server {
     #[must_use]
     pub fn url(&self, database: &str) -> String {
         let folder = self.folder.display().to_string().replace('/', "%2F");
-        format!("postgres://goldfever@{folder}/{database}")
+        let port = if self.port == USUAL_PORT { String::new() } else { format!(":{}", self.port) };
+        format!("postgres://goldfever@{folder}{port}/{database}")
+    }
+
+    /// The address of a database over the network, for a user with these letters before the @, at a host with this name.
+    #[must_use]
+    pub fn address(&self, user: &str, host: &str, database: &str) -> String {
+        format!("postgres://{user}@{host}:{}/{database}?hostaddr=127.0.0.1", self.port)
     }
 
     /// Kills the server without warning, starts it again and waits until it answers.

@@ -1,16 +1,17 @@
 //! One adapter that gives any game the dynamic interface.
 
 use crate::interface::{
-    AIDS, AnyAction, AnyAdvice, AnyGame, AnyPosition, AnyRefusal, Applied, Ask, BotKind, BotSpec, Events, Shelf,
+    AIDS, AnyAction, AnyAdvice, AnyGame, AnyPosition, Applied, Ask, BotKind, BotSpec, Events, Shelf,
 };
 use crate::json::{Json, to_json};
 use crate::judge::Judge;
+use crate::refusal::AnyRefusal;
+use crate::row::{self, Row, RowRefused, RowTried};
 use bots::{Advice, Setting, Stop};
 use game::picture;
 use game::{
     ChanceSource, Dealt, Game, InvalidOptions, NoEvents, Notation, Observer, OptionKind, OptionSpec, Options, Outcome,
-    Phrase, Picture, Player, RecordError, Refusal, Rules, Step, ToAct, admit, admit_step, deal, draw, parse_step,
-    step_text,
+    Phrase, Picture, Player, RecordError, Rules, Step, ToAct, admit, admit_step, deal, draw, parse_step, step_text,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -55,6 +56,8 @@ impl<G: Game> BotEntry<G> {
 pub struct Entry<G: Game> {
     /// True when the built-in data is a reconstruction.
     pub reconstruction: bool,
+    /// JSON Schema of what it shows.
+    pub schema: Option<&'static str>,
     /// Names of the bots offered to players: simple ones, then the levels, each group from the weakest up.
     pub names: &'static [&'static str],
     /// All its bots: those offered to players, and those that others are measured against.
@@ -94,6 +97,10 @@ impl<G: Game> Shelf for Entry<G> {
 
     fn built_in_files(&self) -> Vec<(&'static str, &'static str)> {
         G::built_in_files()
+    }
+
+    fn schema(&self) -> Option<&'static str> {
+        self.schema
     }
 
     fn reconstruction(&self) -> bool {
@@ -295,13 +302,24 @@ impl<G: Game> AnyPosition for Position<G> {
         self.legal().into_iter().map(|action| action.to_string()).collect()
     }
 
+    fn action_views_json(&self) -> Json {
+        row::action_views(&self.set.game, &self.state, &self.legal())
+    }
+
+    fn dealt(&self, observer: Observer, mut chance: &mut dyn ChanceSource) -> Box<dyn AnyPosition> {
+        let state = self.set.game.determinize(&self.state, observer, &mut chance);
+        Box::new(Position { set: Arc::clone(&self.set), state })
+    }
+
+    fn try_row(&self, row: &Row<'_>) -> Result<RowTried, RowRefused> {
+        row::try_row(&self.set.game, &self.state, row)
+    }
+
     fn act(&mut self, who: Player, action: &str) -> Result<Applied, AnyRefusal> {
         let action = G::Action::from_str(action).map_err(|bad| AnyRefusal::Notation(bad.to_string()))?;
         match admit(&self.set.game, &self.state, who, action) {
             Ok(legal) => Ok(self.apply(legal)),
-            Err(why) => {
-                Err(AnyRefusal::Rule { ruling: why.ruling(), key: why.key(), args: why.args(), text: why.to_string() })
-            }
+            Err(why) => Err(row::refused(&why)),
         }
     }
 

@@ -3,6 +3,8 @@
 
 use crate::idle_options;
 use crate::json::{Json, to_json};
+use crate::refusal::AnyRefusal;
+use crate::row::{Row, RowRefused, RowTried};
 use bots::{Setting, Stop};
 use game::picture::Choice;
 use game::{
@@ -32,6 +34,8 @@ pub trait Shelf: Send + Sync {
     fn built_in_data(&self) -> Option<&'static str>;
     /// All built-in files by name, that of `built_in_data` first.
     fn built_in_files(&self) -> Vec<(&'static str, &'static str)>;
+    /// JSON Schema of its facts, views, events and actions, if there is one.
+    fn schema(&self) -> Option<&'static str>;
     /// True when the built-in data is a reconstruction.
     fn reconstruction(&self) -> bool;
     /// Names of the bots offered to players: simple ones, then the levels, each group from the weakest up.
@@ -151,6 +155,17 @@ pub trait AnyPosition: Send + Sync {
     fn legal_notations(&self) -> Vec<String> {
         self.legal_actions().into_iter().map(|legal| legal.action).collect()
     }
+    /// The game's [`ActionView`](game::Views::ActionView) of each legal action, in the same order, as a list.
+    fn action_views_json(&self) -> Json {
+        to_json(&self.legal_actions().into_iter().map(|legal| legal.view).collect::<Vec<_>>())
+    }
+    /// A position in which everything that this observer does not know is dealt anew.
+    fn dealt(&self, observer: Observer, chance: &mut dyn ChanceSource) -> Box<dyn AnyPosition>;
+    /// Tries actions on a copy that is dealt anew for the player.
+    ///
+    /// # Errors
+    /// If one of them does not fit.
+    fn try_row(&self, row: &Row<'_>) -> Result<RowTried, RowRefused>;
     /// Carries out a player's action, given in notation; on refusal nothing has changed.
     ///
     /// # Errors
@@ -277,24 +292,4 @@ pub trait Events: Send + Sync {
     }
     /// The events that this observer may see, in order, each as a sentence and clauses with details.
     fn sentences(&self, observer: Observer) -> Vec<Vec<Phrase>>;
-}
-
-/// Why an action was not carried out.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum AnyRefusal {
-    /// Not an action of this game.
-    #[error("{0}")]
-    Notation(String),
-    /// The rules forbid it.
-    #[error("{text} [{ruling}]")]
-    Rule {
-        /// Number of the ruling.
-        ruling: &'static str,
-        /// Key of the sentence in the message files.
-        key: &'static str,
-        /// Its arguments.
-        args: Vec<(&'static str, String)>,
-        /// The sentence in English.
-        text: String,
-    },
 }

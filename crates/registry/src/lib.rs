@@ -39,7 +39,9 @@ mod json;
 mod judge;
 mod levels;
 mod list;
+mod refusal;
 mod replay;
+mod row;
 #[cfg(feature = "toy")]
 pub mod toy;
 #[cfg(feature = "toy")]
@@ -47,10 +49,10 @@ pub mod toy_hooks;
 
 pub use bots::{BadSetting, NEVER, Setting, Stop, named};
 pub use generic::{BotEntry, Entry, Think};
-pub use interface::{
-    AIDS, AnyAction, AnyAdvice, AnyGame, AnyPosition, AnyRefusal, Applied, Ask, BotKind, BotSpec, Events, Shelf,
-};
+pub use interface::{AIDS, AnyAction, AnyAdvice, AnyGame, AnyPosition, Applied, Ask, BotKind, BotSpec, Events, Shelf};
 pub use json::{Json, to_json};
 pub use judge::Judge;
 pub use list::{EvaluationVisitor, Visitor, find, shelf, with_evaluation, with_game};
+pub use refusal::AnyRefusal;
 pub use replay::{replay, set_up};
+pub use row::{Row, RowFault, RowRefused, RowTried, action_views, try_row};

@@ -70,6 +70,7 @@ macro_rules! offered {
 
 static GOLD_RUSH: Entry<GoldRush> = Entry {
     reconstruction: true,
+    schema: Some(include_str!("../schemas/gold-rush.json")),
     names: offered!["random", "greedy", "tuned"],
     bots: bots!(greedy, "greedy", "greedy-2026-11", levels::GOLD_RUSH),
     judge: Some(Judge::BY_WEIGHTS),
@@ -77,6 +78,7 @@ static GOLD_RUSH: Entry<GoldRush> = Entry {
 
 static CARCASSONNE: Entry<Carcassonne> = Entry {
     reconstruction: false,
+    schema: Some(include_str!("../schemas/carcassonne.json")),
     names: offered!["random", "greedy", "tuned"],
     bots: bots!(greedy, "greedy", "greedy-2026-11", levels::CARCASSONNE, BotEntry::reference("mcts-2026-11", mcts)),
     judge: Some(Judge::BY_WEIGHTS),
@@ -84,6 +86,7 @@ static CARCASSONNE: Entry<Carcassonne> = Entry {
 
 static GOLD_RIVER: Entry<GoldRiver> = Entry {
     reconstruction: true,
+    schema: Some(include_str!("../schemas/gold-river.json")),
     names: offered!["random", "value"],
     bots: bots!(value, "value", "value-2026-11", levels::GOLD_RIVER),
     judge: Some(Judge::BY_WEIGHTS),

@@ -17,6 +17,7 @@ use std::str::FromStr;
 /// The toy's place on a shelf.
 pub static TOY: Entry<Toy> = Entry {
     reconstruction: false,
+    schema: None,
     names: &["first", "random"],
     bots: &[BotEntry::new("first", first), BotEntry::new("random", random)],
     judge: None,

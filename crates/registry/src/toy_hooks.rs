@@ -2,7 +2,9 @@
 //! panic, and then goes on to the toy.
 
 use crate::toy::TOY;
-use crate::{AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, BotSpec, Json, Shelf, Stop};
+use crate::{
+    AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, BotSpec, Json, Row, RowRefused, RowTried, Shelf, Stop,
+};
 use game::picture::Choice;
 use game::{
     ChanceSource, InvalidOptions, Notation, Observer, OptionSpec, Options, Outcome, Picture, Player, RecordError, ToAct,
@@ -81,6 +83,9 @@ impl<T: ToyHooks> Shelf for ShelfWithHooks<T> {
     fn built_in_files(&self) -> Vec<(&'static str, &'static str)> {
         TOY.built_in_files()
     }
+    fn schema(&self) -> Option<&'static str> {
+        TOY.schema()
+    }
     fn reconstruction(&self) -> bool {
         TOY.reconstruction()
     }
@@ -149,6 +154,13 @@ impl<T: ToyHooks> AnyPosition for WithHooks<Box<dyn AnyPosition>, T> {
     }
     fn legal_actions(&self) -> Vec<AnyAction> {
         self.inner.legal_actions()
+    }
+    fn dealt(&self, observer: Observer, chance: &mut dyn ChanceSource) -> Box<dyn AnyPosition> {
+        let (inner, options) = (self.inner.dealt(observer, chance), Arc::clone(&self.options));
+        Box::new(WithHooks { inner, options, rules: self.rules, hooks: self.hooks })
+    }
+    fn try_row(&self, row: &Row<'_>) -> Result<RowTried, RowRefused> {
+        self.inner.try_row(row)
     }
     fn act(&mut self, who: Player, action: &str) -> Result<Applied, AnyRefusal> {
         self.hooks.act(&self.options, action);

@@ -24,6 +24,7 @@ mod task;
 
 pub use admission::program_tokens::{TokenError, TokenWanted, make_token};
 pub use admission::token_rights::TokenRights;
+pub use app::https::HttpsError;
 pub use app::openapi::openapi_json;
 pub use app::routes::addresses;
 pub use app::serve::{DATABASE, ServeError, Server, asked_to_stop, make_folder, serve};

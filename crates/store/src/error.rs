@@ -18,6 +18,10 @@ pub enum StoreError {
     /// The database server refuses this program, or does not have the database. Nothing was done.
     #[error("the database refuses this program: {0}")]
     Refused(String),
+    /// The connection to the database server cannot be protected as its address asks: a certificate is missing, wrong or
+    /// too old, or the server knows no TLS. Nothing was done.
+    #[error("no protected connection to the database: {0}")]
+    Tls(String),
     /// Another node has the table by now. Nothing was done.
     #[error("another server has the table")]
     Fenced,

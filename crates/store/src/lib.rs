@@ -60,7 +60,8 @@ pub use owner::Owner;
 pub use permissions::open_to_others;
 pub use place::Place;
 pub use postgres::{
-    Earlier, Postgres, PostgresUrl, PostgresUrlError, Survey, SurveyedNode, is_in_use, migrate_as_later_program, survey,
+    Earlier, Postgres, PostgresUrl, PostgresUrlError, Survey, SurveyedNode, TlsMode, is_in_use,
+    migrate_as_later_program, survey,
 };
 pub use salvage::{Flaw, KeptEntry, Salvage};
 pub use salvage_file::{Salvaged, salvage_file};

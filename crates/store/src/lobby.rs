@@ -22,6 +22,8 @@ pub struct Listing {
     pub has_data: bool,
     /// Seats in turn order, without their owners.
     pub seats: Vec<StoredSeat>,
+    /// The numbers of the seats that somebody's bot has.
+    pub programs: Vec<u8>,
     /// Seconds since it was listed.
     pub age: u64,
     /// Seconds since somebody with a seat was last known to be there.
@@ -59,30 +61,48 @@ pub(crate) fn sweep(connection: &Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The tables that can be joined, the latest listed first.
+/// The tables that can be joined, the latest listed first. If there are more than `most`, each network's latest table comes before
+/// anybody's second.
 pub(crate) fn lobby(connection: &mut Connection, most: u32) -> Result<Vec<Listing>, StoreError> {
     // One transaction, so that tables and seats are from the same moment.
     let transaction = connection.transaction()?;
     let now = now();
-    let sql = "SELECT id, game, options, file IS NOT NULL, listed, present FROM lobby JOIN tables ON id = table_id
-               WHERE listed > ?1 AND (touched > ?2 OR present > ?2) AND over = 0
-                   AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open')
-               ORDER BY listed DESC, id LIMIT ?3";
+    let sql = "SELECT id, game, options, has_data, listed, present FROM (
+                   SELECT id, game, options, file IS NOT NULL AS has_data, listed, present,
+                          row_number() OVER (PARTITION BY coalesce(network, id) ORDER BY listed DESC, id) AS place
+                   FROM lobby JOIN tables ON id = table_id
+                   WHERE listed > ?1 AND (touched > ?2 OR present > ?2) AND over = 0
+                       AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open'))
+               ORDER BY place, listed DESC, id LIMIT ?3";
     let listing = |row: &Row| {
         let since = |column| row.get(column).map(|at: i64| u64::try_from(now.saturating_sub(at)).unwrap_or_default());
         let (age, away) = (since(4)?, since(5)?);
         let (id, game, options, has_data) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
-        Ok(Listing { id, game, options, has_data, seats: Vec::new(), age, away })
+        Ok(Listing { id, game, options, has_data, seats: Vec::new(), programs: Vec::new(), age, away })
     };
     let mut found: Vec<Listing> = transaction
         .prepare_cached(sql)?
         .query_map(params![now - LISTED, now - FRESH, most], listing)?
         .collect::<Result<_, _>>()?;
     for table in &mut found {
-        let sql = "SELECT kind, name FROM seats WHERE table_id = ?1 ORDER BY seat";
-        let seat =
-            |row: &Row| Ok(StoredSeat { kind: row.get(0)?, name: row.get(1)?, owners: Vec::new(), stand_in: None });
-        table.seats = transaction.prepare_cached(sql)?.query_map([&table.id], seat)?.collect::<Result<_, _>>()?;
+        let sql = "SELECT kind, name, EXISTS (SELECT 1 FROM owners JOIN tokens USING (owner)
+                                              WHERE table_id = seats.table_id AND seat = seats.seat AND bot)
+                   FROM seats WHERE table_id = ?1 ORDER BY seat";
+        let mut statement = transaction.prepare_cached(sql)?;
+        let mut rows = statement.query([&table.id])?;
+        for at in 0.. {
+            let Some(row) = rows.next()? else { break };
+            table.seats.push(StoredSeat { kind: row.get(0)?, name: row.get(1)?, owners: Vec::new(), stand_in: None });
+            if row.get(2)? {
+                table.programs.push(at);
+            }
+        }
     }
+    in_order(&mut found);
     Ok(found)
+}
+
+/// The latest first.
+pub(crate) fn in_order(found: &mut [Listing]) {
+    found.sort_by(|a, b| (a.age, &a.id).cmp(&(b.age, &b.id)));
 }

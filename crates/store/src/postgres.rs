@@ -9,6 +9,7 @@ macro_rules! now {
 }
 
 mod append;
+mod connect;
 pub(crate) mod dump;
 mod finished;
 mod fit;
@@ -28,14 +29,17 @@ mod rows;
 mod statement;
 mod survey;
 mod tables;
+mod tls;
 mod tokens;
 mod url;
+mod verifier;
 mod write;
 
 pub use dump::is_in_use;
 pub use forms::Earlier;
 pub use migrate::migrate_as_later_program;
 pub use survey::{Survey, SurveyedNode, survey};
+pub use tls::TlsMode;
 pub use url::{PostgresUrl, PostgresUrlError};
 
 use crate::change::{Done, Write};

@@ -12,6 +12,7 @@ mod guests;
 mod json;
 mod message_text;
 mod moments;
+mod program_requests;
 mod programs;
 mod puzzles;
 mod record;
@@ -28,6 +29,9 @@ pub use export::{FinishedGame, FinishedPlayer};
 pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, ProgramEvent, SeatEvent, SeatOffer, TakenSeat};
 pub use json::Json;
 pub use moments::{Moment, Moments};
+pub use program_requests::{
+    ActionsTried, Introduction, MAX_TRIED, RequestRefused, StepTried, TryActions, ViewRequest, ViewShown, ViewsWanted,
+};
 pub use programs::{
     Answer, Ask, Change, Forfeit, FromProgram, Full, Greeting, Over, PROGRAM_PROTOCOL, Placing, SeatAnswer, SeatUndo,
     ToProgram,
@@ -39,9 +43,9 @@ pub use server::{
     Accepted, Aids, LegalAction, LogEntry, Problem, RateLimit, Reason, ServerMessage, Snapshot, UnplayableTable, Update,
 };
 pub use tables::{
-    BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, InvitedBot, Language, Lobby, LobbySeat, LobbyTable, NewSeat,
-    NewSeek, NewTable, Reach, SeatBot, SeatInfo, SeatKind, SeatLink, Seek, TableInfo, TablePhase, TableSummary,
-    Visibility,
+    BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, InvitedBot, Language, Lobby, LobbyNews, LobbySeat, LobbyTable,
+    LobbyUpdate, NewSeat, NewSeek, NewTable, Reach, SeatBot, SeatInfo, SeatKind, SeatLink, Seek, TableInfo, TablePhase,
+    TableSummary, Visibility,
 };
 pub use tokens::{MadeToken, NewToken, OwnToken, OwnTokens, TokenScope, VisitorTokens};
 pub use trial::{Draw, Tried, Try};

@@ -1,6 +1,6 @@
 //! The text of messages that contain much JSON, which is copied into them unchanged.
 
-use crate::{Aids, Json, Snapshot, Tried, Update};
+use crate::{ActionsTried, Aids, Ask, Change, Full, Json, Snapshot, ToProgram, Tried, Update, ViewShown};
 use serde::Serialize;
 
 impl Snapshot {
@@ -66,6 +66,73 @@ impl Tried {
     }
 }
 
+impl ToProgram {
+    /// The JSON of this message.
+    pub fn text(&self) -> String {
+        match self {
+            ToProgram::Full(all) => all.text(),
+            ToProgram::Update(new) => new.text(),
+            ToProgram::Ask(ask) => ask.text(),
+            ToProgram::Tried(tried) => tried.text(),
+            ToProgram::View(shown) => shown.text(),
+            short @ (ToProgram::Hello(_) | ToProgram::Refused(_) | ToProgram::Over(_)) => {
+                serde_json::to_string(short).expect("messages are plain data with text keys")
+            }
+        }
+    }
+}
+
+impl Full {
+    fn text(&self) -> String {
+        let Full { version, table, rules, seat, facts, view, log_since, log } = self;
+        let mut object = Object::new(Some("full"), &[facts, view.as_ref().unwrap_or(log), log]);
+        object.field("version", version).field("table", table).field("rules", rules).field("seat", seat);
+        object.json("facts", facts).json_if("view", view).field("log_since", log_since).json("log", log);
+        object.end()
+    }
+}
+
+impl Change {
+    fn text(&self) -> String {
+        let Change { version, from, to_act, view, patch, log, undone } = self;
+        let mut object = Object::new(Some("update"), &[view.as_ref().unwrap_or(log), log]);
+        object.field("version", version).field("from", from).field("to_act", to_act);
+        object.json_if("view", view).json_if("patch", patch).json("log", log).field("undone", undone);
+        object.end()
+    }
+}
+
+impl Ask {
+    fn text(&self) -> String {
+        let Ask { version, seat, actions, action_views, deadline_ms } = self;
+        let mut object = Object::new(Some("ask"), &action_views.iter().collect::<Vec<_>>());
+        object.field("version", version).field("seat", seat).field("actions", actions);
+        object.json_if("action_views", action_views).field("deadline_ms", deadline_ms);
+        object.end()
+    }
+}
+
+impl ActionsTried {
+    fn text(&self) -> String {
+        let ActionsTried { version, to_act, over, steps, view, points, actions, action_views, draws } = self;
+        let mut object = Object::new(Some("tried"), &view.iter().chain(action_views).collect::<Vec<_>>());
+        object.field("version", version).field("to_act", to_act).field("over", over).field("steps", steps);
+        object.json_if("view", view).field("points", points).field("actions", actions);
+        object.json_if("action_views", action_views).field("draws", draws);
+        object.end()
+    }
+}
+
+impl ViewShown {
+    fn text(&self) -> String {
+        let ViewShown { version, to_act, view, log_since, log } = self;
+        let mut object = Object::new(Some("view"), &[view, log]);
+        object.field("version", version).field("to_act", to_act).json("view", view);
+        object.field("log_since", log_since).json("log", log);
+        object.end()
+    }
+}
+
 /// An object that is being written.
 struct Object(String);
 
@@ -86,6 +153,14 @@ impl Object {
 
     fn json(&mut self, name: &str, value: &Json) -> &mut Object {
         self.raw(name, value.text())
+    }
+
+    /// Left out if there is none.
+    fn json_if(&mut self, name: &str, value: &Option<Json>) -> &mut Object {
+        match value {
+            Some(value) => self.json(name, value),
+            None => self,
+        }
     }
 
     fn raw(&mut self, name: &str, text: &str) -> &mut Object {
@@ -113,6 +188,10 @@ mod tests {
 
     fn json(text: &str) -> Json {
         Json::from(Arc::from(text))
+    }
+
+    fn read(text: &str) -> Value {
+        serde_json::from_str(text).unwrap()
     }
 
     #[test]
@@ -144,7 +223,6 @@ mod tests {
             log: log(),
             rematch: Some("b".to_owned()),
         };
-        let read = |text: &str| serde_json::from_str::<Value>(text).unwrap();
         assert_eq!(read(&snapshot.text(false)), serde_json::to_value(&snapshot).unwrap());
         let message = ServerMessage::Snapshot(Box::new(snapshot.clone()));
         assert_eq!(read(&snapshot.text(true)), serde_json::to_value(&message).unwrap());
@@ -167,6 +245,37 @@ mod tests {
             };
             let message = ServerMessage::Update(Box::new(update.clone()));
             assert_eq!(read(&update.text()), serde_json::to_value(&message).unwrap());
+        }
+    }
+
+    #[test]
+    fn texts_for_programs_are_what_a_general_writer_makes_of_them() {
+        let table = r#"{"id":"a","game":"toy","options":"","custom_data":false,"aids":true,"seats":[],"phase":"playing",
+            "to_act":1}"#;
+        let full = format!(r#""type":"full","version":1,"table":{table},"rules":2,"seat":0,"facts":{{"a":1}}"#);
+        let update = r#""type":"update","version":4,"from":1,"to_act":null,"log":[{"version":3,"events":[]}]"#;
+        let tried = r#""type":"tried","version":1,"to_act":0,"over":false,"points":[1,-2],"actions":["pass \"x\""],
+            "steps":[{"step":"! die 3","events":[{"type":"rolled"}]}]"#;
+        let messages = [
+            r#"{"type":"hello","protocol":1,"name":"goldfever"}"#.to_owned(),
+            format!(r#"{{{full},"view":{{"b":[1]}},"log_since":0,"log":[]}}"#),
+            format!(r#"{{{full},"log_since":1,"log":[]}}"#),
+            format!(r#"{{{update},"view":{{"b":[]}},"undone":3}}"#),
+            format!(r#"{{{update},"patch":[{{"op":"remove","path":"/b"}}],"undone":null}}"#),
+            r#"{"type":"ask","version":1,"seat":0,"actions":["pass"],"deadline_ms":null}"#.to_owned(),
+            r#"{"type":"ask","version":1,"seat":0,"actions":["a"],"action_views":[{"a":"♥"}],"deadline_ms":5}"#
+                .to_owned(),
+            format!(r#"{{{tried},"draws":[]}}"#),
+            format!(r#"{{{tried},"view":{{}},"action_views":[1],"draws":[{{"step":"! die 1","weight":2}}]}}"#),
+            r#"{"type":"view","version":9,"to_act":1,"view":[2],"log_since":4,"log":[]}"#.to_owned(),
+            r#"{"type":"refused","error":"stale","reason":"..."}"#.to_owned(),
+            r#"{"type":"refused","error":"x","index":2,"ruling":"GR-1.1","reason":"\"x\""}"#.to_owned(),
+            r#"{"type":"over","version":9,"players":[],"forfeits":[]}"#.to_owned(),
+        ];
+        for text in messages {
+            let message: ToProgram = serde_json::from_str(&text).unwrap_or_else(|why| panic!("{why}: {text}"));
+            assert_eq!(read(&message.text()), read(&text));
+            assert_eq!(serde_json::to_value(&message).unwrap(), read(&text));
         }
     }
 }

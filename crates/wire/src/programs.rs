@@ -1,7 +1,9 @@
 //! The conversation with programs that play: one JSON object per line, the same over standard input and output and over
 //! HTTP. See `docs/programs.md`.
 
-use crate::{Json, LogEntry, TableInfo};
+use crate::{
+    ActionsTried, Introduction, Json, LogEntry, RequestRefused, TableInfo, TryActions, ViewRequest, ViewShown,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -20,6 +22,12 @@ pub enum ToProgram {
     Update(Box<Change>),
     /// The seat has to decide.
     Ask(Ask),
+    /// The answer to [`TryActions`].
+    Tried(Box<ActionsTried>),
+    /// The answer to [`ViewRequest`].
+    View(Box<ViewShown>),
+    /// A line was not carried out. The decision is still due.
+    Refused(RequestRefused),
     /// The game is over.
     Over(Over),
 }
@@ -29,9 +37,13 @@ pub enum ToProgram {
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum FromProgram {
     /// The first line: the program introduces itself.
-    Hello(Greeting),
+    Hello(Introduction),
     /// The answer to [`Ask`].
     Act(Answer),
+    /// Actions to try before it decides.
+    Try(TryActions),
+    /// The program asks for the position.
+    View(ViewRequest),
 }
 
 /// Who speaks.
@@ -39,7 +51,7 @@ pub enum FromProgram {
 pub struct Greeting {
     /// Version of the conversation: [`PROGRAM_PROTOCOL`].
     pub protocol: u32,
-    /// Name, such as `goldfever`, or that of the program: 1 to 40 characters.
+    /// Name, such as `goldfever`.
     pub name: String,
 }
 
@@ -57,10 +69,12 @@ pub struct Full {
     /// The game's `Facts`: tiles, cards, options. Never changes.
     #[schema(value_type = Value)]
     pub facts: Json,
-    /// The game's `View`: the position as this seat may know it.
-    #[schema(value_type = Value)]
-    pub view: Json,
-    /// The log contains what happened after this version: 0 unless the program stated the version it had seen.
+    /// The game's `View`: the position as this seat may know it. Left out if the program gets views on request.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Value, required = false)]
+    pub view: Option<Json>,
+    /// The log contains what happened after this version: 0 unless the program stated the version it had seen, or gets
+    /// views on request.
     pub log_since: u32,
     /// What has happened, as this seat has seen it.
     #[schema(value_type = Vec<LogEntry>)]
@@ -76,9 +90,14 @@ pub struct Change {
     pub from: u32,
     /// The seat to decide; `null` if nobody is.
     pub to_act: Option<u8>,
-    /// As in [`Full`].
-    #[schema(value_type = Value)]
-    pub view: Json,
+    /// As in [`Full`]. Left out if the program gets changes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Value, required = false)]
+    pub view: Option<Json>,
+    /// A JSON Patch (RFC 6902) that turns the last view into the new one, if the program gets changes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Vec<Value>, required = false)]
+    pub patch: Option<Json>,
     /// What has happened since `from`. If `undone` is set, first drop everything after that version.
     #[schema(value_type = Vec<LogEntry>)]
     pub log: Json,
@@ -95,6 +114,10 @@ pub struct Ask {
     pub seat: u8,
     /// All legal actions in the game's notation.
     pub actions: Vec<String>,
+    /// The game's `ActionView` of each, in the same order, if the program wants them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Vec<Value>, required = false)]
+    pub action_views: Option<Json>,
     /// Milliseconds left for the answer; `null` if there is no time limit.
     pub deadline_ms: Option<u64>,
 }

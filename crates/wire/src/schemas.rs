@@ -3,16 +3,16 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// The schemas of messages (`GET /api/v1/schema`).
+/// The schemas of messages, and of what each game shows (`GET /api/v1/schema`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct SchemaList {
     /// Version of the messages. Within a version, fields and types may be added, but nothing else changes.
     pub version: u32,
-    /// One for each kind of message.
+    /// One for each kind of message, and one for each game.
     pub schemas: Vec<SchemaInfo>,
 }
 
-/// The address of a message's schema.
+/// The address of a schema.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct SchemaInfo {
     /// Its name, such as `to-program`.

@@ -151,6 +151,29 @@ pub struct LobbySeat {
     pub kind: SeatKind,
     /// The name to show; for a computer player, its name. Empty while the seat is open, and for a person who gave no name.
     pub name: String,
+    /// True if somebody's bot plays here: a program with an API token.
+    pub program: bool,
+}
+
+/// What a stream or socket of the lobby sends (`GET /api/v1/lobby/stream`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum LobbyNews {
+    /// The whole lobby: the first message, and whenever the reader was too slow for the changes.
+    Full(Lobby),
+    /// What has changed.
+    Update(LobbyUpdate),
+}
+
+/// A change of the lobby.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LobbyUpdate {
+    /// Tables that are new or different, the latest first.
+    pub tables: Vec<LobbyTable>,
+    /// Ids of tables that have left the lobby.
+    pub gone: Vec<String>,
 }
 
 /// Who gets the seat.

@@ -17,6 +17,11 @@ pub struct Try {
     /// `public` or the number of a seat, as for `moments`.
     #[serde(default)]
     pub perspective: Option<String>,
+    /// Deals everything that the perspective does not know anew, with luck from this seed. So a seat can try steps in a
+    /// running game that hides something. The same seed deals the same.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub seed: Option<u64>,
     /// The steps in notation, 300 at most: `! R09.1` is chance, `0: place 1,0 90` is player 0's choice.
     pub steps: Vec<String>,
 }

@@ -10,6 +10,15 @@ import { SHEETS, type Detail, type Gain, type Sheet, type World } from "./world"
 
 let atlases = 0;
 
+/** Layouts and markup by all that they follow from: the many small maps of a page have the same kinds of tile. */
+const layouts = new Map<string, Layout>();
+const markups = new Map<string, string>();
+function kept<T>(known: Map<string, T>, key: string, make: () => T): T {
+  let found = known.get(key);
+  if (found === undefined) known.set(key, (found = make()));
+  return found;
+}
+
 /** A part of a completed feature. */
 interface GainedPart {
   kind: number;
@@ -28,6 +37,7 @@ export class Atlas {
   /** Goes into the drawing once. */
   readonly defs = el("defs");
   readonly #prefix = `b${atlases++}`;
+  readonly #contents = new Map<number, string>();
   readonly #layouts = new Map<number, Layout>();
   readonly #turned = new Map<string, Turned>();
   readonly #symbols = new Set<string>();
@@ -45,10 +55,18 @@ export class Atlas {
     return `${this.#prefix}-${name}`;
   }
 
+  /** What a kind is, whichever table it is of. */
+  #content(kind: number): string {
+    let found = this.#contents.get(kind);
+    if (found === undefined)
+      this.#contents.set(kind, (found = `${this.world.name}/${JSON.stringify(this.kinds[kind])}`));
+    return found;
+  }
+
   layout(kind: number): Layout {
     let found = this.#layouts.get(kind);
     if (!found) {
-      found = layoutOf(this.kinds[kind]!, this.world.segmentShapes);
+      found = kept(layouts, this.#content(kind), () => layoutOf(this.kinds[kind]!, this.world.segmentShapes));
       this.#layouts.set(kind, found);
     }
     return found;
@@ -66,7 +84,9 @@ export class Atlas {
 
   /** The markup of one sheet of a tile. */
   sheet(sheet: Sheet, kind: number, rotation: Rotation, detail: Detail = "near", variant = 0): string {
-    return this.world.draw[sheet](this.tile(kind, rotation, variant), detail);
+    return kept(markups, `${sheet}/${rotation}/${detail}/${variant}/${this.#content(kind)}`, () =>
+      this.world.draw[sheet](this.tile(kind, rotation, variant), detail),
+    );
   }
 
   /** The address of a symbol, drawn when it is asked for the first time. */

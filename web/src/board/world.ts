@@ -8,8 +8,8 @@ import type { Span } from "./tiles";
 export type Sheet = "ground" | "ridges" | "things";
 export const SHEETS: readonly Sheet[] = ["ground", "ridges", "things"];
 
-/** How much of a tile is drawn: all of it, or less and larger where it is small on the screen. */
-export type Detail = "near" | "far";
+/** How much of a tile is drawn: all of it, less and larger where it is small on the screen, or only what it is where it is tiny. */
+export type Detail = "near" | "far" | "tiny";
 
 /** What a completed feature gains: on the ground under what stands there, and above it (flags, smoke). */
 export type Gain = "ground" | "air";
@@ -100,6 +100,8 @@ export interface World {
   };
   /** The pieces that a view puts on the map; `colours` by seat, `tileAt` as the tiles lie. */
   mapPieces(view: unknown, colours: readonly number[], tileAt?: TileAt): MapPiece[];
-  /** An ornament for the corner of the empty sheet. */
+  /** What lies on the table under the first tile, whose north-west corner is at 0,0. */
+  sheet: string;
+  /** An ornament for the corner of the table. */
   ornament: string;
 }

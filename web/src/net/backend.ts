@@ -11,6 +11,7 @@ import type { GameInfo } from "../wire/GameInfo";
 import type { Imported } from "../wire/Imported";
 import type { ImportRecord } from "../wire/ImportRecord";
 import type { Lobby } from "../wire/Lobby";
+import type { LobbyNews } from "../wire/LobbyNews";
 import type { MadeToken } from "../wire/MadeToken";
 import type { Moments } from "../wire/Moments";
 import type { NewSeek } from "../wire/NewSeek";
@@ -51,6 +52,8 @@ export interface Tables {
   list(): Promise<TableSummary[]>;
   /** The tables that anyone may join. */
   lobby(): Promise<Lobby>;
+  /** Tells what changes among them, beginning with all of them; returns how to stop. */
+  follow(hear: (news: LobbyNews) => void): () => void;
   /** Where the player may sit down with people who look for the same, or waits for them; always on the server. */
   seek(wanted: Omit<NewSeek, "request">): Promise<Seek>;
   /** On the server unless `place` says `here`: on this device. Where no server answers it is made on this device. */

@@ -12,4 +12,8 @@ kind: SeatKind,
 /**
  * The name to show; for a computer player, its name. Empty while the seat is open, and for a person who gave no name.
  */
-name: string, };
+name: string,
+/**
+ * True if somebody's bot plays here: a program with an API token.
+ */
+program: boolean, };

@@ -17,6 +17,11 @@ redraw: boolean,
  */
 perspective: string | null,
 /**
+ * Deals everything that the perspective does not know anew, with luck from this seed. So a seat can try steps in a
+ * running game that hides something. The same seed deals the same.
+ */
+seed?: number,
+/**
  * The steps in notation, 300 at most: `! R09.1` is chance, `0: place 1,0 90` is player 0's choice.
  */
 steps: Array<string>, };

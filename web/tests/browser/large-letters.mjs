@@ -1,6 +1,6 @@
 // What must be in sight with letters of twice the size, and how lists and scrollbars look.
 import { atRest, equal, holds, shot, still, typeset, visit } from "./harness.mjs";
-import { prepared, record, upToPart } from "../tables.mjs";
+import { prepared, record, upTo, upToPart } from "../tables.mjs";
 
 const DESKTOP = { size: { width: 1440, height: 900 }, reduced: true };
 
@@ -48,6 +48,42 @@ export async function largeLetters(checks, browser, server) {
       await page.context().close();
     });
   }
+
+  await checks.run(
+    "letters of twice the size on a phone: the map keeps its room, and all words can be read",
+    async () => {
+      const small = { phone: true, size: { width: 360, height: 740 }, reduced: true };
+      for (const [name, upto, board, words] of [
+        ["carcassonne-4", (text) => upTo(text, /^[0-9]+: follower/, 3), ".holder", ".card :is(h2, .said p, .choice)"],
+        ["gold-rush-5", (text) => upTo(text, /: place/, 20), ".holder", ".card :is(h2, .said p)"],
+        ["gold-river-5", (text) => upTo(text, /: bid/, 5), ".felt", ".card :is(h2, .prompt)"],
+      ]) {
+        for (const lang of ["en-GB", "cs-CZ"]) {
+          const table = async (page) => `/t/${await prepared(page, upto(record(name)))}`;
+          const page = await open(browser, server, { ...small, lang }, table, ".card h2");
+          const [map] = await boxes(page, board);
+          holds(map.height >= 236, `${name}, ${lang}: the board has ${map.height} pixels`);
+          equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, `${name}, ${lang}: width`);
+          const hidden = await page.locator(`${words} >> visible=true`).evaluateAll((all) =>
+            all
+              .filter((e) => {
+                e.scrollIntoView({ block: "start", behavior: "instant" });
+                const { left, right, top } = e.getBoundingClientRect();
+                // What is longer than its room is read line by line; its end comes out above the buttons.
+                for (let at = e.parentElement; at; at = at.parentElement) at.scrollTop = at.scrollHeight;
+                const foot = document.querySelector(".card footer").getBoundingClientRect();
+                const { bottom } = e.getBoundingClientRect();
+                const wide = e.scrollWidth > e.clientWidth + 1;
+                return wide || left < 0 || right > innerWidth || top < 0 || bottom > foot.top + 1;
+              })
+              .map((e) => e.textContent.trim()),
+          );
+          equal(hidden, [], `${name}, ${lang}: what cannot be read`);
+          await page.context().close();
+        }
+      }
+    },
+  );
 
   await checks.run("lists and scrollbars have the page's colours, by day and by night", async () => {
     for (const dark of [false, true]) {

@@ -12,7 +12,7 @@ const DOCUMENTS: &[&str] = &["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", 
 /// The characters of such a path. `{table}`, `*` and words in capitals are placeholders, so they end or void one.
 const PLAIN: &[char] = &['/', '.', '-', '_', '+'];
 /// Folders created by a build: a fresh checkout lacks them.
-const BUILT: &[&str] = &["web/dist", "web/screenshots/failures"];
+const BUILT: &[&str] = &["web/dist", "web/screenshots/failures", "web/screenshots/browsers"];
 /// The tutorial names files that its reader writes.
 const TUTORIALS: &[&str] = &["docs/contributing/expansion.md"];
 

@@ -77,7 +77,7 @@ impl<'a, G: Game> OneGame<'a, G> {
                 ToAct::Over => break,
                 ToAct::Chance => draw(game, &state, &mut luck),
                 ToAct::Player(who) => {
-                    self.tell(&state);
+                    self.tell(&state, &mut times);
                     let began = Instant::now();
                     let step = self.decide(&state, who, &mut thought, interrupt)?;
                     times[who.index()].0 += 1;
@@ -87,7 +87,7 @@ impl<'a, G: Game> OneGame<'a, G> {
             };
             self.apply(&mut state, step);
         }
-        self.tell(&state);
+        self.tell(&state, &mut times);
         let outcome = game.outcome(&state);
         // A program that was ended by the interruption has not lost.
         Ok((!interrupt.is_set()).then(|| self.end(outcome, &times)))
@@ -102,11 +102,16 @@ impl<'a, G: Game> OneGame<'a, G> {
         self.events.push((self.events.len() as u32 + 1, events));
     }
 
-    /// Sends all programs what has happened.
-    fn tell(&mut self, state: &G::State) {
+    /// Sends all programs what has happened. This is part of the time that their decisions take.
+    fn tell(&mut self, state: &G::State, times: &mut [(u32, Duration)]) {
         let OneGame { game, names, number, events, guests, .. } = self;
         let scene = ArenaScene { game: *game, state, names, number: *number, events };
-        guests.iter_mut().flatten().for_each(|guest| guest.tell(&scene));
+        for (guest, (_, time)) in guests.iter_mut().zip(times) {
+            let Some(guest) = guest else { continue };
+            let began = Instant::now();
+            guest.tell(&scene);
+            *time += began.elapsed();
+        }
     }
 
     fn decide(

@@ -2,7 +2,7 @@
 
 use crate::programs::Scene;
 use game::{Game, Observer, Player, ToAct};
-use registry::to_json;
+use registry::{Row, RowRefused, RowTried, to_json};
 use serde::Serialize;
 use wire::{Json, SeatInfo, SeatKind, TableInfo, TablePhase};
 
@@ -80,8 +80,22 @@ impl<G: Game> Scene for ArenaScene<'_, G> {
     }
 
     fn legal(&self) -> Vec<String> {
+        self.actions().iter().map(ToString::to_string).collect()
+    }
+
+    fn action_views(&self) -> Json {
+        registry::action_views(self.game, self.state, &self.actions()).into()
+    }
+
+    fn attempt(&self, row: &Row<'_>) -> Result<RowTried, RowRefused> {
+        registry::try_row(self.game, self.state, row)
+    }
+}
+
+impl<G: Game> ArenaScene<'_, G> {
+    fn actions(&self) -> Vec<G::Action> {
         let mut list = Vec::new();
         self.game.legal_actions(self.state, &mut list);
-        list.iter().map(ToString::to_string).collect()
+        list
     }
 }

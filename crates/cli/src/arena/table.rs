@@ -24,7 +24,10 @@ pub struct Standing {
     pub mean_difference: f64,
     /// The 95 % confidence interval of the mean difference.
     pub interval95: [f64; 2],
-    /// The average time of a decision, in milliseconds, including delays by other work on the machine.
+    /// Decisions in all games.
+    pub decisions: u32,
+    /// The average time of a decision, in milliseconds, including delays by other work on the machine, and for programs the
+    /// time to tell them what has happened.
     pub mean_ms: f64,
     /// Games lost by forfeit, because of something a program did or failed to do. They count as lost against all others at
     /// the table.
@@ -130,6 +133,7 @@ pub fn standing<'a>(is: impl Fn(usize) -> bool, name: &str, games: impl Iterator
         mean_score: points as f64 / games,
         mean_difference,
         interval95: [mean_difference - half, mean_difference + half],
+        decisions,
         mean_ms: 1_000.0 * thought.as_secs_f64() / f64::from(decisions).max(1.0),
         forfeits,
     }

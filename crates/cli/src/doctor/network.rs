@@ -45,14 +45,19 @@ fn proxies(config: &Config) -> Vec<Finding> {
     let mut all = Vec::new();
     let to_all = !config.addr.ip().to_canonical().is_loopback();
     let proxied = config.behind_proxy || !config.trusted_proxies.is_empty();
-    let https = config.public_url.as_ref().is_some_and(|url| url.to_string().starts_with("https:"));
+    let https = config.public_url.as_ref().is_some_and(server::PublicUrl::is_https);
+    let own_https = config.tls.is_some();
     if config.behind_proxy && to_all {
         let fix = "see that nobody but the proxy can reach the port, or take --trusted-proxy ADDRESS in its place";
         all.push(Finding::notice(WHAT, format!("whoever connects to {} is taken for the proxy", config.addr), fix));
     }
-    if https && !proxied {
-        let fix =
-            "name the proxy that speaks HTTPS: --trusted-proxy 127.0.0.1; else all who come through it count as one";
+    if own_https && config.public_url.is_some() && !https {
+        let fix = "write https:// in --public-url, or leave --tls-cert and --tls-key out";
+        all.push(Finding::wrong(WHAT, "--public-url is http, but the server speaks HTTPS", fix));
+    }
+    if https && !proxied && !own_https {
+        let fix = "name the proxy that speaks HTTPS: --trusted-proxy 127.0.0.1; else all who come through it count as one. Or \
+                   serve HTTPS here: --tls-cert FILE --tls-key FILE";
         all.push(Finding::wrong(
             WHAT,
             "--public-url is https, but no proxy is named, and this server speaks HTTP",
@@ -63,8 +68,9 @@ fn proxies(config: &Config) -> Vec<Finding> {
         let fix = "say how others reach the server: --public-url https://NAME";
         all.push(Finding::notice(WHAT, "a proxy is named, but no name; requests for unknown names are refused", fix));
     }
-    if to_all && !proxied {
-        let fix = "in a network of one's own that is fine; on the internet put a proxy with HTTPS before it";
+    if to_all && !proxied && !own_https {
+        let fix = "in a network of one's own that is fine; on the internet put a proxy with HTTPS before it, or serve HTTPS: \
+                   --tls-cert FILE --tls-key FILE";
         all.push(Finding::notice(WHAT, format!("{} is open to others without a proxy", config.addr), fix));
     }
     if all.is_empty() {
@@ -89,6 +95,13 @@ mod tests {
         assert_eq!(worst(&|config| config.public_url = Some("https://games.example".parse().unwrap())), State::Wrong);
         assert_eq!(worst(&|config| config.addr = "0.0.0.0:1".parse().unwrap()), State::Notice);
         assert_eq!(worst(&|config| config.behind_proxy = true), State::Notice);
+        let https = |config: &mut Config, url: &str| {
+            config.addr = "0.0.0.0:1".parse().unwrap();
+            config.tls = Some(certificates::Pair { certificate: "c".into(), key: "k".into() });
+            config.public_url = Some(url.parse().unwrap());
+        };
+        assert_eq!(worst(&|config| https(config, "https://games.example")), State::Fine);
+        assert_eq!(worst(&|config| https(config, "http://games.example")), State::Wrong);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A PostgreSQL database: whether it can be reached and used, who uses it, and what it contains. Nothing is written there.
 
-use super::{Finding, rules};
+use super::{Finding, certificate, rules};
 use server::Config;
 use std::collections::BTreeSet;
 use std::net::{SocketAddr, TcpStream, ToSocketAddrs};
@@ -27,7 +27,8 @@ pub fn look(config: &Config, url: &PostgresUrl) -> (Vec<Finding>, Vec<String>) {
             return (vec![Finding::wrong("database", found, fix(&error))], Vec::new());
         }
     };
-    let mut all = vec![server_itself(url, &survey)];
+    let mut all = vec![server_itself(url, &survey), encryption(url, &survey)];
+    all.extend(url.own_certificate().map(certificate::of_client));
     all.extend(form(config, url, &survey));
     all.push(rights(&survey));
     all.push(connections(&survey));
@@ -46,7 +47,7 @@ pub fn look(config: &Config, url: &PostgresUrl) -> (Vec<Finding>, Vec<String>) {
 
 fn told(error: &StoreError) -> String {
     match error {
-        StoreError::Other(why) | StoreError::Refused(why) => why.clone(),
+        StoreError::Other(why) | StoreError::Refused(why) | StoreError::Tls(why) => why.clone(),
         error => error.to_string(),
     }
 }
@@ -58,6 +59,9 @@ fn fix(error: &StoreError) -> &'static str {
             "make it: `createdb -O USER NAME`; serve makes its tables at the first start"
         }
         StoreError::Refused(_) => "see user and password in GOLDFEVER_DATABASE, and who is let in by pg_hba.conf",
+        StoreError::Tls(_) => {
+            "see sslmode, sslrootcert, sslcert and sslkey in GOLDFEVER_DATABASE, and the certificate of PostgreSQL (ssl_cert_file)"
+        }
         StoreError::Unreachable(why) if why.contains("too many") || why.contains("slots") => {
             "raise max_connections of PostgreSQL, or end other programs that use it"
         }
@@ -90,6 +94,23 @@ fn server_itself(url: &PostgresUrl, survey: &Survey) -> Finding {
         return Finding::wrong(WHAT, format!("{shown}, with {}", survey.risky.join(", ")), fix);
     }
     Finding::fine(WHAT, shown)
+}
+
+/// Whether others can read or change what is sent.
+fn encryption(url: &PostgresUrl, survey: &Survey) -> Finding {
+    const WHAT: &str = "encryption";
+    let (mode, local) = (url.tls_mode().word(), url.is_local());
+    let fix = "add ?sslmode=verify-full to the address, and sslrootcert=FILE if the certificate is from an authority of your own";
+    match &survey.tls {
+        None if local => Finding::fine(WHAT, "the database is on this machine; nothing is encrypted"),
+        None => Finding::notice(WHAT, format!("nothing is encrypted on the way to the database (sslmode={mode})"), fix),
+        Some(version) if local || url.checks_server() => Finding::fine(WHAT, format!("{version}, sslmode={mode}")),
+        Some(version) => Finding::notice(
+            WHAT,
+            format!("{version}, but nobody checks whether it is the right server (sslmode={mode})"),
+            fix,
+        ),
+    }
 }
 
 /// The schema, and the contents of the tables.
@@ -241,7 +262,7 @@ fn servers(config: &Config, nodes: &[SurveyedNode]) -> Vec<Finding> {
 /// The address at which others know the server with this configuration.
 pub fn at(config: &Config) -> Vec<String> {
     let loopback = SocketAddr::from((std::net::Ipv4Addr::LOCALHOST, config.addr.port()));
-    let mut all = server::urls(config.addr);
+    let mut all = server::urls(config.addr, false);
     all.extend([format!("http://{}", config.addr), format!("http://{loopback}")]);
     all.extend(config.node_url.clone());
     all
@@ -274,6 +295,7 @@ mod tests {
             clock_ahead: 0.0,
             connections_left: 90,
             bytes: 0,
+            tls: None,
             nodes: Vec::new(),
         }
     }
@@ -299,6 +321,18 @@ mod tests {
         let few = Survey { connections_left: 9, ..survey() };
         assert_eq!(connections(&few).state, State::Wrong);
         assert_eq!(connections(&Survey { nodes: vec![node("http://127.0.0.1:1", true)], ..few }).state, State::Notice);
+    }
+
+    #[test]
+    fn a_connection_that_others_can_read_is_told() {
+        let state = |url: &str, tls: Option<&str>| {
+            let survey = Survey { tls: tls.map(str::to_owned), ..survey() };
+            encryption(&url.parse().unwrap(), &survey).state
+        };
+        assert_eq!(state("postgres://db/games", None), State::Notice);
+        assert_eq!(state("postgres://localhost/games", None), State::Fine);
+        assert_eq!(state("postgres://db/games?sslmode=require", Some("TLSv1.3")), State::Notice);
+        assert_eq!(state("postgres://db/games?sslmode=verify-full", Some("TLSv1.3")), State::Fine);
     }
 
     #[test]

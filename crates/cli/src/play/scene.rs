@@ -2,7 +2,7 @@
 
 use crate::programs::Scene;
 use game::{Observer, Player, ToAct};
-use registry::{AnyGame, AnyPosition, Events};
+use registry::{AnyGame, AnyPosition, Events, Row, RowRefused, RowTried};
 use std::fmt::Write;
 use std::sync::Arc;
 use wire::{Json, SeatInfo, SeatKind, TableInfo, TablePhase};
@@ -74,5 +74,13 @@ impl Scene for PlayScene<'_> {
 
     fn legal(&self) -> Vec<String> {
         self.position.legal_notations()
+    }
+
+    fn action_views(&self) -> Json {
+        self.position.action_views_json().into()
+    }
+
+    fn attempt(&self, row: &Row<'_>) -> Result<RowTried, RowRefused> {
+        self.position.try_row(row)
     }
 }

@@ -1,11 +1,11 @@
 //! All processes of one program: simultaneous games have one each, later games reuse them.
 
-use super::process::Process;
+use super::process::{Process, Wishes};
 use super::reaper::Reaper;
 use anyhow::{Result, anyhow};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use wire::{FromProgram, Greeting, PROGRAM_PROTOCOL, ToProgram};
+use wire::{FromProgram, Greeting, Introduction, PROGRAM_PROTOCOL, ToProgram};
 
 /// How long a program may take to say hello.
 const START: Duration = Duration::from_secs(20);
@@ -61,18 +61,22 @@ impl Fleet {
         let said = process.line(Instant::now() + START)?;
         let wrong = |what: String| format!("has to say hello first, but {what}");
         let checked = match serde_json::from_str(&said) {
-            Ok(FromProgram::Hello(Greeting { protocol, .. })) if protocol != PROGRAM_PROTOCOL => {
+            Ok(FromProgram::Hello(Introduction { protocol, .. })) if protocol != PROGRAM_PROTOCOL => {
                 Err(wrong(format!("speaks version {protocol} of the protocol instead of {PROGRAM_PROTOCOL}")))
             }
-            Ok(FromProgram::Hello(Greeting { name, .. })) => match name.chars().count() {
-                1..=LONGEST_NAME => Ok(()),
+            Ok(FromProgram::Hello(said)) => match said.name.chars().count() {
+                1..=LONGEST_NAME => Ok(Wishes { views: said.views, action_views: said.action_views }),
                 _ => Err(wrong(format!("its name does not have 1 to {LONGEST_NAME} characters"))),
             },
             Ok(FromProgram::Act(_)) => Err(wrong("it acts".to_owned())),
+            Ok(FromProgram::Try(_) | FromProgram::View(_)) => Err(wrong("it asks".to_owned())),
             Err(why) => Err(wrong(format!("its line cannot be read: {why}"))),
         };
         match checked {
-            Ok(()) => Ok(process),
+            Ok(wishes) => {
+                process.wishes = wishes;
+                Ok(process)
+            }
             Err(why) => {
                 process.is_faulty();
                 Err(why)
@@ -83,5 +87,5 @@ impl Fleet {
 
 /// A message as a line.
 pub fn line(message: &ToProgram) -> String {
-    serde_json::to_string(message).expect("messages are plain data with text keys") + "\n"
+    message.text() + "\n"
 }

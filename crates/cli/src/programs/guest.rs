@@ -1,34 +1,19 @@
-//! A program at one seat of one game: it receives what its seat may know, is asked when its seat has to decide, and loses
-//! if it breaks a rule.
+//! A program at one seat of one game: it receives what its seat may know, as far as it wants that, is asked when its seat
+//! has to decide, and loses if it breaks a rule.
 
 use super::fleet::{Fleet, line};
+use super::patch::patch;
 use super::process::Process;
+use super::requests::{Heard, tried};
+use super::scene::Scene;
+use serde_json::Value;
 use std::collections::VecDeque;
+use std::sync::Arc;
 use std::time::Instant;
-use wire::{Ask, Change, FromProgram, Full, Json, Over, TableInfo, ToProgram};
+use wire::{Ask, Change, Full, Json, Over, ToProgram, ViewShown, ViewsWanted};
 
-/// The most actions in one answer.
-const MOST_ACTIONS: usize = 16;
-
-/// The current state of a game, for messages to programs.
-pub trait Scene {
-    /// Steps so far.
-    fn version(&self) -> u32;
-    /// Game, options, seats and whose turn it is.
-    fn table(&self) -> TableInfo;
-    /// Version of the rules.
-    fn rules(&self) -> u32;
-    /// What never changes.
-    fn facts(&self) -> Json;
-    /// What this seat may know about the position.
-    fn view(&self, seat: u8) -> Json;
-    /// What this seat has seen after a version: a list of objects with `version` and `events`.
-    fn log(&self, seat: u8, since: u32) -> Json;
-    /// The seat to decide.
-    fn to_act(&self) -> Option<u8>;
-    /// Its legal actions in notation.
-    fn legal(&self) -> Vec<String>;
-}
+/// The most bytes that a program may leave unread when it requests more.
+const MOST_UNREAD: usize = 16 << 20;
 
 /// A program at a seat.
 pub struct Guest<'a> {
@@ -38,6 +23,8 @@ pub struct Guest<'a> {
     process: Option<Process>,
     /// The last version it was sent.
     told: Option<u32>,
+    /// The last view it was sent, if it gets changes.
+    view: Value,
     /// Actions in its answer beyond the decision it was asked for.
     planned: VecDeque<String>,
     /// Why it has lost.
@@ -51,7 +38,7 @@ impl<'a> Guest<'a> {
             Ok(process) => (Some(process), None),
             Err(why) => (None, Some(why)),
         };
-        Guest { fleet, seat, process, told: None, planned: VecDeque::new(), forfeit }
+        Guest { fleet, seat, process, told: None, view: Value::Null, planned: VecDeque::new(), forfeit }
     }
 
     /// Sends everything that has happened since the last message.
@@ -61,29 +48,58 @@ impl<'a> Guest<'a> {
             return self.lose("answered with more actions than it had to decide".to_owned());
         }
         let Some(process) = &self.process else { return };
+        let views = process.wishes.views;
         let message = match self.told {
-            Some(told) if told == version => return,
-            Some(from) => ToProgram::Update(Box::new(Change {
-                version,
-                from,
-                to_act: scene.to_act(),
-                view: scene.view(seat),
-                log: scene.log(seat, from),
-                undone: None,
-            })),
-            None => ToProgram::Full(Box::new(Full {
-                version,
-                table: scene.table(),
-                rules: scene.rules(),
-                seat,
-                facts: scene.facts(),
-                view: scene.view(seat),
-                log_since: 0,
-                log: scene.log(seat, 0),
-            })),
+            Some(told) if told == version || views == ViewsWanted::OnRequest => return,
+            Some(from) => self.update(scene, from, views),
+            None => self.full(scene, views),
         };
-        process.send(line(&message));
+        self.send(&message);
         self.told = Some(version);
+    }
+
+    fn full(&mut self, scene: &impl Scene, views: ViewsWanted) -> ToProgram {
+        let (seat, version) = (self.seat, scene.version());
+        let on_request = views == ViewsWanted::OnRequest;
+        let log_since = if on_request { version } else { 0 };
+        let view = (!on_request).then(|| scene.view(seat));
+        if let (ViewsWanted::Changes, Some(view)) = (views, &view) {
+            self.view = value(view);
+        }
+        ToProgram::Full(Box::new(Full {
+            version,
+            table: scene.table(),
+            rules: scene.rules(),
+            seat,
+            facts: scene.facts(),
+            view,
+            log_since,
+            log: scene.log(seat, log_since),
+        }))
+    }
+
+    fn update(&mut self, scene: &impl Scene, from: u32, views: ViewsWanted) -> ToProgram {
+        let view = scene.view(self.seat);
+        let (view, patch) = match views {
+            ViewsWanted::Changes => (None, Some(self.changed(&view))),
+            ViewsWanted::Full | ViewsWanted::OnRequest => (Some(view), None),
+        };
+        let (to_act, log) = (scene.to_act(), scene.log(self.seat, from));
+        ToProgram::Update(Box::new(Change { version: scene.version(), from, to_act, view, patch, log, undone: None }))
+    }
+
+    /// How the view has changed since the last one.
+    fn changed(&mut self, view: &Json) -> Json {
+        let new = value(view);
+        let text: Arc<str> = Value::from(patch(&self.view, &new)).to_string().into();
+        self.view = new;
+        text.into()
+    }
+
+    fn send(&self, message: &ToProgram) {
+        if let Some(process) = &self.process {
+            process.send(line(message));
+        }
     }
 
     /// Its decision in notation; `None` once it has lost, now or before.
@@ -92,11 +108,16 @@ impl<'a> Guest<'a> {
         if let Some(action) = self.planned.pop_front() {
             return Some(action);
         }
-        let (version, deadline) = (scene.version(), self.fleet.deadline());
-        let process = self.process.as_mut()?;
-        let deadline_ms = Some(u64::try_from(deadline.as_millis()).unwrap_or(u64::MAX));
-        process.send(line(&ToProgram::Ask(Ask { version, seat: self.seat, actions: scene.legal(), deadline_ms })));
-        match process.line(Instant::now() + deadline).and_then(|said| answer(&said, version)) {
+        let (until, deadline) = (Instant::now() + self.fleet.deadline(), self.fleet.deadline());
+        let wishes = self.process.as_ref()?.wishes;
+        self.send(&ToProgram::Ask(Ask {
+            version: scene.version(),
+            seat: self.seat,
+            actions: scene.legal(),
+            action_views: wishes.action_views.then(|| scene.action_views()),
+            deadline_ms: Some(u64::try_from(deadline.as_millis()).unwrap_or(u64::MAX)),
+        }));
+        match self.listen(scene, until) {
             Ok(actions) => {
                 self.planned = actions.into();
                 self.planned.pop_front()
@@ -106,6 +127,40 @@ impl<'a> Guest<'a> {
                 None
             }
         }
+    }
+
+    /// Answers its requests until it decides.
+    ///
+    /// # Errors
+    /// Why it loses.
+    fn listen(&mut self, scene: &impl Scene, until: Instant) -> Result<Vec<String>, String> {
+        loop {
+            let process = self.process.as_mut().ok_or("has lost before")?;
+            let said = process.line(until)?;
+            let heard = Heard::read(&said, scene.version())?;
+            // Requests without end must not put off the end of its time, nor fill the memory.
+            if Instant::now() >= until && !matches!(heard, Heard::Act(_)) {
+                return Err("did not decide in time".to_owned());
+            }
+            if process.unread() > MOST_UNREAD {
+                return Err("does not read the answers to its requests".to_owned());
+            }
+            let answer = match heard {
+                Heard::Act(actions) => return Ok(actions),
+                Heard::Try(row) => tried(scene, self.seat, process.wishes, &row),
+                Heard::View => self.shown(scene),
+                Heard::Refused(why) => ToProgram::Refused(why),
+            };
+            self.send(&answer);
+        }
+    }
+
+    /// The position, and what has happened since it was told last.
+    fn shown(&mut self, scene: &impl Scene) -> ToProgram {
+        let (version, log_since) = (scene.version(), self.told.unwrap_or_default());
+        let (view, log) = (scene.view(self.seat), scene.log(self.seat, log_since));
+        self.told = Some(version);
+        ToProgram::View(Box::new(ViewShown { version, to_act: scene.to_act(), view, log_since, log }))
     }
 
     /// It has lost; its process is ended.
@@ -131,21 +186,7 @@ impl<'a> Guest<'a> {
     }
 }
 
-/// The actions in an answer.
-fn answer(said: &str, version: u32) -> Result<Vec<String>, String> {
-    match serde_json::from_str(said) {
-        Ok(FromProgram::Act(act)) if act.version != version => {
-            Err(format!("answered for version {} when it was asked at {version}", act.version))
-        }
-        Ok(FromProgram::Act(act)) if act.actions.is_empty() => Err("answered without an action".to_owned()),
-        Ok(FromProgram::Act(act)) if act.actions.len() > MOST_ACTIONS => {
-            Err(format!("answered with more than {MOST_ACTIONS} actions"))
-        }
-        Ok(FromProgram::Act(act)) => Ok(act.actions),
-        Ok(FromProgram::Hello(_)) => Err("said hello instead of acting".to_owned()),
-        Err(why) => {
-            let begin: String = said.trim().chars().take(60).collect();
-            Err(format!("wrote a line that is no answer ({why}): {begin}"))
-        }
-    }
+/// JSON as a value.
+fn value(json: &Json) -> Value {
+    serde_json::from_str(json.text()).unwrap_or_default()
 }

@@ -3,8 +3,11 @@
 use super::reaper::Reaper;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::time::{Duration, Instant};
+use wire::ViewsWanted;
 
 /// The longest line that a program may write, in bytes.
 const LONGEST: usize = 64 * 1024;
@@ -24,6 +27,15 @@ enum Heard {
     TooLong,
 }
 
+/// What a program has asked for in its greeting.
+#[derive(Clone, Copy, Default)]
+pub struct Wishes {
+    /// Which views it is sent.
+    pub views: ViewsWanted,
+    /// Whether it gets views of its legal actions.
+    pub action_views: bool,
+}
+
 /// A running program. When this is dropped, its input ends, and it is killed if it does not exit by itself.
 pub struct Process {
     child: Child,
@@ -31,8 +43,12 @@ pub struct Process {
     /// Lines for its input; a thread writes them, because a program that does not read must not block anyone.
     input: Option<Sender<String>>,
     output: Receiver<Heard>,
+    /// Bytes that wait to be written.
+    unread: Arc<AtomicUsize>,
     /// It has violated the protocol: it gets no time to exit by itself.
     faulty: bool,
+    /// What it has asked for.
+    pub wishes: Wishes,
 }
 
 impl Process {
@@ -54,11 +70,21 @@ impl Process {
         let mut child = reaper.start(&mut command)?;
         let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
         let (input, lines) = channel();
+        let unread = Arc::new(AtomicUsize::new(0));
+        let written = Arc::clone(&unread);
         let (said, output) = sync_channel(WAITING);
-        let process = Process { child, reaper: reaper.clone(), input: Some(input), output, faulty: false };
+        let process = Process {
+            child,
+            reaper: reaper.clone(),
+            input: Some(input),
+            output,
+            unread,
+            faulty: false,
+            wishes: Wishes::default(),
+        };
         let missing = || std::io::Error::other("its input or output is missing");
         let (stdin, stdout) = (stdin.ok_or_else(missing)?, stdout.ok_or_else(missing)?);
-        std::thread::Builder::new().name("to a program".to_owned()).spawn(move || write(stdin, &lines))?;
+        std::thread::Builder::new().name("to a program".to_owned()).spawn(move || write(stdin, &lines, &written))?;
         std::thread::Builder::new().name("from a program".to_owned()).spawn(move || read(stdout, &said))?;
         Ok(process)
     }
@@ -66,8 +92,14 @@ impl Process {
     /// Sends a line. If the program has exited, [`Process::line`] says so.
     pub fn send(&self, line: String) {
         if let Some(input) = &self.input {
+            self.unread.fetch_add(line.len(), Ordering::Relaxed);
             let _ = input.send(line);
         }
+    }
+
+    /// Bytes that it has not read, except those that the pipe holds.
+    pub fn unread(&self) -> usize {
+        self.unread.load(Ordering::Relaxed)
     }
 
     /// The next line that is not empty.
@@ -129,11 +161,12 @@ impl Drop for Process {
 }
 
 /// Writes lines until there are no more or nobody reads them.
-fn write(mut to: impl Write, lines: &Receiver<String>) {
+fn write(mut to: impl Write, lines: &Receiver<String>, unread: &AtomicUsize) {
     while let Ok(line) = lines.recv() {
         if to.write_all(line.as_bytes()).and_then(|()| to.flush()).is_err() {
             return;
         }
+        unread.fetch_sub(line.len(), Ordering::Relaxed);
     }
 }
 

@@ -161,3 +161,55 @@ fn a_postgresql_database_is_looked_at_without_writing() {
     std::fs::write(data.join("goldfever.sqlite"), "").expect("a file");
     state(&looks(&url), "data folder", "notice", "is not used");
 }
+
+#[test]
+fn a_certificate_for_https_is_looked_at() {
+    let data = folder("doctor-https");
+    let write = |name: &str, key: &rcgen::KeyPair, of: &rcgen::KeyPair| {
+        let wanted = rcgen::CertificateParams::new(["games.example".to_owned()]).unwrap();
+        let (certificate, private) = (data.join(format!("{name}.crt")), data.join(format!("{name}.key")));
+        std::fs::write(&certificate, wanted.self_signed(of).unwrap().pem()).unwrap();
+        std::fs::write(&private, key.serialize_pem()).unwrap();
+        #[cfg(unix)]
+        std::fs::set_permissions(&private, std::os::unix::fs::PermissionsExt::from_mode(0o600)).unwrap();
+        ["--tls-cert".to_owned(), text(&certificate).to_owned(), "--tls-key".to_owned(), text(&private).to_owned()]
+    };
+    let keys = [(); 2].map(|()| rcgen::KeyPair::generate().unwrap());
+    let looks = |more: &[String]| {
+        let usual = ["--data-dir", text(&data), "--port", "0", "--public-url", "https://games.example"];
+        let more: Vec<&str> = more.iter().map(String::as_str).collect();
+        doctor(&[&usual[..], &more[..]].concat())
+    };
+    let good = write("good", &keys[0], &keys[0]);
+    let found = looks(&good);
+    state(&found, "certificate", "fine", "holds until 4096");
+    state(&found, "names and proxies", "fine", "");
+    state(&looks(&write("mixed", &keys[0], &keys[1])), "certificate", "wrong", "does not match");
+    state(&looks(&good[..2]), "settings", "wrong", "tls-cert needs tls-key");
+    state(&looks(&[]), "names and proxies", "wrong", "this server speaks HTTP");
+}
+
+#[test]
+fn a_database_that_is_not_the_right_one_is_told() {
+    let database = Server::start_on_a_port();
+    let name = database.database();
+    let key = rcgen::KeyPair::generate().unwrap();
+    let wanted = rcgen::CertificateParams::new(["db.example".to_owned()]).unwrap();
+    let certificate = wanted.self_signed(&key).unwrap().pem();
+    database.put("own.crt", &certificate);
+    database.put("own.key", &key.serialize_pem());
+    database.set(&[("ssl_cert_file", "own.crt"), ("ssl_key_file", "own.key"), ("ssl", "on")]);
+    let data = folder("doctor-tls");
+    let root = data.join("root.pem");
+    std::fs::write(&root, certificate).unwrap();
+    let looks = |host: &str, words: &str| {
+        let url = format!("{}&{words}", database.address("goldfever", host, &name));
+        doctor(&["--data-dir", text(&data), "--port", "0", "--database", &url])
+    };
+    let trusting = format!("sslmode=verify-full&sslrootcert={}", text(&root));
+    let found = looks("db.example", &trusting);
+    state(&found, "database", "fine", "PostgreSQL 1");
+    state(&found, "encryption", "fine", "TLSv1.3");
+    state(&looks("other.example", &trusting), "database", "wrong", "its certificate is not for other.example");
+    state(&looks("db.example", "sslmode=verify-full"), "database", "wrong", "");
+}

@@ -22,6 +22,7 @@ mod output;
 mod pictures;
 mod postgres;
 #[cfg(unix)]
+mod program_requests;
 mod programs;
 mod puzzles;
 mod rolling;

@@ -1,10 +1,10 @@
 //! Looking at the past, and trying out other moves.
 
 use crate::common::{ANN, BOB, EVE, World, ann_and_bob};
-use game::{Observer, Player};
+use game::{Observer, Player, Seeded};
 use host::{Past, Trial};
-use std::collections::BTreeMap;
-use table::Holder;
+use std::collections::{BTreeMap, BTreeSet};
+use table::{Holder, Seat};
 use wire::{ServerMessage, Tried, Try};
 
 fn past(world: &World, holder: &Holder, wanted: Option<Observer>) -> (Past, Observer) {
@@ -37,7 +37,7 @@ fn attempt(past: &mut Past, observer: Observer, wanted: &Try) -> Result<Tried, h
 }
 
 fn steps(at: u32, redraw: bool, steps: &[&str]) -> Try {
-    Try { at, redraw, perspective: None, steps: steps.iter().map(|step| (*step).to_owned()).collect() }
+    Try { at, redraw, perspective: None, seed: None, steps: steps.iter().map(|step| (*step).to_owned()).collect() }
 }
 
 #[test]
@@ -92,6 +92,45 @@ fn nobody_looks_back_with_other_eyes_before_the_end() {
     assert_eq!(refused(&world, as_bob), None);
     let admitted = world.host.admit_to_past(Some(&EVE), as_bob, Some(world.version())).ok().unwrap();
     assert!(admitted.no_trial.is_none() && admitted.timeline.is_none(), "these steps are known already");
+}
+
+#[test]
+fn a_trial_with_a_seed_depends_only_on_what_its_seat_knows() {
+    let mut world = ann_and_bob();
+    world.join(1, ANN);
+    world.join(2, BOB);
+    let wish = |seed, perspective: Option<&str>| Try {
+        seed,
+        perspective: perspective.map(str::to_owned),
+        ..steps(world.version(), false, &[])
+    };
+    let admitted = |holder: &Holder, wanted| world.host.admit_to_past(Some(holder), wanted, None).ok().unwrap();
+    let refused = |holder, seed| admitted(holder, None).to_trial(&wish(seed, None)).err().map(|why| why.key());
+    assert_eq!(refused(&ANN, None).as_deref(), Some("trial-later"), "no seed");
+    assert_eq!(refused(&EVE, Some(7)).as_deref(), Some("trial-later"), "no seat");
+    assert_eq!(refused(&BOB, Some(7)), None);
+    let public = admitted(&ANN, Some(Observer::Public)).to_trial(&wish(Some(7), Some("public")));
+    assert_eq!(public.ok(), Some(Observer::Public));
+}
+
+#[test]
+fn a_trial_with_a_seed_reveals_no_secret() {
+    // Ann has rolled a die that only she sees; to show it, she has to name it.
+    let (mut dice, mut told) = (BTreeSet::new(), BTreeSet::new());
+    for luck in 0..20 {
+        let mut world = World::new(vec![Seat::human("Ann", ANN), Seat::human("Bob", BOB)]);
+        world.luck = Seeded::new(luck);
+        world.draw();
+        let raised = Try { seed: Some(7), ..steps(world.version(), false, &["0: flag 2"]) };
+        let attempt_as = |holder, seat| {
+            let (mut past, _) = past(&world, holder, None);
+            let tried = attempt(&mut past, Observer::Player(Player(seat)), &raised).unwrap();
+            serde_json::to_string(&tried).unwrap()
+        };
+        dice.insert(attempt_as(&ANN, 0));
+        told.insert(attempt_as(&BOB, 1));
+    }
+    assert_eq!((dice.len(), told.len()), (6, 1), "Ann tries with her die, Bob with one that the seed deals");
 }
 
 #[test]

@@ -13,4 +13,5 @@ mod laws;
 mod notation;
 mod options;
 mod overlooking;
+mod row;
 mod toy;

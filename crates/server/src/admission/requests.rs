@@ -103,14 +103,18 @@ impl Admission {
 
     /// Where a request comes from. Statements of our other servers are believed.
     pub fn origin(&self, peer: Option<&Peer>, headers: &HeaderMap, from_node: bool) -> Origin {
-        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.ip());
+        let tls = peer.is_some_and(|peer| peer.tls);
+        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.addr.ip());
         if from_node {
             return Proxies { trusted: &[], everybody: true }.origin(peer, headers);
         }
         if !self.config.proxies().has(peer) && headers.contains_key("x-forwarded-for") {
             self.hints.unknown_proxy(peer);
         }
-        self.config.proxies().origin(peer, headers)
+        let origin = self.config.proxies().origin(peer, headers);
+        // What a proxy says of its visitor counts more than its own connection.
+        let https = if tls && !self.config.proxies().has(peer) { Some(true) } else { origin.https };
+        Origin { https, ..origin }
     }
 
     /// Refuses names that are not ours. Old programs that send no name are let in; browsers always send one.

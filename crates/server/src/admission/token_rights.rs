@@ -52,6 +52,7 @@ pub(crate) fn needed(method: &Method, pattern: &str) -> Scope {
             "/api/tables/{table}/actions"
             | "/api/tables/{table}/undo"
             | "/api/tables/{table}/enter"
+            | "/api/tables/{table}/trial"
             | "/api/tables/{table}/seats/{seat}"
             | "/api/v1/tables/{table}/act"
             | "/api/v1/tables/{table}/undo"
@@ -72,6 +73,7 @@ mod tests {
         assert_eq!(needed(&Method::GET, "/api/v1/tables/{table}/stream"), Scope::Read);
         assert_eq!(needed(&Method::POST, "/api/v1/tables/{table}/act"), Scope::Play);
         assert_eq!(needed(&Method::PUT, "/api/v1/bot"), Scope::Play);
+        assert_eq!(needed(&Method::POST, "/api/tables/{table}/trial"), Scope::Play);
         assert_eq!(needed(&Method::POST, "/api/tables"), Scope::Make);
         assert_eq!(needed(&Method::DELETE, "/api/tables/{table}/analysis"), Scope::Make);
     }

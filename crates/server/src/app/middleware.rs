@@ -118,6 +118,10 @@ impl Guard {
             Err(_) => Fault::internal().into_response(),
         };
         drop(place);
+        let name = visit.as_ref().and_then(|visit| visit.origin.host.as_deref());
+        if let Some(value) = self.config.strict_transport(name) {
+            response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, value);
+        }
         let wants_one = cookie && response.status().is_success();
         let cookie = visit.and_then(|visit| {
             let https = visit.origin.https == Some(true);
@@ -186,7 +190,7 @@ impl Guard {
         let from_node = self.nodes.sends(request.headers());
         let peer = request.extensions().get::<Peer>();
         if let (true, Some(peer)) = (from_node, peer) {
-            self.nodes.note(peer.0.ip());
+            self.nodes.note(peer.addr.ip());
         }
         let origin = self.admission.origin(peer, request.headers(), from_node);
         self.admission.check_host(&origin)?;

@@ -1,7 +1,9 @@
 //! The top: routes, middleware, starting and stopping.
 
 pub(crate) mod closed_variants;
+pub(crate) mod connection;
 pub(crate) mod headers;
+pub(crate) mod https;
 pub(crate) mod metrics;
 pub(crate) mod middleware;
 pub(crate) mod openapi;

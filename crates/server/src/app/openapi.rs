@@ -23,6 +23,8 @@ use utoipa::{Modify, OpenApi};
         crate::tables::table::mine,
         crate::tables::table::look,
         crate::tables::lobby::lobby,
+        crate::tables::lobby_stream::lines,
+        crate::tables::lobby_stream::socket,
         crate::tables::seeks::seek,
         crate::showing::record::record,
         crate::showing::record::json,

@@ -15,7 +15,7 @@ use crate::page::{languages, pages};
 use crate::programs::{act, events, export, schema, stream, tokens};
 use crate::showing::{advice, aids, analysis, moments, puzzles, record, trial, unplayable};
 use crate::tables::{
-    actions, begin, continued, games, invitations, lobby, records, rematch, seats, seeks, socket, table,
+    actions, begin, continued, games, invitations, lobby, lobby_stream, records, rematch, seats, seeks, socket, table,
 };
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -75,6 +75,8 @@ fn looking() -> Vec<Route> {
         at("/api/tables/{table}/trial").post(CHEAP, trial::attempt),
         at("/api/tables/{table}/unplayable").get(WORK, unplayable::unplayable_table),
         at("/api/v1/lobby").get(CHEAP, lobby::lobby),
+        at("/api/v1/lobby/stream").get(LOOK, lobby_stream::lines),
+        at("/api/v1/lobby/socket").get(LOOK, lobby_stream::socket),
         at("/api/puzzles").get(CHEAP, puzzles::list),
         at("/api/puzzles/daily").get(CHEAP, puzzles::daily),
         at("/api/puzzles/{puzzle}").post(LOOK, puzzles::board),

@@ -1,36 +1,31 @@
 //! Starting and stopping.
 
 use crate::admission::requests::ConnectionPermit;
-use crate::admission::silent::{Entry, Silent};
+use crate::admission::silent::Silent;
+use crate::app::connection::{self, Host, Seat};
+use crate::app::https::{Https, HttpsError};
 use crate::app::routes::router;
 use crate::app::state::App;
 use crate::app::sweep;
-use crate::base::addresses::{Address, Peer};
+use crate::base::addresses::Address;
 use crate::base::fault::Fault;
-use crate::base::write_timeout::{self, WriteTimeout};
+use crate::base::write_timeout;
 use crate::nodes::membership::EndTables;
 use crate::nodes::others::Others;
-use crate::operation::lifecycle::Lifecycle;
 use crate::operation::traces::Traces;
 use crate::settings::config::Config;
 use crate::settings::open_files::ConnectionLimits;
 use crate::stored::keepsake_writer::Writer;
 use crate::tables::presence;
 use crate::task::unplayable;
-use futures_util::future::OptionFuture;
-use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use locales::Lang;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
-use std::pin::pin;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use std::time::Duration;
 use store::{Lock, LockError, Older, Postgres, PostgresUrl, Sqlite, Store, StoreError};
-use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
+use tokio::sync::{Semaphore, oneshot};
 use tokio::task::{JoinHandle, JoinSet};
 use tokio::time::{Instant, timeout_at};
 
@@ -38,16 +33,12 @@ use tokio::time::{Instant, timeout_at};
 const HEAD: Duration = Duration::from_secs(6);
 /// The same for a proxy, which keeps its connections open for the next visitor.
 const HEAD_OF_PROXY: Duration = Duration::from_secs(75);
-/// The most bytes of that head, and of a connection's buffer.
-const HEAD_BYTES: usize = 16 * 1024;
 /// The most time for a shutdown. Requests unfinished by then were not acknowledged either.
 const LONGEST_END: Duration = Duration::from_secs(8);
 /// The part of it for tables and connections; the rest is for the store.
 const FAREWELL: Duration = Duration::from_secs(5);
 /// The most connections that get an answer at one time during a shutdown.
 const LATE: usize = 256;
-/// How long a connection without a request so far may still send one during a shutdown.
-const FIRST_REQUEST: Duration = Duration::from_millis(300);
 /// Name of the database in the data folder.
 pub const DATABASE: &str = "goldfever.sqlite";
 
@@ -86,6 +77,9 @@ pub enum ServeError {
         /// The error.
         reason: String,
     },
+    /// HTTPS cannot be served with the certificate.
+    #[error("HTTPS: {0}")]
+    Https(#[from] HttpsError),
 }
 
 /// A running server.
@@ -104,9 +98,10 @@ impl Server {
     ///
     /// # Errors
     /// The data folder or the database cannot be opened, another server is running in the folder, the address is taken or
-    /// does not belong to this machine, or the settings for traces cannot be read. Then nothing listens.
+    /// does not belong to this machine, or the settings for traces or the certificate cannot be read. Then nothing listens.
     pub async fn start(config: Config) -> Result<Server, ServeError> {
         let io = |what: String| move |error| ServeError::Io { what, error };
+        let https = config.tls.clone().map(Https::open).transpose()?.map(Arc::new);
         let folder = config.data_dir.display().to_string();
         make_folder(&config.data_dir).map_err(io(folder.clone()))?;
         let (store, mut lock) = match &config.database {
@@ -117,7 +112,8 @@ impl Server {
         let listener = write_timeout::listen(config.addr).map_err(io(config.addr.to_string()))?;
         let addr = listener.local_addr().map_err(io(config.addr.to_string()))?;
         if let Some(lock) = &mut lock {
-            lock.say(&format!("http://{addr}/")).map_err(io(folder))?;
+            let scheme = if https.is_some() { "https" } else { "http" };
+            lock.say(&format!("{scheme}://{addr}/")).map_err(io(folder))?;
         }
         let room = ConnectionLimits::of(&config);
         let mut config = Config { addr, ..config };
@@ -127,7 +123,11 @@ impl Server {
         let app = App::new(config, store, others, traces);
         work_beside(&app);
         let (sender, drained) = oneshot::channel();
-        let accepting = tokio::spawn(accept(listener, app.clone(), room, sender));
+        if let Some(https) = &https {
+            let lifecycle = Arc::clone(&app.lifecycle);
+            tokio::spawn(Arc::clone(https).follow(app.config.limits.certificate_looked_up, lifecycle));
+        }
+        let accepting = tokio::spawn(accept(listener, app.clone(), https, room, sender));
         tracing::info!(%addr, "serving");
         Ok(Server { addr, app, accepting, drained, lock })
     }
@@ -190,6 +190,8 @@ fn work_beside(app: &App) {
     sweep::start(app);
     let (database, lifecycle) = (app.database.clone(), Arc::clone(&app.lifecycle));
     tokio::spawn(presence::follow(database, lifecycle, Arc::clone(&app.lobby), Arc::clone(&app.tables)));
+    let (database, lifecycle) = (app.database.clone(), Arc::clone(&app.lifecycle));
+    tokio::spawn(Arc::clone(&app.lobby_watch).follow(database, lifecycle, Arc::clone(&app.lobby)));
     unplayable::log_at_start(&app.config, &**app.database.store());
     let (database, lifecycle, shelf) = (app.database.clone(), Arc::clone(&app.lifecycle), app.config.shelf);
     Writer { database, lifecycle, shelf }.start(&app.pools);
@@ -302,13 +304,20 @@ pub fn make_folder(folder: &Path) -> std::io::Result<()> {
     builder.create(folder)
 }
 
-async fn accept(listener: TcpListener, app: App, room: ConnectionLimits, drained: oneshot::Sender<()>) {
+async fn accept(
+    listener: TcpListener,
+    app: App,
+    https: Option<Arc<Https>>,
+    room: ConnectionLimits,
+    drained: oneshot::Sender<()>,
+) {
     let router = TowerToHyperService::new(router(app.clone()));
     let places = Arc::new(Semaphore::new(room.connections));
-    let mut door = Door { places, silent: Arc::default(), connections: JoinSet::new(), router, app };
+    let host = Host { app, router, https };
+    let mut door = Door { places, silent: Arc::default(), connections: JoinSet::new(), host };
     loop {
         tokio::select! {
-            () = door.app.lifecycle.closed() => break,
+            () = door.host.app.lifecycle.closed() => break,
             Some(_) = door.connections.join_next() => {}
             accepted = listener.accept() => match accepted {
                 Ok((stream, peer)) => door.let_in(stream, peer),
@@ -317,30 +326,29 @@ async fn accept(listener: TcpListener, app: App, room: ConnectionLimits, drained
             },
         }
     }
-    let Door { mut connections, router, app, .. } = door;
+    let Door { mut connections, host, .. } = door;
     let finish = async {
         while connections.join_next().await.is_some() {}
-        while !app.sockets.is_empty() {
+        while !host.app.sockets.is_empty() {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
         let _ = drained.send(());
     };
-    tokio::join!(finish, tell_latecomers(&listener, &router));
+    tokio::join!(finish, tell_latecomers(&listener, &host));
 }
 
 /// Those who are connected.
 struct Door {
-    app: App,
+    host: Host,
     places: Arc<Semaphore>,
     silent: Arc<Silent>,
     connections: JoinSet<()>,
-    router: TowerToHyperService<axum::Router>,
 }
 
 impl Door {
     /// Serves a connection, if there is a place for it.
     fn let_in(&mut self, stream: TcpStream, peer: SocketAddr) {
-        let app = &self.app;
+        let app = &self.host.app;
         // Another server of ours carries many visitors, as a proxy does.
         let known = app.nodes.knows(peer.ip());
         let own = if known { Some(ConnectionPermit::Uncounted) } else { app.admission.connection(peer.ip()) };
@@ -348,18 +356,17 @@ impl Door {
         let free = || Arc::clone(&self.places).try_acquire_owned().ok().or_else(|| self.silent.give_way(network));
         let Some((own, place)) = own.and_then(|own| Some((own, free()?))) else {
             app.metrics.refused(Fault::full().key());
-            drop(self.connections.spawn(turn_away(stream)));
+            drop(self.connections.spawn(connection::turn_away(stream)));
             return;
         };
         let head = if app.config.proxies().has(peer.ip()) { HEAD_OF_PROXY } else { HEAD };
-        let (times, lifecycle) = ((head, app.config.limits.stuck), Arc::clone(&app.lifecycle));
         // Connections of a proxy stay open for whoever comes next.
         let place = match &own {
             ConnectionPermit::Counted(_) => Seat::Silent(self.silent.enter(network, place)),
             ConnectionPermit::Uncounted => Seat::Kept(place),
         };
-        let served = connection(stream, Peer(peer), times, self.router.clone(), (own, place), lifecycle);
         let counted = app.metrics.connected();
+        let served = connection::serve(self.host.clone(), stream, peer, head, (own, place));
         drop(self.connections.spawn(async move {
             let _counted = counted;
             served.await;
@@ -367,16 +374,8 @@ impl Door {
     }
 }
 
-/// A connection's place among all.
-enum Seat {
-    /// Others can have it while no request has come.
-    Silent((Entry, oneshot::Receiver<()>)),
-    /// Nobody else can have it.
-    Kept(OwnedSemaphorePermit),
-}
-
 /// Until the process exits, new requests are told that the server is shutting down.
-async fn tell_latecomers(listener: &TcpListener, router: &TowerToHyperService<axum::Router>) {
+async fn tell_latecomers(listener: &TcpListener, host: &Host) {
     let (places, mut told) = (Arc::new(Semaphore::new(LATE)), JoinSet::new());
     loop {
         tokio::select! {
@@ -384,75 +383,9 @@ async fn tell_latecomers(listener: &TcpListener, router: &TowerToHyperService<ax
             accepted = listener.accept() => {
                 let Ok((stream, _)) = accepted else { tokio::time::sleep(Duration::from_millis(50)).await; continue };
                 if let Ok(place) = Arc::clone(&places).try_acquire_owned() {
-                    told.spawn(late(stream, router.clone(), place));
+                    told.spawn(connection::late(host.clone(), stream, LONGEST_END, place));
                 }
             }
         }
     }
-}
-
-async fn connection(
-    stream: TcpStream,
-    peer: Peer,
-    (head, stuck): (Duration, Duration),
-    router: TowerToHyperService<axum::Router>,
-    (_own, seat): (ConnectionPermit, Seat),
-    lifecycle: Arc<Lifecycle>,
-) {
-    let kept = Arc::new(OnceLock::new());
-    let (entry, gives_way) = match seat {
-        Seat::Silent((entry, closed)) => (Some(Arc::new(entry)), Some(closed)),
-        Seat::Kept(place) => {
-            let _ = kept.set(place);
-            (None, None)
-        }
-    };
-    let gives_way = OptionFuture::from(gives_way);
-    let (place, silent) = (Arc::clone(&kept), entry.clone());
-    let _ = stream.set_nodelay(true);
-    let mut builder = hyper::server::conn::http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(head).max_buf_size(HEAD_BYTES);
-    let asked = Arc::new(AtomicBool::new(false));
-    let has_asked = Arc::clone(&asked);
-    let service = hyper::service::service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
-        if !has_asked.swap(true, Ordering::Relaxed)
-            && let Some(mine) = silent.as_ref().and_then(|entry| entry.speaks())
-        {
-            let _ = place.set(mine);
-        }
-        request.extensions_mut().insert(peer);
-        hyper::service::Service::call(&router, request)
-    });
-    let mut connection =
-        pin!(builder.serve_connection(TokioIo::new(WriteTimeout::new(stream, stuck)), service).with_upgrades());
-    tokio::select! {
-        _ = connection.as_mut() => return,
-        Some(Ok(())) = gives_way => return,
-        () = lifecycle.closed() => {}
-    }
-    // Hyper drops a connection without a request at once; a connection that has only just opened gets an answer first.
-    if !asked.load(Ordering::Relaxed) && tokio::time::timeout(FIRST_REQUEST, connection.as_mut()).await.is_ok() {
-        return;
-    }
-    connection.as_mut().graceful_shutdown();
-    let _ = connection.await;
-}
-
-/// Serves one request that arrives during a shutdown; the guard refuses it.
-async fn late(stream: TcpStream, router: TowerToHyperService<axum::Router>, _place: OwnedSemaphorePermit) {
-    let mut builder = hyper::server::conn::http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(LONGEST_END).max_buf_size(HEAD_BYTES).keep_alive(false);
-    let _ = builder.serve_connection(TokioIo::new(stream), router).await;
-}
-
-/// Answers that there are too many connections.
-async fn turn_away(mut stream: TcpStream) {
-    let body = serde_json::to_string(&Fault::full().problem(Lang::EN)).unwrap_or_default();
-    let answer = format!(
-        "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\
-         retry-after: 2\r\nconnection: close\r\n\r\n{body}",
-        body.len()
-    );
-    let write = async { stream.write_all(answer.as_bytes()).await };
-    let _ = tokio::time::timeout(Duration::from_secs(1), write).await;
 }

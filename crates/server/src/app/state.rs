@@ -24,6 +24,7 @@ use crate::showing::puzzles::Puzzles;
 use crate::showing::timelines::Timelines;
 use crate::tables::from_record::Copies;
 use crate::tables::lobby::OpenTables;
+use crate::tables::lobby_news::LobbyWatch;
 use crate::tables::seeks::Seeking;
 use crate::task::context::TableContext;
 use crate::task::findings::Findings;
@@ -54,6 +55,7 @@ pub(crate) struct Parts {
     pub thinking_times: Arc<ThinkingTimes>,
     pub tables: Arc<Tables>,
     pub lobby: Arc<OpenTables>,
+    pub lobby_watch: Arc<LobbyWatch>,
     pub seeking: Arc<Seeking>,
     pub copies: Arc<Copies>,
     pub timelines: Arc<Timelines>,
@@ -98,6 +100,7 @@ hand_out! {
     thinking_times: Arc<ThinkingTimes>,
     tables: Arc<Tables>,
     lobby: Arc<OpenTables>,
+    lobby_watch: Arc<LobbyWatch>,
     seeking: Arc<Seeking>,
     copies: Arc<Copies>,
     timelines: Arc<Timelines>,
@@ -177,6 +180,7 @@ impl App {
             thinking_times: Arc::new(ThinkingTimes::new(Arc::clone(thinkers))),
             thinkers: Arc::clone(thinkers),
             lobby: Arc::default(),
+            lobby_watch: Arc::default(),
             seeking: Arc::default(),
             copies,
             timelines,
@@ -184,7 +188,7 @@ impl App {
             analyses,
             puzzles: Arc::new(Puzzles::load(config)),
             exports: Arc::new(Exports::new(&config.limits)),
-            schemas: Arc::new(Schemas::new(openapi_json)),
+            schemas: Arc::new(Schemas::new(openapi_json, config.shelf)),
             waiting,
             tables: Arc::clone(&tables),
         }))

@@ -7,7 +7,11 @@ use std::str::FromStr;
 
 /// The other end of a connection, from the request's extensions.
 #[derive(Clone, Copy)]
-pub(crate) struct Peer(pub SocketAddr);
+pub(crate) struct Peer {
+    pub addr: SocketAddr,
+    /// Whether the connection is encrypted by this server itself.
+    pub tls: bool,
+}
 
 /// One visitor: an IPv4 address, or the 64-bit network of an IPv6 address, which is what one customer gets.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

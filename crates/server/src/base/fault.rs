@@ -265,6 +265,7 @@ impl From<StoreError> for Fault {
             StoreError::Full => Fault::unavailable("disk-full").again_in("disk", 60),
             StoreError::Unreachable(_) => Fault::unavailable("database-unreachable").again_in("database", 2),
             StoreError::Refused(_) => Fault::unavailable("database-refuses").again_in("database", 5),
+            StoreError::Tls(_) => Fault::unavailable("database-unprotected").again_in("database", 5),
             StoreError::Locked(_) => Fault::unavailable("database-locked").again_in("database", 2),
             StoreError::ReadOnly(_) => Fault::unavailable("database-read-only"),
             StoreError::Unsure(_) => Fault::unavailable("disk-failed").again_in("disk", 5),

@@ -16,7 +16,7 @@ pub(crate) fn may_read(config: &Config, request: &Request) -> bool {
     if config.metrics_token.as_ref().is_some_and(|token| token.comes_with(headers)) {
         return true;
     }
-    let Some(Peer(peer)) = request.extensions().get::<Peer>() else { return false };
+    let Some(Peer { addr: peer, .. }) = request.extensions().get::<Peer>() else { return false };
     let direct = !config.proxies().has(peer.ip()) && !FORWARDED.iter().any(|name| headers.contains_key(*name));
     direct && peer.ip().to_canonical().is_loopback() && asks_for_loopback(headers)
 }

@@ -21,11 +21,14 @@ pub(crate) async fn reach(
     State(config): State<Arc<Config>>,
     Extension(origin): Extension<Origin>,
 ) -> Json<wire::Reach> {
-    let addr = config.addr;
+    let (addr, https) = (config.addr, config.tls.is_some());
     // The addresses of a machine are nobody else's business.
     let here = origin.address.is_this_machine();
-    let found =
-        if here { tokio::task::spawn_blocking(move || urls(addr)).await.unwrap_or_default() } else { Vec::new() };
+    let found = if here {
+        tokio::task::spawn_blocking(move || urls(addr, https)).await.unwrap_or_default()
+    } else {
+        Vec::new()
+    };
     Json(wire::Reach {
         public_url: config.public_url.as_ref().map(PublicUrl::to_string),
         only_here: addr.ip().to_canonical().is_loopback(),
@@ -34,16 +37,17 @@ pub(crate) async fn reach(
     })
 }
 
-/// The addresses in the local network of a server that listens there, the likeliest first, as `http://ADDRESS:PORT`. None
-/// if it listens only on its own machine, or the machine is in no network.
-pub fn urls(listens: SocketAddr) -> Vec<String> {
+/// The addresses in the local network of a server that listens there, the likeliest first, as `http://ADDRESS:PORT` or
+/// `https://ADDRESS:PORT`. None if it listens only on its own machine, or the machine is in no network.
+pub fn urls(listens: SocketAddr, https: bool) -> Vec<String> {
+    let scheme = if https { "https" } else { "http" };
     let addresses = match listens.ip().to_canonical() {
         ip if ip.is_loopback() => Vec::new(),
         ip if !ip.is_unspecified() => vec![ip],
         // An IPv6 address may stand for both versions; an IPv4 address never does.
         ip => in_networks(ip.is_ipv6()),
     };
-    addresses.into_iter().map(|ip| format!("http://{}", SocketAddr::new(ip, listens.port()))).collect()
+    addresses.into_iter().map(|ip| format!("{scheme}://{}", SocketAddr::new(ip, listens.port()))).collect()
 }
 
 /// The addresses of this machine in its networks.
@@ -90,10 +94,11 @@ mod tests {
 
     #[test]
     fn only_addresses_that_others_can_open_are_told() {
-        let told = |listens: &str| urls(listens.parse().unwrap());
+        let told = |listens: &str| urls(listens.parse().unwrap(), false);
         assert!(told("127.0.0.1:8437").is_empty() && told("[::1]:8437").is_empty());
         assert_eq!(told("192.168.1.7:8437"), ["http://192.168.1.7:8437"]);
         assert_eq!(told("[fd00::7]:80"), ["http://[fd00::7]:80"]);
+        assert_eq!(urls("192.168.1.7:443".parse().unwrap(), true), ["https://192.168.1.7:443"]);
         for url in told("0.0.0.0:8437") {
             assert!(url.ends_with(":8437") && !url.contains("0.0.0.0") && !url.contains("127.0.0.1"), "{url}");
         }

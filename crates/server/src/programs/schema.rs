@@ -1,5 +1,6 @@
 //! JSON Schema for messages other than plain answers over HTTP: lines of streams, of standard input and output, and
-//! messages on sockets. They come from the same types as `openapi.json`.
+//! messages on sockets. They come from the same types as `openapi.json`. And for what each game shows, from the types that
+//! the page reads, too.
 
 use crate::base::fault::Fault;
 use crate::base::path::Path;
@@ -7,6 +8,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use registry::Shelf;
 use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
@@ -41,12 +43,18 @@ struct Served {
 pub(crate) struct Schemas {
     /// The description of the interface, as JSON.
     document: fn() -> String,
+    shelf: &'static [&'static dyn Shelf],
     all: OnceLock<BTreeMap<&'static str, Served>>,
 }
 
 impl Schemas {
-    pub fn new(document: fn() -> String) -> Schemas {
-        Schemas { document, all: OnceLock::new() }
+    pub fn new(document: fn() -> String, shelf: &'static [&'static dyn Shelf]) -> Schemas {
+        Schemas { document, shelf, all: OnceLock::new() }
+    }
+
+    /// The schemas of games, by their names.
+    fn games(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        self.shelf.iter().filter_map(|game| Some((game.name(), game.schema()?)))
     }
 
     fn document(&self) -> Value {
@@ -59,16 +67,22 @@ impl Schemas {
 
     fn made(&self) -> BTreeMap<&'static str, Served> {
         let document = self.document();
-        let served = |(name, schema): &(&'static str, &str)| {
-            let text = format!("{:#}\n", described(&document, name, schema));
-            let mut tag = String::from("\"");
-            for byte in &Sha256::digest(&text)[..8] {
-                let _ = write!(tag, "{byte:02x}");
-            }
-            let tag = HeaderValue::from_str(&(tag + "\"")).unwrap_or(HeaderValue::from_static("\"\""));
-            (*name, Served { text, tag })
+        let message = |(name, schema): &(&'static str, &str)| {
+            (*name, Served::new(format!("{:#}\n", described(&document, name, schema))))
         };
-        NAMES.iter().map(served).collect()
+        let games = self.games().map(|(name, schema)| (name, Served::new(schema.to_owned())));
+        games.chain(NAMES.iter().map(message)).collect()
+    }
+}
+
+impl Served {
+    fn new(text: String) -> Served {
+        let mut tag = String::from("\"");
+        for byte in &Sha256::digest(&text)[..8] {
+            let _ = write!(tag, "{byte:02x}");
+        }
+        let tag = HeaderValue::from_str(&(tag + "\"")).unwrap_or(HeaderValue::from_static("\"\""));
+        Served { text, tag }
     }
 }
 
@@ -114,7 +128,7 @@ fn refer_here(value: &mut Value, names: &mut Vec<String>) {
     }
 }
 
-/// The schemas of messages.
+/// The schemas of messages, and of what each game shows.
 #[utoipa::path(get, path = "/api/v1/schema", tag = "programs", responses((status = 200, body = SchemaList)))]
 pub(crate) async fn list(State(schemas): State<Arc<Schemas>>) -> Json<SchemaList> {
     let document = schemas.document();
@@ -123,12 +137,24 @@ pub(crate) async fn list(State(schemas): State<Arc<Schemas>>) -> Json<SchemaList
         path: format!("{ROOT}/{name}"),
         description: document["components"]["schemas"][schema]["description"].as_str().unwrap_or_default().to_owned(),
     };
-    Json(SchemaList { version: PROGRAM_PROTOCOL, schemas: NAMES.iter().map(info).collect() })
+    let game = |(name, schema): (&str, &str)| SchemaInfo {
+        name: name.to_owned(),
+        path: format!("{ROOT}/{name}"),
+        description: description_of(schema),
+    };
+    let all = NAMES.iter().map(info).chain(schemas.games().map(game)).collect();
+    Json(SchemaList { version: PROGRAM_PROTOCOL, schemas: all })
 }
 
-/// A message as JSON Schema (2020-12). `ETag` changes when the schema does.
+/// What a schema says about itself.
+fn description_of(schema: &str) -> String {
+    let schema: Value = serde_json::from_str(schema).unwrap_or_default();
+    schema["description"].as_str().unwrap_or_default().to_owned()
+}
+
+/// A message, or what a game shows, as JSON Schema (2020-12). `ETag` changes when the schema does.
 #[utoipa::path(get, path = "/api/v1/schema/{name}", tag = "programs",
-    params(("name" = String, Path, description = "Name of the schema, such as `to-program`"),
+    params(("name" = String, Path, description = "Name of the schema, such as `to-program` or `gold-rush`"),
         ("If-None-Match" = Option<String>, Header, description = "The `ETag` of the version that you have")),
     responses((status = 200, body = Object, content_type = "application/schema+json"),
         (status = 304, description = "Not changed since"), (status = 404, body = wire::Problem)))]

@@ -165,7 +165,7 @@ impl Lines {
                     rules: self.rules,
                     seat: all.seat?,
                     facts: all.facts,
-                    view: all.view,
+                    view: Some(all.view),
                     log_since: all.log_since,
                     log: all.log,
                 })));
@@ -179,7 +179,8 @@ impl Lines {
                     version: new.version,
                     from: new.from,
                     to_act: self.to_act,
-                    view: new.view,
+                    view: Some(new.view),
+                    patch: None,
                     log: new.log,
                     undone: new.undone,
                 })));
@@ -211,13 +212,18 @@ impl Lines {
 
     fn ask(&mut self, seat: Option<u8>, actions: Vec<String>) {
         if let Some(seat) = seat.filter(|_| !actions.is_empty()) {
-            self.say(&ToProgram::Ask(Ask { version: self.version, seat, actions, deadline_ms: None }));
+            self.say(&ToProgram::Ask(Ask {
+                version: self.version,
+                seat,
+                actions,
+                action_views: None,
+                deadline_ms: None,
+            }));
         }
     }
 
     fn say(&mut self, message: &ToProgram) {
-        let line = serde_json::to_string(message).expect("messages are plain data with text keys");
-        self.ready.push_back(line + "\n");
+        self.ready.push_back(message.text() + "\n");
     }
 }
 

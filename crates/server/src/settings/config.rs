@@ -5,6 +5,8 @@ use crate::base::budget::default_memory;
 use crate::settings::metrics_token::MetricsToken;
 use crate::settings::public_url::PublicUrl;
 use crate::settings::traces_target::{TracesShare, TracesUrl};
+use axum::http::HeaderValue;
+use certificates::Pair;
 use registry::Shelf;
 use registry::analysis::Effort;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -13,11 +15,16 @@ use std::time::Duration;
 use store::{PostgresUrl, SqliteOptions};
 use wire::VisitorTokens;
 
+/// For so long a browser that has seen the server under HTTPS uses nothing else: a year.
+const STRICT: &str = "max-age=31536000";
+
 /// Everything that can be configured.
 #[derive(Clone)]
 pub struct Config {
     /// Where to listen; port 0 takes any free port.
     pub addr: SocketAddr,
+    /// A certificate and its key, to serve HTTPS; `None`: HTTP.
+    pub tls: Option<Pair>,
     /// Folder of the database; created if necessary.
     pub data_dir: PathBuf,
     /// A PostgreSQL database instead of the file in that folder.
@@ -71,6 +78,7 @@ impl Config {
     pub fn new(data_dir: PathBuf) -> Config {
         Config {
             addr: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+            tls: None,
             data_dir,
             database: None,
             node_url: None,
@@ -98,6 +106,13 @@ impl Config {
     /// The proxies whose forwarded headers are believed.
     pub(crate) fn proxies(&self) -> Proxies<'_> {
         Proxies { trusted: &self.trusted_proxies, everybody: self.behind_proxy }
+    }
+
+    /// The value of `Strict-Transport-Security` for a request to this name. Only an operator who names an address with
+    /// `https` has said that the name will keep to it; with a proxy this is the proxy's business.
+    pub(crate) fn strict_transport(&self, host: Option<&str>) -> Option<HeaderValue> {
+        let public = self.public_url.as_ref().filter(|url| self.tls.is_some() && url.is_https())?;
+        host.is_some_and(|host| public.is_name_of(host)).then(|| HeaderValue::from_static(STRICT))
     }
 
     /// The game with this name.
@@ -185,6 +200,10 @@ pub struct Limits {
     pub table_idle: Duration,
     /// How often to look up which tables others have removed, in case their notifications do not arrive.
     pub removals_looked_up: Duration,
+    /// How long the handshake of a connection may take under HTTPS.
+    pub handshake: Duration,
+    /// How often to look whether the files of the certificate have changed.
+    pub certificate_looked_up: Duration,
 }
 
 impl Default for Limits {
@@ -224,6 +243,8 @@ impl Default for Limits {
             bots_rest: Duration::from_secs(60),
             table_idle: Duration::from_secs(600),
             removals_looked_up: Duration::from_secs(2),
+            handshake: Duration::from_secs(6),
+            certificate_looked_up: Duration::from_secs(10),
         }
     }
 }

@@ -11,8 +11,21 @@ pub struct PublicUrl {
 
 impl PublicUrl {
     /// The name, without a port.
-    pub(crate) fn host(&self) -> &str {
+    #[must_use]
+    pub fn host(&self) -> &str {
         &self.host
+    }
+
+    /// Whether it begins with `https`.
+    #[must_use]
+    pub fn is_https(&self) -> bool {
+        self.text.starts_with("https:")
+    }
+
+    /// Whether a `Host` header has its name, with any port.
+    pub(crate) fn is_name_of(&self, host: &str) -> bool {
+        let host = host.to_lowercase();
+        host.strip_prefix(&self.host).is_some_and(|rest| rest.is_empty() || rest.starts_with(':'))
     }
 }
 

@@ -17,7 +17,7 @@ use axum::extract::{Extension, State};
 use axum::http::header;
 use axum::response::IntoResponse;
 use game::{Observer, Player};
-use host::{Admitted, NoTrial};
+use host::Admitted;
 use serde::Deserialize;
 use std::sync::Arc;
 use table::{CannotReplay, Holder};
@@ -35,9 +35,8 @@ pub(crate) struct When {
 /// The steps of a table, and who looks at them.
 pub(crate) struct Looking {
     pub shared: Arc<SharedTimeline>,
-    pub observer: Observer,
-    /// Why they may not try out other steps, if so.
-    pub no_trial: Option<NoTrial>,
+    /// As whom, and whether they may try out other steps.
+    pub admitted: Admitted,
 }
 
 /// Moments of a game around a version of its table, each as the caller saw it then. When the game is over nothing is hidden
@@ -62,8 +61,8 @@ pub(crate) async fn moments(
     let wanted = perspective.as_deref().map(read_observer).transpose()?;
     let holder = session.map(|s| s.holder);
     let ticket = timelines.queue.enter(visit.origin.address)?;
-    let Looking { shared, observer, .. } = shared_timeline(&tables, &timelines, &table, holder, wanted).await?;
-    let text = text(&tables, &timelines, &table, ticket, shared, observer, at).await?;
+    let Looking { shared, admitted } = shared_timeline(&tables, &timelines, &table, holder, wanted).await?;
+    let text = text(&tables, &timelines, &table, ticket, shared, admitted.observer, at).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], text))
 }
 
@@ -88,10 +87,11 @@ pub(crate) async fn shared_timeline(
     // Texts in memory may be forgotten during the request to the table.
     for known in [timelines.version(table), None] {
         let asked = tables.ask(table, |reply| Look::Past { holder, wanted, known, reply }).await;
-        let Admitted { observer, version, no_trial, timeline } = asked??;
-        let Some(timeline) = timeline else {
+        let mut admitted = asked??;
+        let version = admitted.version;
+        let Some(timeline) = admitted.timeline.take() else {
             if let Some(shared) = timelines.get(table, version) {
-                return Ok(Looking { shared, observer, no_trial });
+                return Ok(Looking { shared, admitted });
             }
             continue;
         };
@@ -109,7 +109,7 @@ pub(crate) async fn shared_timeline(
             }
         };
         timelines.keep(table, version, &shared_timeline);
-        return Ok(Looking { shared: shared_timeline, observer, no_trial });
+        return Ok(Looking { shared: shared_timeline, admitted });
     }
     Err(Fault::internal())
 }

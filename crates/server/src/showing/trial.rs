@@ -14,12 +14,13 @@ use axum::body::Bytes;
 use axum::extract::{Extension, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use host::{Refusal, Trial};
+use host::Trial;
 use std::sync::Arc;
 use table::CannotReplay;
 
 /// The position after other steps from a moment, for those who may see that moment: of a game that is over, and of a
-/// running one that hides nothing from anyone, unless its table has no aids. Nothing is stored.
+/// running one that hides nothing from anyone, unless its table has no aids. If a running game hides something, you need a
+/// seat and a `seed`, with which everything that the seat does not know is dealt anew. Nothing is stored.
 #[utoipa::path(post, path = "/api/tables/{table}/trial", tag = "play", request_body = wire::Try,
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 200, body = wire::Tried), (status = 400, body = wire::Problem),
@@ -39,11 +40,8 @@ pub(crate) async fn attempt(
     let perspective = wanted.perspective.as_deref().map(read_observer).transpose()?;
     let holder = session.map(|s| s.holder);
     let ticket = timelines.queue.enter(visit.origin.address)?;
-    let Looking { shared, observer, no_trial } =
-        shared_timeline(&tables, &timelines, &table, holder, perspective).await?;
-    if let Some(why) = no_trial {
-        return Err(Refusal::from(why).into());
-    }
+    let Looking { shared, admitted } = shared_timeline(&tables, &timelines, &table, holder, perspective).await?;
+    let observer = admitted.to_trial(&wanted)?;
     let permit = ticket.work().await?;
     let lifecycle = Arc::clone(&tables.context.lifecycle);
     let work = tables.context.pools.awaited(async move {

@@ -25,9 +25,14 @@ pub(crate) struct OpenTables(Mutex<Option<(Instant, Arc<Lobby>)>>);
 impl OpenTables {
     /// The lobby, at most half a second old.
     pub async fn now(&self, database: &Database) -> Result<Arc<Lobby>, Fault> {
+        self.within(FRESH, database).await
+    }
+
+    /// The lobby, at most this old.
+    pub async fn within(&self, age: Duration, database: &Database) -> Result<Arc<Lobby>, Fault> {
         let mut last = self.0.lock().await;
         if let Some((at, lobby)) = &*last
-            && at.elapsed() < FRESH
+            && at.elapsed() < age
         {
             return Ok(Arc::clone(lobby));
         }
@@ -45,7 +50,8 @@ pub(crate) async fn read(database: &Database) -> Result<Lobby, Fault> {
 }
 
 fn shown(found: Listing) -> LobbyTable {
-    let seat = |seat: StoredSeat| LobbySeat {
+    let seat = |(at, seat): (u8, StoredSeat)| LobbySeat {
+        program: found.programs.contains(&at),
         kind: match seat.kind {
             SeatKind::Human => wire::SeatKind::Human,
             SeatKind::Bot => wire::SeatKind::Bot,
@@ -58,14 +64,15 @@ fn shown(found: Listing) -> LobbyTable {
         game: found.game,
         options: found.options,
         custom_data: found.has_data,
-        seats: found.seats.into_iter().map(seat).collect(),
+        seats: (0..).zip(found.seats).map(seat).collect(),
         age_s: u32::try_from(found.age).unwrap_or(u32::MAX),
         present: found.away < PRESENT,
     }
 }
 
-/// The tables that anyone may join: with an open seat, and used within the last hour; at most 200, the latest first. Take a
-/// seat with `POST /api/tables/{table}/seats/{seat}`. The list is at most half a second old.
+/// The tables that anyone may join: with an open seat, and used within the last hour; the latest first. If there are more than
+/// 200, each network's latest table comes before anybody's second. Take a seat with `POST /api/tables/{table}/seats/{seat}`. The
+/// list is at most half a second old; `GET /api/v1/lobby/stream` sends what changes.
 #[utoipa::path(get, path = "/api/v1/lobby", tag = "tables", responses(
     (status = 200, body = Lobby), (status = 503, body = wire::Problem)))]
 pub(crate) async fn lobby(

@@ -8,6 +8,8 @@ pub(crate) mod from_record;
 pub(crate) mod games;
 pub(crate) mod invitations;
 pub(crate) mod lobby;
+pub(crate) mod lobby_news;
+pub(crate) mod lobby_stream;
 pub(crate) mod presence;
 pub(crate) mod records;
 pub(crate) mod rematch;

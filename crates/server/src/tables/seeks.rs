@@ -135,11 +135,12 @@ impl Wanted<'_> {
         }
     }
 
-    /// Whether people wait there for the same game. A table with computer players is not what a seeker wants.
+    /// Whether people wait there for the same game. A table with computer players or programs is not what a seeker wants.
     fn is_wanted(&self, table: &LobbyTable) -> bool {
         let same = table.game == self.game.name() && table.options == self.options && !table.custom_data;
         let people = |kind| table.seats.iter().filter(|seat| seat.kind == kind).count();
-        same && table.present && people(SeatKind::Bot) == 0 && people(SeatKind::Human) > 0
+        let programs = table.seats.iter().any(|seat| seat.program);
+        same && table.present && !programs && people(SeatKind::Bot) == 0 && people(SeatKind::Human) > 0
     }
 
     /// The best table of others where they can sit down: one that needs the fewest others, then the one that has waited longest.

@@ -1,7 +1,9 @@
 //! The lobby: tables that anyone may find and join.
 
+use crate::common::guests::{Lines, program, token};
 use crate::common::{Client, bot, me, open, start, wait_for};
 use serde_json::{Value, json};
+use server::Scope;
 
 /// Makes a table of the toy that is in the lobby.
 async fn public(client: &mut Client, seats: Value) -> crate::common::Answer {
@@ -36,7 +38,10 @@ async fn two_who_do_not_know_each_other_meet() {
     let found = listed(&mut bob).await.remove(0);
     assert_eq!((&found["game"], &found["custom_data"]), (&json!("toy"), &json!(false)));
     assert_eq!(found["options"], ann.look(&table).await["table"]["options"]);
-    assert_eq!(found["seats"], json!([{"kind": "human", "name": "Ann"}, {"kind": "open", "name": ""}]));
+    assert_eq!(
+        found["seats"],
+        json!([{"kind": "human", "name": "Ann", "program": false}, {"kind": "open", "name": "", "program": false}])
+    );
     assert!(found["age_s"].as_u64().unwrap() < 60);
     assert_eq!(bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Bob"})).await.status, 204);
     assert_eq!(bob.look(&table).await["table"]["phase"], "playing");
@@ -71,4 +76,71 @@ async fn the_same_request_lists_one_table() {
     // It is still there after a restart.
     let server = server.restart().await;
     lists(&mut server.client(), &[&tables[0]]).await;
+}
+
+/// The next message that has something to do with tables: the ids of those that are new or different, and of those that left.
+async fn news(lines: &mut Lines) -> (String, Vec<String>, Vec<String>) {
+    let message = lines.next("LobbyNews").await.expect("the stream goes on");
+    let ids = |value: &Value, of: &dyn Fn(&Value) -> String| -> Vec<String> {
+        value.as_array().map(|all| all.iter().map(of).collect()).unwrap_or_default()
+    };
+    let tables = ids(&message["tables"], &|table| table["table"].as_str().unwrap().to_owned());
+    let gone = ids(&message["gone"], &|id| id.as_str().unwrap().to_owned());
+    (message["type"].as_str().unwrap().to_owned(), tables, gone)
+}
+
+#[tokio::test]
+async fn a_stream_tells_what_changes() {
+    let server = start().await;
+    let mut ann = server.client();
+    let made = async |ann: &mut Client| {
+        let made = public(ann, json!([me("Ann"), open(), open()])).await;
+        made.json()["table"].as_str().unwrap().to_owned()
+    };
+    let first = made(&mut ann).await;
+    // Times are stored in whole seconds.
+    let database = rusqlite::Connection::open(server.file()).unwrap();
+    database.execute("UPDATE lobby SET listed = listed - 2", []).unwrap();
+    let mut early = Lines::open(&server.client(), "/api/v1/lobby/stream").await;
+    assert_eq!(news(&mut early).await, ("full".to_owned(), vec![first.clone()], vec![]));
+    let second = made(&mut ann).await;
+    assert_eq!(news(&mut early).await, ("update".to_owned(), vec![second.clone()], vec![]));
+    let claim = format!("/api/tables/{first}/seats/1");
+    assert_eq!(server.client().post(&claim, json!({"name": "Bob"})).await.status, 204);
+    assert_eq!(news(&mut early).await, ("update".to_owned(), vec![first.clone()], vec![]));
+    let mut late = Lines::open(&server.client(), "/api/v1/lobby/stream").await;
+    assert_eq!(news(&mut late).await, ("full".to_owned(), vec![second.clone(), first.clone()], vec![]));
+    let claim = format!("/api/tables/{first}/seats/2");
+    assert_eq!(server.client().post(&claim, json!({"name": "Eve"})).await.status, 204);
+    for lines in [&mut early, &mut late] {
+        assert_eq!(news(lines).await, ("update".to_owned(), vec![], vec![first.clone()]));
+    }
+}
+
+#[tokio::test]
+async fn a_socket_tells_the_same_and_takes_nothing() {
+    let server = start().await;
+    let mut ann = server.client();
+    let mut socket = server.client().socket_at("/api/v1/lobby/socket").await.unwrap();
+    assert_eq!(socket.text().await.as_deref(), Some("{\"type\":\"full\",\"tables\":[]}\n"));
+    let made = public(&mut ann, json!([me("Ann"), open()])).await.json();
+    let update: Value = serde_json::from_str(&socket.text().await.unwrap()).unwrap();
+    assert_eq!((&update["type"], &update["tables"][0]["table"]), (&json!("update"), &made["table"]));
+    socket.say(json!({"type": "join", "since": null})).await;
+    assert_eq!(socket.text().await, None, "who talks is turned out");
+}
+
+#[tokio::test]
+async fn a_bot_of_somebody_is_named_as_one_and_no_seeker_is_sent_to_it() {
+    let server = start().await;
+    let mut robot = program(&server, &token(&server, "Robot", true, &[Scope::Make]));
+    let made = public(&mut robot, json!([me("Robot"), open()])).await;
+    assert_eq!(made.status, 201, "{}", made.text());
+    let table = made.json()["table"].as_str().unwrap().to_owned();
+    let mut ann = server.client();
+    lists(&mut ann, &[&table]).await;
+    assert_eq!(listed(&mut ann).await[0]["seats"][0]["program"], true);
+    let found =
+        ann.post("/api/v1/seeks", json!({"game": "toy", "options": "", "players": 2, "name": "Ann"})).await.json();
+    assert_ne!(found["table"], table);
 }

@@ -13,6 +13,7 @@ mod guests;
 mod hostile;
 mod hostile_tokens;
 mod hosts;
+mod https;
 mod keepsakes;
 mod limits;
 mod lobby;

@@ -39,6 +39,25 @@ impl Schemas {
         check_in(&self.0[name], &self.0[name], message)
     }
 
+    /// What a message shows of a game fits the game's own schema, and nothing else does.
+    fn check_game(&self, game: &str, message: &Value) {
+        let check = |field: &str, value: &Value| {
+            self.fits(game, &json!({ field: value })).unwrap_or_else(|why| panic!("{game}, {field}: {why}\n{value}"));
+            let name = self.0[game]["properties"][field]["$ref"].as_str().unwrap().rsplit('/').next().unwrap();
+            let required = self.0[game]["$defs"][name]["required"][0].as_str().unwrap_or("type");
+            let mut less = value.as_object().unwrap().clone();
+            assert!(less.remove(required).is_some(), "{game}: {field} with {required}: {value}");
+            assert!(self.fits(game, &json!({ field: less })).is_err(), "{game}: {field} without {required}");
+        };
+        for field in ["facts", "view"] {
+            message.get(field).filter(|value| !value.is_null()).into_iter().for_each(|value| check(field, value));
+        }
+        let log = message["log"].as_array().into_iter().flatten();
+        log.flat_map(|entry| entry["events"].as_array().unwrap()).for_each(|event| check("event", event));
+        let actions = message["legal_actions"].as_array().into_iter().flatten();
+        actions.for_each(|legal| check("action", &legal["view"]));
+    }
+
     /// The message fits; without a required field, and with a field of another type, it does not.
     fn check(&self, name: &str, message: &Value) {
         if let Err(why) = self.fits(name, message) {
@@ -124,9 +143,11 @@ async fn messages_of_games_of_every_kind_fit_their_schemas_and_changed_ones_do_n
             std::mem::take(&mut socket.heard)
         });
         let mut kinds = BTreeSet::new();
-        for (name, message) in
-            lines.iter().map(|m| ("to-program", m)).chain(heard.iter().map(|m| ("server-message", m)))
-        {
+        let all = lines.iter().map(|m| ("to-program", m)).chain(heard.iter().map(|m| ("server-message", m)));
+        for (number, (name, message)) in all.enumerate() {
+            if number.is_multiple_of(5) || message["type"] == "full" || message["type"] == "snapshot" {
+                schemas.check_game(entry.name(), message);
+            }
             // The first of each kind is changed in every way; with long views that would be too slow for all of them.
             match kinds.insert((name, message["type"].as_str().unwrap())) {
                 true => schemas.check(name, message),
@@ -149,6 +170,7 @@ async fn what_programs_and_pages_say_fits_its_schema_and_nothing_else_does() {
     for (name, message) in [
         ("from-program", json!({"type": "hello", "protocol": 1, "name": "My program"})),
         ("from-program", json!({"type": "act", "version": 1, "actions": ["pass"]})),
+        ("from-program", json!({"type": "try", "version": 1, "actions": ["pass", "! die 3", "!"]})),
         ("seat-answer", json!({"version": 1, "actions": ["pass"], "seat": 0})),
         ("seat-undo", json!({"version": 1})),
         ("client-message", json!({"type": "act", "id": "a", "version": 1, "seat": 0, "actions": ["pass"]})),
@@ -158,6 +180,12 @@ async fn what_programs_and_pages_say_fits_its_schema_and_nothing_else_does() {
     }
     for (name, message) in [
         ("client-message", json!({"type": "join", "since": null})),
+        ("from-program", json!({"type": "view"})),
+        (
+            "from-program",
+            json!({"type": "hello", "protocol": 1, "name": "x", "views": "on-request", "action_views": true}),
+        ),
+        ("from-program", json!({"type": "try", "version": 1, "actions": [], "seed": 7, "view": false})),
         ("client-message", json!({"type": "ping"})),
         ("problem", json!({"error": "stale", "reason": {"key": "stale", "args": {}, "message": "..."}})),
     ] {
@@ -166,6 +194,8 @@ async fn what_programs_and_pages_say_fits_its_schema_and_nothing_else_does() {
     for (name, message) in [
         ("client-message", json!({"type": "act", "id": "a", "version": 1, "seat": 0, "actions": [], "more": 1})),
         ("client-message", json!({"type": "dance"})),
+        ("from-program", json!({"type": "hello", "protocol": 1, "name": "x", "views": "some"})),
+        ("from-program", json!({"type": "try", "version": 1, "actions": [], "seed": -1})),
         ("seat-undo", json!({"version": -1})),
         ("seat-answer", json!({"version": 1, "actions": "pass"})),
         ("problem", json!({"error": "stale", "reason": {"key": "stale", "args": {"n": 1}, "message": "..."}})),

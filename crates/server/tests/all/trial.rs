@@ -1,6 +1,6 @@
 //! Other steps tried from a moment of a game: what they lead to, for whom, and that nothing of them is stored.
 
-use crate::common::{Answer, Client, TestServer, me, open, start_with};
+use crate::common::{Answer, Client, TestServer, bot, me, open, start_with};
 use serde_json::{Value, json};
 
 async fn server() -> TestServer {
@@ -84,6 +84,67 @@ async fn a_running_game_that_hides_something_is_not_tried() {
         assert_eq!(refused.refusal(), (403, "trial-later".to_owned()));
         let refused = attempt(client, &locked, json!({"at": 1, "steps": []})).await;
         assert_eq!(refused.refusal(), (403, "aids-locked".to_owned()));
+    }
+}
+
+#[tokio::test]
+async fn a_seat_tries_in_a_running_game_that_hides_something_if_it_has_a_seed() {
+    let server = server().await;
+    for game in ["gold-rush", "carcassonne", "gold-river"] {
+        let (mut ann, mut bob) = (server.client(), server.client());
+        let new = json!({"game": game, "options": "players=2", "seats": [me("Ann"), open()]});
+        let table = ann.post("/api/tables", new).await.json()["table"].as_str().unwrap().to_owned();
+        bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Bob"})).await;
+        let here = ann.look(&table).await;
+        let at = here["version"].as_u64().unwrap();
+        let (mut steps, mut long) = (Vec::new(), Value::Null);
+        for _ in 0..12 {
+            let body = json!({"at": at, "seed": 7, "steps": steps});
+            let answer = attempt(&mut ann, &table, body.clone()).await;
+            assert_eq!(answer.status, 200, "{game}: {}", answer.text());
+            assert_eq!(attempt(&mut ann, &table, body).await.json(), answer.json(), "{game}: the same seed");
+            long = answer.json();
+            let chance = long["draws"].get(0).map(|draw| draw["step"].as_str().unwrap().to_owned());
+            steps.push(chance.unwrap_or_else(|| first(&long)));
+        }
+        assert_eq!(long["points"].as_array().unwrap().len(), 2, "{game}");
+        let begun = attempt(&mut ann, &table, json!({"at": at, "seed": 8, "steps": []})).await.json();
+        assert_eq!(begun["view"], here["view"], "{game}: what the seat knows stays");
+        assert_eq!(ann.look(&table).await["version"].as_u64(), Some(at), "{game}: nothing is played");
+        if game != "gold-rush" {
+            continue; // it hides nothing
+        }
+        let as_ann = json!({"at": at, "seed": 7, "perspective": "0", "steps": []});
+        assert_eq!(attempt(&mut bob, &table, as_ann).await.refusal(), (403, "not-your-seat".to_owned()));
+        let visitor = attempt(&mut server.client(), &table, json!({"at": at, "seed": 7, "steps": []})).await;
+        assert_eq!(visitor.refusal(), (403, "trial-later".to_owned()), "{game}: a seat is needed");
+    }
+    let mut ann = server.client();
+    let new = json!({"game": "gold-rush", "options": "players=2,aids=no", "seats": [me("Ann"), bot()]});
+    let locked = ann.post("/api/tables", new).await.json()["table"].as_str().unwrap().to_owned();
+    let refused = attempt(&mut ann, &locked, json!({"at": 1, "seed": 7, "steps": []})).await;
+    assert_eq!(refused.refusal(), (403, "aids-locked".to_owned()));
+}
+
+#[tokio::test]
+async fn a_token_that_may_play_may_try_in_every_game() {
+    use crate::common::guests::{program, token};
+    use wire::TokenScope::{Play, Read};
+    let server = server().await;
+    let mut plays = program(&server, &token(&server, "Plays", false, &[Read, Play]));
+    let mut reads = program(&server, &token(&server, "Reads", false, &[Read]));
+    let mut ann = server.client();
+    for game in ["gold-rush", "carcassonne", "gold-river"] {
+        let new = json!({"game": game, "options": "players=2", "seats": [me("Ann"), open()]});
+        let table = ann.post("/api/tables", new).await.json()["table"].as_str().unwrap().to_owned();
+        let taken = plays.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Plays"})).await;
+        assert_eq!(taken.status, 204, "{}", taken.text());
+        let at = plays.look(&table).await["version"].as_u64().unwrap();
+        let body = json!({"at": at, "seed": 1, "steps": []});
+        let tried = attempt(&mut plays, &table, body.clone()).await;
+        assert_eq!(tried.status, 200, "{game}: {}", tried.text());
+        assert_eq!(tried.json()["view"], plays.look(&table).await["view"], "{game}");
+        assert_eq!(attempt(&mut reads, &table, body).await.refusal(), (403, "token-scope".to_owned()), "{game}");
     }
 }
 

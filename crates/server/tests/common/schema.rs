@@ -66,12 +66,15 @@ const KEYWORDS: &[&str] = &[
     "$schema",
     "additionalProperties",
     "allOf",
+    "anyOf",
     "description",
     "enum",
     "format",
     "items",
     "maximum",
+    "minItems",
     "minimum",
+    "prefixItems",
     "oneOf",
     "properties",
     "propertyNames",
@@ -98,6 +101,12 @@ pub fn check_in(root: &Value, schema: &Value, value: &Value) -> Result<(), Strin
             return Err(format!("fits {} of {}: {}", parts.len() - faults.len(), parts.len(), faults.join("; ")));
         }
     }
+    if let Some(parts) = schema["anyOf"].as_array() {
+        let faults: Vec<String> = parts.iter().filter_map(|part| check_in(root, part, value).err()).collect();
+        if faults.len() == parts.len() {
+            return Err(format!("fits none of {}: {}", parts.len(), faults.join("; ")));
+        }
+    }
     check_type(&schema["type"], value)?;
     if let Some(allowed) = schema["enum"].as_array()
         && !allowed.contains(value)
@@ -112,9 +121,20 @@ pub fn check_in(root: &Value, schema: &Value, value: &Value) -> Result<(), Strin
             return Err(format!("{value} is out of range"));
         }
     }
-    if let (Some(items), Some(list)) = (schema.get("items"), value.as_array()) {
-        for item in list {
-            check_in(root, items, item)?;
+    if let Some(list) = value.as_array() {
+        let first = schema["prefixItems"].as_array().map_or(&[][..], |first| first);
+        for (schema, item) in first.iter().zip(list) {
+            check_in(root, schema, item)?;
+        }
+        if (list.len() as u64) < schema["minItems"].as_u64().unwrap_or_default() {
+            return Err(format!("{value} is too short"));
+        }
+        let rest = list.get(first.len()..).unwrap_or_default();
+        if schema["items"] == false && !rest.is_empty() {
+            return Err(format!("{value} is too long"));
+        }
+        for item in rest {
+            check_in(root, &schema["items"], item)?;
         }
     }
     let Some(object) = value.as_object() else { return Ok(()) };

@@ -18,7 +18,12 @@ pub struct Socket {
 impl Client {
     /// Opens a socket; if the server refuses it, returns the status of the answer.
     pub async fn socket(&self, table: &str) -> Result<Socket, u16> {
-        let url = format!("ws://{}/api/tables/{table}/socket", self.addr);
+        self.socket_at(&format!("/api/tables/{table}/socket")).await
+    }
+
+    /// Opens a socket at this path; if the server refuses it, returns the status of the answer.
+    pub async fn socket_at(&self, path: &str) -> Result<Socket, u16> {
+        let url = format!("ws://{}{path}", self.addr);
         let mut request = url.into_client_request().unwrap();
         if let Some(cookie) = &self.cookie {
             request.headers_mut().insert("cookie", format!("goldfever={cookie}").parse().unwrap());
@@ -70,6 +75,18 @@ impl Socket {
                     self.heard.push(value.clone());
                     return Some(value);
                 }
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    /// The next text as it is; `None` once the server has closed.
+    pub async fn text(&mut self) -> Option<String> {
+        loop {
+            let next = tokio::time::timeout(Duration::from_secs(10), self.stream.next());
+            match next.await.expect("a message within ten seconds")? {
+                Ok(Message::Text(text)) => return Some(text.to_string()),
                 Ok(Message::Close(_)) | Err(_) => return None,
                 Ok(_) => {}
             }

@@ -2,7 +2,7 @@
 
 use super::read::moment;
 use super::statement::{exactly_one, execute};
-use crate::lobby::{FRESH, LISTED, Listing};
+use crate::lobby::{FRESH, LISTED, Listing, in_order};
 use crate::{SeatKind, StoreError, StoredSeat};
 use deadpool_postgres::{Client, Transaction};
 use std::collections::BTreeMap;
@@ -32,21 +32,26 @@ pub(crate) async fn sweep(on: &Transaction<'_>) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The tables that can be joined, the latest listed first.
+/// The tables that can be joined, the latest listed first. If there are more than `most`, each network's latest table comes before
+/// anybody's second.
 pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>, StoreError> {
     let on = moment(client).await?;
     let sql = concat!(
-        "SELECT id, game, options, file IS NOT NULL, ",
+        "SELECT id, game, options, has_data, ",
         now!(),
         " - listed, ",
         now!(),
-        " - present FROM lobby JOIN tables ON id = table_id
-         WHERE listed > ",
+        " - present FROM (
+             SELECT id, game, options, file IS NOT NULL AS has_data, listed, present,
+                    row_number() OVER (PARTITION BY coalesce(network, convert_to(id, 'UTF8'))
+                                       ORDER BY listed DESC, id) AS place
+             FROM lobby JOIN tables ON id = table_id
+             WHERE listed > ",
         now!(),
         " - $1 AND greatest(touched, present) > ",
         now!(),
-        " - $2 AND NOT over AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open')
-         ORDER BY listed DESC, id LIMIT $3"
+        " - $2 AND NOT over AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open')) AS listings
+         ORDER BY place, listed DESC, id LIMIT $3"
     );
     let mut found = Vec::new();
     for row in on.query(&on.prepare_cached(sql).await?, &[&LISTED, &FRESH, &i64::from(most)]).await? {
@@ -57,19 +62,29 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
             options: row.try_get(2)?,
             has_data: row.try_get(3)?,
             seats: Vec::new(),
+            programs: Vec::new(),
             age: seconds(4)?,
             away: seconds(5)?,
         });
     }
     let ids: Vec<&str> = found.iter().map(|table| table.id.as_str()).collect();
-    let sql = "SELECT table_id, kind, name FROM seats WHERE table_id = ANY($1) ORDER BY table_id, seat";
-    let mut seats: BTreeMap<String, Vec<StoredSeat>> = BTreeMap::new();
+    let sql = "SELECT table_id, kind, name, EXISTS (SELECT 1 FROM owners JOIN tokens USING (owner)
+                   WHERE owners.table_id = seats.table_id AND owners.seat = seats.seat AND bot)
+               FROM seats WHERE table_id = ANY($1) ORDER BY table_id, seat";
+    let mut seats: BTreeMap<String, Vec<(StoredSeat, bool)>> = BTreeMap::new();
     for row in on.query(&on.prepare_cached(sql).await?, &[&ids]).await? {
         let (kind, name) = (SeatKind::read(row.try_get(1)?)?, row.try_get(2)?);
-        seats.entry(row.try_get(0)?).or_default().push(StoredSeat { kind, name, owners: Vec::new(), stand_in: None });
+        let seat = StoredSeat { kind, name, owners: Vec::new(), stand_in: None };
+        seats.entry(row.try_get(0)?).or_default().push((seat, row.try_get(3)?));
     }
     for table in &mut found {
-        table.seats = seats.remove(&table.id).unwrap_or_default();
+        for (at, (seat, by_program)) in (0..).zip(seats.remove(&table.id).unwrap_or_default()) {
+            table.seats.push(seat);
+            if by_program {
+                table.programs.push(at);
+            }
+        }
     }
+    in_order(&mut found);
     Ok(found)
 }

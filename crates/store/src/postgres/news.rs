@@ -1,6 +1,7 @@
 //! Messages between nodes: notifications of the database, sent in a statement of their own after the commit. A lost one
 //! only causes a delay, since everything is also looked up every few seconds.
 
+use super::connect::connect;
 use super::held::Fence;
 use super::lent;
 use super::pool::WORK_TIMEOUT;
@@ -12,7 +13,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender};
-use tokio_postgres::{AsyncMessage, NoTls};
+use tokio_postgres::AsyncMessage;
 
 /// The channel of all nodes of a database.
 const CHANNEL: &str = "goldfever";
@@ -100,7 +101,8 @@ pub(crate) async fn hear(url: PostgresUrl, told: Arc<Told>) {
 }
 
 async fn hear_once(url: &PostgresUrl, told: &Arc<Told>) -> Result<(), tokio_postgres::Error> {
-    let (client, mut line) = url.config().connect(NoTls).await?;
+    let Ok(connected) = tokio::time::timeout(WORK_TIMEOUT, connect(url)).await else { return Ok(()) };
+    let (client, mut line) = connected?;
     let there = Arc::clone(told);
     // It ends with the connection, or when nobody holds the client any more.
     let hearing = tokio::spawn(async move {

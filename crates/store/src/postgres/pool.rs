@@ -1,11 +1,11 @@
 //! Connections to a PostgreSQL server, and the threads that they need.
 
+use super::connect::{Opener, of_tls};
 use crate::{PostgresUrl, StoreError};
 use deadpool_postgres::{Client, Hook, HookError, Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime};
 use std::sync::mpsc::channel;
 use std::time::Duration;
 use tokio::runtime::Handle;
-use tokio_postgres::NoTls;
 
 /// How long one piece of work may take, including the wait for its connection.
 pub(crate) const WORK_TIMEOUT: Duration = Duration::from_secs(20);
@@ -37,7 +37,7 @@ pub(crate) fn pool(url: &PostgresUrl, size: usize, lock: Duration) -> Result<Poo
     let begin = Hook::async_fn(move |client: &mut deadpool_postgres::ClientWrapper, _| {
         Box::pin(async move { client.batch_execute(&settings(lock)).await.map_err(HookError::Backend) })
     });
-    Pool::builder(Manager::from_config(url.config().clone(), NoTls, usual))
+    Pool::builder(Manager::from_connect(url.config().clone(), Opener(url.clone()), usual))
         .max_size(size)
         .runtime(Runtime::Tokio1)
         .wait_timeout(Some(WAIT))
@@ -51,7 +51,8 @@ pub(crate) fn pool(url: &PostgresUrl, size: usize, lock: Duration) -> Result<Poo
 /// A connection of the pool.
 pub(crate) async fn connection(pool: &Pool) -> Result<Client, StoreError> {
     pool.get().await.map_err(|error| match error {
-        PoolError::Backend(error) | PoolError::PostCreateHook(HookError::Backend(error)) => error.into(),
+        PoolError::Backend(error) => of_tls(&error).map_or_else(|| error.into(), StoreError::Tls),
+        PoolError::PostCreateHook(HookError::Backend(error)) => error.into(),
         PoolError::Closed => StoreError::Closed,
         PoolError::Timeout(_) => late(),
         other => StoreError::Other(other.to_string()),

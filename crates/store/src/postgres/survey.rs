@@ -41,6 +41,8 @@ pub struct Survey {
     pub connections_left: i64,
     /// Bytes of the database.
     pub bytes: u64,
+    /// The version of TLS of this connection, as the database sees it; `None` if it is not encrypted.
+    pub tls: Option<String>,
     /// Servers of ours that it knows; those that left more than a day ago are forgotten.
     pub nodes: Vec<SurveyedNode>,
 }
@@ -82,7 +84,8 @@ async fn look(client: &mut Client) -> Result<Survey, StoreError> {
         current_setting('server_encoding') = 'UTF8',
         pg_is_in_recovery() OR current_setting('default_transaction_read_only') = 'on',
         current_user::text, pg_database_size(current_database()), to_regclass('goldfever_form') IS NOT NULL,
-        ARRAY(SELECT name || '=off' FROM unnest(ARRAY['fsync', 'full_page_writes']) AS name WHERE current_setting(name) = 'off')";
+        ARRAY(SELECT name || '=off' FROM unnest(ARRAY['fsync', 'full_page_writes']) AS name WHERE current_setting(name) = 'off'),
+        (SELECT version FROM pg_stat_ssl WHERE pid = pg_backend_pid() AND ssl)";
     let row = on.query_one(sql, &[]).await?;
     let ours: bool = row.try_get(6)?;
     let mut missing_rights = missing_on_tables(&on).await?;
@@ -112,6 +115,7 @@ async fn look(client: &mut Client) -> Result<Survey, StoreError> {
         clock_ahead,
         connections_left: connections_left(&on).await?,
         bytes: row.try_get::<_, i64>(5)?.max(0).cast_unsigned(),
+        tls: row.try_get(8)?,
         nodes,
     })
 }

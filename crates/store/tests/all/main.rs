@@ -18,5 +18,6 @@ mod removal;
 mod salvage;
 mod sqlite;
 mod store;
+mod tls;
 mod tokens;
 mod waiting;

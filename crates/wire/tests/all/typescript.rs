@@ -54,7 +54,9 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::Language>(f);
     add::<wire::Lobby>(f);
     add::<wire::LobbySeat>(f);
+    add::<wire::LobbyNews>(f);
     add::<wire::LobbyTable>(f);
+    add::<wire::LobbyUpdate>(f);
     add::<wire::NewSeek>(f);
     add::<wire::Seek>(f);
     add::<wire::Visibility>(f);

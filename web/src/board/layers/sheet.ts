@@ -12,7 +12,9 @@ export function sheet(atlas: Atlas): SVGElement[] {
     pattern,
     '<path class="sheet-lines" d="M0 0H100M0 0V100"/><path class="sheet-dots" d="M-3 0H3M0-3V3M97 100H103M100 97V103M97 0H103M0 97V103"/>',
   );
-  return [pattern, el("rect", { class: "sheet-grid", ...WIDE, fill: `url(#${atlas.id("grid")})` })];
+  const old = el("g", { class: "sheet-old" });
+  draw(old, atlas.world.sheet);
+  return [pattern, old, el("rect", { class: "sheet-grid", ...WIDE, fill: `url(#${atlas.id("grid")})` })];
 }
 
 /**

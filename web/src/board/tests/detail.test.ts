@@ -11,12 +11,18 @@ test("small tiles are drawn with less, and a little more or less of size changes
   expect(detailAt(100, "far")).toBe("near");
   expect(detailAt(75, "near")).toBe("near");
   expect(detailAt(75, "far")).toBe("far");
+  expect(detailAt(46, "far")).toBe("far");
+  expect(detailAt(40, "far")).toBe("tiny");
+  expect(detailAt(40, "near")).toBe("tiny");
+  expect(detailAt(46, "tiny")).toBe("tiny");
+  expect(detailAt(75, "tiny")).toBe("far");
+  expect(detailAt(100, "tiny")).toBe("near");
 });
 
 test("while the map moves nothing is drawn anew", () => {
   const seen: Detail[] = [];
   const details = new Details((detail) => seen.push(detail));
-  for (const side of [70, 60, 50, 40, 30]) {
+  for (const side of [70, 60, 55, 50, 47]) {
     details.at(side);
     vi.advanceTimersByTime(100);
   }

@@ -22,6 +22,8 @@ export const list = () => call<TableSummary[]>("GET", "/api/tables");
 /** The tables that anyone may join. */
 export const lobby = () => call<Lobby>("GET", "/api/v1/lobby");
 
+export { followLobby as follow } from "../socket/lobby-line";
+
 /** Looks for people to play with. However often the call is repeated, the server makes one table. */
 export const seek = (wanted: Omit<NewSeek, "request">) => make<Seek>("/api/v1/seeks", wanted);
 

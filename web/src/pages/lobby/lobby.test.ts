@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import options from "../options.json";
 import { RequestError } from "../../net/request-error";
+import type { LobbyNews } from "../../wire/LobbyNews";
 import type { LobbySeat } from "../../wire/LobbySeat";
 import type { LobbyTable } from "../../wire/LobbyTable";
 import type { OptionSpec } from "../../wire/OptionSpec";
@@ -10,10 +11,10 @@ import { Lobby } from "./listing.svelte";
 
 const settings = vi.hoisted(() => ({ lang: "en" }));
 vi.mock("../../settings/settings.svelte", () => ({ settings }));
-const asked = vi.hoisted(() => ({ lobby: vi.fn(), list: vi.fn() }));
+const asked = vi.hoisted(() => ({ follow: vi.fn(), list: vi.fn() }));
 vi.mock("../../net/backend", () => ({ backend: { tables: asked } }));
 
-const seat = (kind: LobbySeat["kind"], name = ""): LobbySeat => ({ kind, name });
+const seat = (kind: LobbySeat["kind"], name = "", program = false): LobbySeat => ({ kind, name, program });
 const table = (more: Partial<LobbyTable> = {}): LobbyTable => ({
   table: "t1",
   game: "gold-rush",
@@ -38,6 +39,7 @@ describe("what is said about a table", () => {
     expect(people(table({ seats }))[0]).toBe("Hráč 2");
     expect(people(table({ seats: [seat("bot", "of tomorrow"), seat("open")] }))).toEqual(["of tomorrow"]);
     expect(people(table({ seats: [] }))).toEqual([]);
+    expect(people(table({ seats: [seat("human", "Ann", true), seat("open")] }))).toEqual(["Ann (cizí bot)"]);
   });
 
   test("open seats are tried in order", () => {
@@ -73,20 +75,22 @@ describe("what is said about a table", () => {
 });
 
 describe("following the list", () => {
-  const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
-  const look = (state: "visible" | "hidden") => {
-    page.visibilityState = state;
-    page.dispatchEvent(new Event("visibilitychange"));
-  };
   const own = (id: string, mine: number[]) => ({ table: { id }, mine });
+  const named = (name: string, more: Partial<LobbyTable> = {}) => table({ table: name, ...more });
+  const shown = () => lobby.tables?.map(({ table }) => table);
+  const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  const ended = vi.fn();
+  let hear: (news: LobbyNews) => void = () => {};
   let stop = () => {};
   let lobby: Lobby;
 
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal("document", page);
-    page.visibilityState = "visible";
-    asked.lobby.mockReset().mockResolvedValue({ tables: [table()] });
+    ended.mockReset();
+    asked.follow.mockReset().mockImplementation((heard) => {
+      hear = heard;
+      return ended;
+    });
     asked.list.mockReset().mockResolvedValue([own("t1", []), own("t2", [0])]);
     lobby = new Lobby();
     stop = lobby.follow();
@@ -94,79 +98,58 @@ describe("following the list", () => {
   afterEach(() => {
     stop();
     vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
-  const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-  test("it is read at once and every two seconds; one's own tables only when there is a new one", async () => {
+  test("new tables come first, changed ones stay where they are, and those that are gone disappear", async () => {
+    expect(lobby.tables).toBeNull();
+    hear({ type: "full", tables: [named("t2"), named("t1")] });
     await passes(0);
-    expect(lobby.tables?.map(({ table }) => table)).toEqual(["t1"]);
+    expect(shown()).toEqual(["t2", "t1"]);
     expect([...lobby.mine]).toEqual(["t2"]);
-    await passes(4000);
-    expect([asked.lobby.mock.calls.length, asked.list.mock.calls.length]).toEqual([3, 1]);
-    asked.lobby.mockResolvedValue({ tables: [table({ table: "t2" })] });
-    await passes(2000);
-    expect(lobby.tables?.map(({ table }) => table)).toEqual(["t2"]);
-    expect(asked.list).toHaveBeenCalledTimes(2);
-  });
-
-  test("a list that cannot be read stays as it was", async () => {
-    await passes(0);
-    asked.lobby.mockRejectedValue(new RequestError(0, null));
-    await passes(6000);
-    expect(lobby.tables).toHaveLength(1);
-    asked.lobby.mockResolvedValue({ tables: [] });
-    await passes(2000);
+    hear({ type: "update", tables: [named("t3"), named("t1", { present: false })], gone: ["t2"] });
+    await passes(1000);
+    expect(shown()).toEqual(["t3", "t1"]);
+    expect(lobby.tables?.map(({ present }) => present)).toEqual([true, false]);
+    hear({ type: "full", tables: [] });
     expect(lobby.tables).toEqual([]);
   });
 
+  test("an empty list is shown at once", () => {
+    hear({ type: "full", tables: [] });
+    expect(lobby.tables).toEqual([]);
+    expect(asked.list).not.toHaveBeenCalled();
+  });
+
   test("a table is not shown before it is known whose it is", async () => {
+    hear({ type: "full", tables: [named("t1")] });
+    await passes(1000);
+    asked.list.mockRejectedValueOnce(new RequestError(503, null)).mockResolvedValue([own("t3", [0])]);
+    hear({ type: "update", tables: [named("t3")], gone: [] });
     await passes(0);
-    asked.lobby.mockResolvedValue({ tables: [table(), table({ table: "t3" })] });
-    asked.list.mockRejectedValueOnce(new RequestError(503, null));
-    await passes(2000);
-    expect(lobby.tables).toHaveLength(1);
-    asked.list.mockResolvedValue([own("t3", [0])]);
-    await passes(2000);
-    expect(lobby.tables).toHaveLength(2);
+    expect(shown()).toEqual(["t1"]);
+    await passes(1000);
+    expect(shown()).toEqual(["t3", "t1"]);
     expect(lobby.mine.has("t3")).toBe(true);
   });
 
-  test("a hidden page asks for nothing, and asks at once when it is seen again", async () => {
-    await passes(0);
-    look("hidden");
-    await passes(60_000);
-    expect(asked.lobby).toHaveBeenCalledTimes(1);
-    look("visible");
-    await passes(0);
-    expect(asked.lobby).toHaveBeenCalledTimes(2);
-    // Nor is it read twice as often afterwards.
-    await passes(4000);
-    expect(asked.lobby).toHaveBeenCalledTimes(4);
+  test("however fast tables come, their owner is asked for once a second", async () => {
+    for (let n = 0; n < 20; n++) {
+      hear({ type: "update", tables: [named(`n${n}`)], gone: [] });
+      await passes(50);
+    }
+    expect(asked.list.mock.calls.length).toBeLessThanOrEqual(2);
+    await passes(2000);
+    expect(lobby.tables).toHaveLength(20);
   });
 
-  test("whoever looks away during a reading does not double them", async () => {
-    let answer = (_: object) => {};
-    asked.lobby.mockImplementationOnce(() => new Promise((done) => (answer = done)));
-    await passes(2000);
-    look("hidden");
-    look("visible");
-    answer({ tables: [] });
-    await passes(0);
-    const before = asked.lobby.mock.calls.length;
-    await passes(6000);
-    expect(asked.lobby.mock.calls.length - before).toBe(3);
-  });
-
-  test("it ends with the page, also during a reading", async () => {
-    await passes(0);
-    let answer = (_: object) => {};
-    asked.lobby.mockImplementationOnce(() => new Promise((done) => (answer = done)));
-    await passes(2000);
+  test("ages move on, and nothing happens after the end", async () => {
+    hear({ type: "full", tables: [named("t1", { age_s: 50 })] });
+    await passes(15_000);
+    expect(lobby.tables?.[0]?.age_s).toBe(65);
     stop();
-    answer({ tables: [] });
-    look("visible");
+    expect(ended).toHaveBeenCalledOnce();
     await passes(60_000);
-    expect(asked.lobby).toHaveBeenCalledTimes(2);
+    expect(lobby.tables?.[0]?.age_s).toBe(65);
+    expect(asked.list).toHaveBeenCalledOnce();
   });
 });

@@ -9,9 +9,11 @@ import type { OptionSpec } from "../../wire/OptionSpec";
 
 /** The names of those who are there, in turn order. */
 export const people = ({ seats }: LobbyTable): string[] =>
-  seats.flatMap(({ kind, name }, at) => {
+  seats.flatMap(({ kind, name, program }, at) => {
     if (kind === "open") return [];
-    return [kind === "bot" ? botName(name) : name || t("seat-number", { number: at + 1 })];
+    if (kind === "bot") return [botName(name)];
+    const called = name || t("seat-number", { number: at + 1 });
+    return [program ? `${called} (${t("seat-program")})` : called];
   });
 
 /** The open seats, in the order in which they are tried. */

@@ -1,5 +1,6 @@
 //! A database of its own for each test, and tables of the toy game, for tests of the stores.
 
+pub mod authority;
 pub mod home;
 
 use std::path::{Path, PathBuf};

@@ -245,6 +245,32 @@ export function bush(): string {
 }
 
 /** Houses over the border of two tiles of one city, and towers where its walls cross the border; 0,0 is its middle. */
+/** Two slopes of a roof, in the light and in the shade. */
+const TINY_ROOFS: readonly [[string, string], ...[string, string][]] = [
+  ["var(--ca-roof-tiny)", "var(--ca-roof-dark)"],
+  ["var(--ca-roof-tiny)", "var(--ca-roof-dark)"],
+  ["var(--ca-slate-far)", "var(--ca-slate)"],
+];
+
+/** Large roofs and nothing else, for tiles that are tiny on the screen. */
+export function roofOnly(feet: readonly Foot[], random: Random): string {
+  const slopes = new Map<string, string>();
+  const add = (fill: string, d: string): void => void slopes.set(fill, (slopes.get(fill) ?? "") + d);
+  let line = "";
+  for (const { at: p, width: w, height: h } of feet) {
+    const [x, low, y, high, hip] = [p.x - w / 2, p.y, p.y - h * 0.7, p.y - h * 1.15, w * 0.2];
+    const [lit, dark] = pick(random, TINY_ROOFS);
+    const ridge = `M${num(x + hip)} ${num(y)}H${num(x + w - hip)}`;
+    add(lit, `${ridge}L${num(x + w)} ${num(low)}H${num(x)}Z`);
+    add(dark, `${ridge}L${num(x + w - hip * 0.6)} ${num(high)}H${num(x + hip * 0.6)}Z`);
+    line += `M${num(x)} ${num(low)}L${num(x + hip)} ${num(y)}L${num(x + hip * 0.6)} ${num(high)}H${num(x + w - hip * 0.6)}L${num(x + w - hip)} ${num(y)}L${num(x + w)} ${num(low)}Z`;
+  }
+  return (
+    [...slopes].map(([fill, d]) => path(d, { fill })).join("") +
+    path(line, { stroke: "var(--ca-roof-line)", width: 1.4 })
+  );
+}
+
 export function joinHouses(
   direction: "across" | "down",
   ends: readonly [boolean, boolean],
@@ -252,6 +278,7 @@ export function joinHouses(
   detail: Detail,
 ): string {
   const across = direction === "across";
+  if (detail === "tiny") return tinyJoin(across, ends, random);
   if (detail === "far") return farJoin(across, ends, random);
   const window = lit("join", "var(--ca-window)");
   const ways = across ? [-30, -16, 0, 15, 30] : [-26, -12, 3, 18, 32];
@@ -266,6 +293,13 @@ export function joinHouses(
     .sort((a, b) => a.p.y - b.p.y)
     .map(({ p, art }) => placed(p, art))
     .join("");
+}
+
+function tinyJoin(across: boolean, ends: readonly [boolean, boolean], random: Random): string {
+  const towers = [-46, 46]
+    .filter((_, i) => ends[i])
+    .map((way) => placed(across ? pt(way, 1) : pt(0, way + 1), tower(false), 1.8));
+  return roofOnly([{ at: across ? pt(0, 7) : pt(0, 8), width: 29, height: 15 }], random) + towers.join("");
 }
 
 function farJoin(across: boolean, ends: readonly [boolean, boolean], random: Random): string {

@@ -5,7 +5,7 @@ import { at, placed, polyline } from "../../../board/core/path";
 import { between, type Random } from "../../../board/core/random";
 import type { Turned, TurnedSegment } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
-import { block, bush, church, house, smoke } from "./buildings";
+import { block, bush, church, house, roofOnly, smoke } from "./buildings";
 import { goods } from "./pieces";
 import { banners, walls } from "./walls";
 
@@ -23,7 +23,8 @@ export function floors(tile: Turned, detail: Detail): string {
   const lane = tile.segments.some((s) => s.kind === "field") ? "" : path("M0 0H100V100H0Z", { fill: "var(--ca-soil)" });
   const yards = courtyards(tile).map(ground).join("");
   const green = yards && path(yards, { fill: "var(--ca-green)", stroke: "var(--ca-wall-dark)", width: 1.4 });
-  if (detail === "far") return lane + path(areas, { fill: "var(--ca-floor-far)" }) + green;
+  if (detail !== "near")
+    return lane + path(areas, { fill: detail === "tiny" ? "var(--ca-floor-tiny)" : "var(--ca-floor-far)" }) + green;
   return (
     lane +
     path(areas, { fill: "var(--ca-floor)" }) +
@@ -67,6 +68,7 @@ interface Rows {
 const ROWS: Record<Detail, Rows> = {
   near: { first: 10, apart: 8.5, step: 14, width: [9.5, 12.5], height: [4.5, 6.8], wall: 3.5, clear: 0 },
   far: { first: 20, apart: 19, step: 28, width: [19, 23], height: [9, 11], wall: 4, clear: 17 },
+  tiny: { first: 27, apart: 23, step: 36, width: [26, 31], height: [14, 17], wall: 2, clear: 0 },
 };
 
 /** Houses in crooked rows; none over the rim, none on the wall, none where something is printed or stands. */
@@ -122,7 +124,12 @@ export function townscape(tile: Turned, detail: Detail): string {
   return citiesOf(tile)
     .map((s) => {
       const { behind, before } = walls(s, detail);
-      const roofsNow = detail === "far" ? block(feetOf(tile, s, "far"), tile.random(`far${s.index}`)) : roofs(tile, s);
+      const roofsNow =
+        detail === "near"
+          ? roofs(tile, s)
+          : detail === "tiny"
+            ? roofOnly(feetOf(tile, s, "tiny"), tile.random(`tiny${s.index}`))
+            : block(feetOf(tile, s, "far"), tile.random(`far${s.index}`));
       return behind + roofsNow + before;
     })
     .join("");
@@ -130,7 +137,7 @@ export function townscape(tile: Turned, detail: Detail): string {
 
 /** Banners over the walls of a complete city, smoke over two of its roofs. */
 export function alive(tile: Turned, s: TurnedSegment, detail: Detail): string {
-  if (detail === "far") return banners(s, detail);
+  if (detail !== "near") return banners(s, detail);
   const houses = feetOf(tile, s, "near").filter((f) => f.at.y > 24);
   const some = [0.3, 0.75].map((t) => houses[Math.floor(t * houses.length)]).filter((f) => f !== undefined);
   const fires = (some.length > 1 && some[0] === some[1] ? some.slice(1) : some).map((f) =>
@@ -171,7 +178,7 @@ function cathedral(): string {
 export const cathedrals = (tile: Turned, detail: Detail): string =>
   citiesOf(tile)
     .flatMap((s) =>
-      (s.marks.cathedral ?? []).map((p) => placed(pt(p.x, p.y + 5), cathedral(), detail === "far" ? 1.35 : 1.1)),
+      (s.marks.cathedral ?? []).map((p) => placed(pt(p.x, p.y + 5), cathedral(), detail !== "near" ? 1.35 : 1.1)),
     )
     .join("");
 
@@ -181,11 +188,13 @@ const GOODS = ["wine", "grain", "cloth"] as const;
 export const signs = (tile: Turned, detail: Detail): string =>
   citiesOf(tile)
     .flatMap((s) =>
-      GOODS.flatMap((name) => (s.marks[name] ?? []).map((p) => placed(p, goods(name), detail === "far" ? 1.2 : 0.85))),
+      GOODS.flatMap((name) => (s.marks[name] ?? []).map((p) => placed(p, goods(name), detail !== "near" ? 1.2 : 0.85))),
     )
     .join("");
 
 export const pennants = (tile: Turned, detail: Detail): string =>
   citiesOf(tile)
-    .flatMap((s) => (s.marks.pennant ?? []).map((p) => placed(p, pennant(), detail === "far" ? 1.3 : 0.95)))
+    .flatMap((s) =>
+      (s.marks.pennant ?? []).map((p) => placed(p, pennant(), detail === "tiny" ? 1.7 : detail === "far" ? 1.3 : 0.95)),
+    )
     .join("");

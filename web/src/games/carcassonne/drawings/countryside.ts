@@ -33,7 +33,7 @@ export function parcel(random: Random, detail: Detail): string {
   const corner = (u: number, v: number): string =>
     `${num(u * w + v * lean)} ${num(v * h + u * slope * (1 - 0.25 * v))}`;
   // From far it is a patch of another green, no more.
-  const far = detail === "far";
+  const far = detail !== "near";
   const field = path(`M${corner(-1, -1)}L${corner(1, -1)} ${corner(1, 1)} ${corner(-1, 1)}Z`, {
     fill,
     opacity: far ? opacity * 0.7 : opacity,

@@ -18,15 +18,18 @@ function dense(line: readonly Pt[]): Pt[] {
   return Array.from({ length: count + 1 }, (_, i) => along(line, (length * i) / count).at);
 }
 
+/** How wide a road is drawn: a tiny tile keeps sight of it. */
+const wide = (detail: Detail): number => (detail === "tiny" ? ROAD * 1.4 : ROAD);
+
 /** A complete road is paved: pale flags between kerbs. */
 export function paved(s: TurnedSegment, detail: Detail): string {
   const lines = s.lines.map(dense);
   const d = lines.map((line) => smooth(line)).join("");
   const seams = lines.map(flags).join("");
   return (
-    path(d, { stroke: "var(--ca-kerb)", width: ROAD, cap: "butt" }) +
-    path(d, { stroke: "var(--ca-paved)", width: ROAD - 1.9, cap: "butt" }) +
-    (detail === "far"
+    path(d, { stroke: "var(--ca-kerb)", width: wide(detail), cap: "butt" }) +
+    path(d, { stroke: "var(--ca-paved)", width: wide(detail) - 1.9, cap: "butt" }) +
+    (detail !== "near"
       ? ""
       : path(seams, { stroke: "var(--ca-kerb)", width: 0.5, opacity: 0.38, cap: "butt", cls: "fine" }))
   );
@@ -54,12 +57,12 @@ export function roads(tile: Turned, detail: Detail): string {
   const one = (lines: Pt[][]): string => {
     const d = lines.map((line) => smooth(dense(line))).join("");
     return (
-      path(d, { stroke: "var(--ca-road-edge)", width: ROAD, cap: "butt" }) +
-      path(d, { stroke: "var(--ca-road)", width: ROAD - 2, cap: "butt" })
+      path(d, { stroke: "var(--ca-road-edge)", width: wide(detail), cap: "butt" }) +
+      path(d, { stroke: "var(--ca-road)", width: wide(detail) - 2, cap: "butt" })
     );
   };
   const all = one(ends.flatMap((s) => s.lines)) + runs.map((s) => one(s.lines)).join("");
-  if (detail === "far") return all;
+  if (detail !== "near") return all;
   const ruts = roadsOf(tile)
     .flatMap((s) => s.lines)
     .flatMap((line) => [offset(dense(line), 1.4), offset(dense(line), -1.4)])
@@ -83,7 +86,7 @@ function open(tile: Turned, random: Random, tries: number, apart: number, margin
 }
 
 export function grass(tile: Turned, detail: Detail): string {
-  if (detail === "far") return "";
+  if (detail !== "near") return "";
   const random = tile.random("grass");
   const tufts = open(tile, random, 44, 12, 3).slice(0, 13);
   const blooms = open(tile, tile.random("bloom"), 20, 14, 4).slice(0, 4);
@@ -231,16 +234,17 @@ export function scenery(tile: Turned, detail: Detail): string {
     ...tile.segments.flatMap((s) => [s.anchor, ...Object.values(s.marks).flat()]),
     ...symbols(tile).map((s) => s.at),
   ];
-  const land = parcels(tile, detail);
+  const land = detail === "tiny" ? [] : parcels(tile, detail);
   const flat = land.map(({ drawn }) => drawn).join("");
   const spots = open(tile, random, 50, 19, 8).filter(
     (p) =>
-      fromRim(p) > (detail === "far" ? 12 : 10) &&
+      fromRim(p) > (detail !== "near" ? 12 : 10) &&
       anchors.every((a) => dist(a, p) > 17) &&
       land.every(({ at }) => dist(at, p) > PARCEL + 4),
   );
-  if (detail === "far") {
-    const woods = spots.slice(0, 2).map((p) => placed(p, clump(), between(random, 0.75, 1.15)));
+  if (detail !== "near") {
+    const [count, least, most] = detail === "tiny" ? [1, 1.2, 1.6] : [2, 0.75, 1.15];
+    const woods = spots.slice(0, count).map((p) => placed(p, clump(), between(random, least, most)));
     return flat + borders(tile) + woods.join("");
   }
   const things = spots

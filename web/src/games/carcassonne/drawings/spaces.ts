@@ -502,7 +502,7 @@ export function blessed(tile: Turned, detail: Detail): string {
   const focus = focusOf(tile.kind);
   const { x, y } = turn(focus.at, tile.rotation);
   const k = focus.radius / 19;
-  if (detail === "far") return placed(pt(x - 10.8 * k, y - 15 * k), banner(), 1.7);
+  if (detail !== "near") return placed(pt(x - 10.8 * k, y - 15 * k), banner(), 1.7);
   return placed(pt(x + 5 * k, y - 8 * k), smoke(), 1.1) + placed(pt(x - 10.8 * k, y - 16 * k), banner(), 1);
 }
 
@@ -534,7 +534,7 @@ export function spaces(tile: Turned, detail: Detail): string {
       ? placed(
           at,
           has("church") ? church() : cloister(tile.segments.findIndex((s) => s.kind === "cloister")),
-          detail === "far" ? k * 1.12 : k,
+          detail !== "near" ? k * 1.12 : k,
         )
       : "") +
     (has("darmstadtium") ? placed(CENTRE, darmstadtium()) : "") +
@@ -547,9 +547,9 @@ export function spaces(tile: Turned, detail: Detail): string {
     (kinds.has("tower-place")
       ? placed(turn(towerFocus(tile.kind).at, tile.rotation), footing(), towerFocus(tile.kind).radius / 13)
       : "") +
-    (kinds.has("shrine") ? placed(at, shrine(), detail === "far" ? k * 1.12 : k) : "") +
-    (kinds.has("hut") ? placed(at, hut(), detail === "far" ? k * 1.12 : k) : "") +
-    (ends.has("village") ? placed(CENTRE, village(), detail === "far" ? 1.2 : 1) : "") +
+    (kinds.has("shrine") ? placed(at, shrine(), detail !== "near" ? k * 1.12 : k) : "") +
+    (kinds.has("hut") ? placed(at, hut(), detail !== "near" ? k * 1.12 : k) : "") +
+    (ends.has("village") ? placed(CENTRE, village(), detail !== "near" ? 1.2 : 1) : "") +
     printed.join("")
   );
 }

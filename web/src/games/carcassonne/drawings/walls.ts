@@ -22,6 +22,11 @@ const raised = (line: readonly Pt[], by: number): Pt[] => line.map((p) => pt(p.x
 export function wall(rim: readonly Pt[], detail: Detail): string {
   const foot = smooth(rim);
   const top = smooth(raised(rim, HEIGHT));
+  if (detail === "tiny")
+    return (
+      path(foot, { stroke: "var(--ca-ink)", width: 11, cap: "butt" }) +
+      path(foot, { stroke: "var(--ca-wall-lit)", width: 6.4, cap: "butt" })
+    );
   if (detail === "far") {
     return (
       path(foot, { stroke: "var(--ca-ink)", width: 6.4, cap: "butt" }) +
@@ -55,7 +60,7 @@ interface Tower {
 /** Towers along a wall, where it has room for them; from far only the one in the middle of a long wall. */
 function towers(rim: readonly Pt[], detail: Detail): Tower[] {
   const length = lengthOf(rim);
-  const count = Math.max(1, Math.round(length / (detail === "far" ? 90 : 38)));
+  const count = Math.max(1, Math.round(length / (detail !== "near" ? 90 : 38)));
   return Array.from({ length: count }, (_, i): Tower => {
     const p = along(rim, (length * (i + 0.5)) / count).at;
     return { at: pt(p.x, p.y + 0.6), roofed: (Math.round(p.x * 3 + p.y * 5) + i) % 5 < 2 };
@@ -67,7 +72,7 @@ function towers(rim: readonly Pt[], detail: Detail): Tower[] {
 const drawn = (rim: Pt[], detail: Detail): string =>
   wall(rim, detail) +
   towers(rim, detail)
-    .map((t) => placed(t.at, tower(t.roofed || detail === "far"), detail === "far" ? 1.5 : 1))
+    .map((t) => placed(t.at, tower(t.roofed || detail !== "near"), detail === "tiny" ? 2 : detail === "far" ? 1.5 : 1))
     .join("");
 
 /** The walls of a city part: those that stand behind the roofs, and those before them. */
@@ -96,7 +101,7 @@ export const banner = (): string =>
 
 /** Banners on the towers of a city that is complete. */
 export function banners(s: TurnedSegment, detail: Detail): string {
-  const far = detail === "far";
+  const far = detail !== "near";
   return s.rims
     .flatMap((rim) => towers(rim, detail))
     .filter((t) => far || (t.roofed && t.at.y > 20))

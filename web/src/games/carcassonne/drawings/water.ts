@@ -31,7 +31,7 @@ export function water(tile: Turned, detail: Detail): string {
     (pool?.bank ?? "") +
     band("var(--ca-water)", WATER - 3) +
     (pool?.water ?? "") +
-    (detail === "far" ? "" : ripples(tile, lines)) +
+    (detail !== "near" ? "" : ripples(tile, lines)) +
     (pool?.on ?? "")
   );
 }

@@ -1,4 +1,5 @@
 // Carcassonne: an illuminated page.
+import { oldSheet } from "../../../board/core/old-sheet";
 import { soil } from "../../../board/core/ground-pattern";
 import { seeded } from "../../../board/core/random";
 import type { World } from "../../../board/world";
@@ -58,5 +59,22 @@ export const carcassonne: World = {
   span: { sign: "bridge", aside: asideOf, draw: bridge },
   mapPieces,
   piece,
+  sheet: oldSheet(
+    "carcassonne",
+    // The plan of a castle, a road to it, vines in the corners.
+    `<g transform="translate(-300 210)"><path d="M-48-30H48V30H-48ZM-40-22H40V22H-40ZM-48-30m-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0M48-30m-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0M-48 30m-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0M48 30m-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0M-14-10H14V12H-14ZM-6 30V40M6 30V40"/></g>
+<path stroke-dasharray="10 6" d="M-300 252C-290 290-180 300-110 250S40 120 130 140 280 240 410 230"/>
+${[
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+]
+  .map(
+    ([x, y]) =>
+      `<g transform="translate(${x! * 424} ${y! * 324})scale(${-x!} ${-y!})"><path d="M0 0Q40 4 66 30T118 40Q134 34 126 22T106 26M0 0Q4 40 30 66T40 118Q34 134 22 126T26 106M30 30Q52 52 74 50M30 30Q52 52 50 74M62 26q10-14 22-8-6 14-22 8M26 62q-14 10-8 22 14-6 8-22"/></g>`,
+  )
+  .join("")}`,
+  ),
   ornament: initial(),
 };

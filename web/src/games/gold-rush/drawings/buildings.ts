@@ -101,7 +101,7 @@ function row(y: number, kinds: ("store" | "house" | "church")[], random: Random,
 function townAt(s: TurnedSegment, centre: Pt, random: Random, detail: Detail): string {
   const ground = s.areas.map((area) => smooth(area, true)).join("");
   const window = lit(s.index, "var(--gr-window)");
-  if (detail === "far") {
+  if (detail !== "near") {
     const few =
       placed(pt(-11, -2), store(17, 14, "var(--gr-wood)", random, window), 1) +
       placed(pt(10, -2), church(), 1.35) +
@@ -180,7 +180,7 @@ function halt(): string {
 /** A halt wherever tracks end in a junction. */
 export const halts = (tile: Turned, detail: Detail): string =>
   tile.segments.some((s) => s.kind === "railway" && s.ends === "junction")
-    ? placed(CENTRE, halt(), detail === "far" ? 1.25 : 1)
+    ? placed(CENTRE, halt(), detail !== "near" ? 1.25 : 1)
     : "";
 
 /** The flag over a town that is complete. */
@@ -193,5 +193,5 @@ export const pennon = (detail: Detail): string =>
         stroke: "var(--gr-ink)",
         width: 0.9,
       }),
-    detail === "far" ? 1.35 : 0.9,
+    detail !== "near" ? 1.35 : 0.9,
   );

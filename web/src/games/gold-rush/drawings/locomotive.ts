@@ -90,7 +90,7 @@ function directionAt(s: TurnedSegment, p: Pt): number {
 
 /** The locomotives printed on a tile. */
 export function locomotives(tile: Turned, detail: Detail): string {
-  const k = detail === "far" ? 1.25 : 1;
+  const k = detail !== "near" ? 1.25 : 1;
   return tile.segments
     .flatMap((s) => (s.marks.locomotive ?? []).map((p) => ({ p, angle: directionAt(s, p) })))
     .map(({ p, angle }) => {

@@ -8,19 +8,19 @@ import type { Detail } from "../../../board/world";
 
 const mountainsOf = (tile: Turned): TurnedSegment[] => tile.segments.filter((s) => s.kind === "mountain");
 
-/** A peak as it is seen from far: one light and one dark face. */
+/** A peak as it is seen from far: two calm faces under snow, since more lines and contrast would be noise. */
 function plain(width: number, height: number, segment: number | "join", random: Random): string {
-  const [x, top] = [width / 2, between(random, -0.08, 0.06) * width];
-  const spur = between(random, 0.02, 0.16) * width;
-  const ridge = `L${num((top + spur) / 2 + 1.6)} ${num(-height * 0.45)}L${num(spur)} 1`;
-  const outline = `M${num(-x)} 0L${num(-x * 0.38 + top * 0.3)} ${num(-height * 0.55)}L${num(top)} ${num(-height)}L${num(x * 0.42 + top * 0.3)} ${num(-height * 0.5)}L${num(x)} 0`;
+  const [x, top] = [width / 2, between(random, -0.06, 0.06) * width];
+  const outline = `M${num(-x)} 0L${num(top)} ${num(-height)}L${num(x)} 0`;
+  const snow = (by: number): string => num(top + (by * x - top) * 0.36);
   return (
-    path(`${outline}Q0 3.4 ${num(-x)} 0Z`, { fill: lit(segment, "var(--gr-lit)") }) +
+    path(`${outline}Z`, { fill: lit(segment, "var(--gr-crag)") }) +
+    path(`M${num(top)} ${num(-height)}L${num(x)} 0H${num(x * 0.1)}Z`, { fill: "var(--gr-crag-dark)" }) +
     path(
-      `M${num(top)} ${num(-height)}${ridge}Q${num(x * 0.6)} 1.6 ${num(x)} 0L${num(x * 0.42 + top * 0.3)} ${num(-height * 0.5)}Z`,
-      { fill: "var(--gr-shadow)" },
+      `M${num(top)} ${num(-height)}L${snow(1)} ${num(-height * 0.64)} ${num(top + x * 0.06)} ${num(-height * 0.74)} ${snow(-1)} ${num(-height * 0.64)}Z`,
+      { fill: "var(--gr-lit)" },
     ) +
-    path(outline, { stroke: "var(--gr-ink)", width: 1.3 })
+    path(outline, { stroke: "var(--gr-ink-soft)", width: 1.6 })
   );
 }
 
@@ -156,19 +156,31 @@ function filling(
   return found;
 }
 
-/** Few and large peaks; none where figures and nuggets are. */
-function farFeet(s: TurnedSegment, random: Random): Foot[] {
+/** How peaks stand where they are few: the first row, the distances of rows and peaks, and their heights. */
+interface Few {
+  first: number;
+  apart: number;
+  step: number;
+  base: number;
+  least: number;
+  most: number;
+}
+const FAR: Few = { first: 18, apart: 17, step: 27, base: 13, least: 11, most: 27 };
+const TINY: Few = { first: 30, apart: 23, step: 38, base: 19, least: 16, most: 34 };
+
+/** Few and large peaks, the smaller their tile is on the screen. */
+function farFeet(s: TurnedSegment, random: Random, few: Few): Foot[] {
   const within = (p: Pt): boolean => s.areas.some((area) => inside(p, area));
   const found: Foot[] = [];
   let odd = false;
-  for (let y = 18; y < 99; y += 17) {
+  for (let y = few.first; y < 99; y += few.apart) {
     odd = !odd;
-    for (let x = odd ? 16 : 30; x < 94; x += 27) {
+    for (let x = few.step * (odd ? 0.6 : 1.1); x < 94; x += few.step) {
       const p = pt(x + between(random, -2, 2), Math.min(98, y + between(random, -1.5, 1.5)));
       const clear = Math.min(28, ...s.rims.map((rim) => toLine(p, rim)));
-      const height = Math.min((13 + clear * 0.55) * between(random, 0.85, 1.15), 27, p.y - 1);
+      const height = Math.min((few.base + clear * 0.55) * between(random, 0.85, 1.15), few.most, p.y - 1);
       const width = Math.min(height * 1.2 + 7, 2 * p.x, 2 * (100 - p.x));
-      if (height < 11 || width < 14) continue;
+      if (height < few.least || width < 14) continue;
       if (
         ![pt(p.x - width * 0.36, p.y - 1), pt(p.x + width * 0.36, p.y - 1), pt(p.x, p.y - height * 0.6)].every(within)
       )
@@ -188,7 +200,7 @@ export function wash(tile: Turned, detail: Detail): string {
       return (
         path(areas, { fill: "var(--gr-rock)" }) +
         path(rims, { stroke: "var(--gr-rock-deep)", width: 2.4, opacity: 0.55 }) +
-        (detail === "far"
+        (detail !== "near"
           ? ""
           : path(fall(s, tile.random(`fall${s.index}`)), { stroke: "var(--gr-ink-soft)", width: 0.7, cls: "fine" }))
       );
@@ -219,7 +231,13 @@ export function relief(tile: Turned, detail: Detail): string {
   return mountainsOf(tile)
     .map((s) => {
       const random = tile.random(`peaks${s.index}`);
-      const [stands, art] = detail === "far" ? [farFeet(s, random), plain] : [feet(s, random), peakOf];
+      if (detail === "tiny") {
+        const stands = farFeet(s, random, TINY);
+        // A narrow mountain has one at least.
+        const some = stands.length > 0 ? stands : farFeet(s, random, FAR);
+        return some.map((f) => placed(f.at, plain(f.width * 1.15, f.height, s.index, random))).join("");
+      }
+      const [stands, art] = detail === "far" ? [farFeet(s, random, FAR), plain] : [feet(s, random), peakOf];
       return stands.map((f) => placed(f.at, art(f.width, f.height, s.index, random))).join("");
     })
     .join("");
@@ -235,8 +253,12 @@ export function join(
   _: readonly [boolean, boolean],
   detail: Detail,
 ): string {
-  const far = detail === "far";
+  const far = detail !== "near";
   const random = seeded(`join/${direction}/${variant}`);
+  if (detail === "tiny") {
+    const [x, y] = direction === "across" ? [between(random, -8, 8), 10] : [between(random, -3, 3), 16];
+    return placed(pt(x, y), plain(48, between(random, 28, 33), "join", random));
+  }
   const one = (x: number, y: number, low: number, high: number): string => {
     const height = between(random, low, high);
     return placed(
@@ -273,7 +295,11 @@ export function nugget(variant = 0): string {
 /** The nuggets printed on a tile. */
 export const nuggets = (tile: Turned, detail: Detail): string =>
   tile.segments
-    .flatMap((s) => (s.marks.nugget ?? []).map((p, i) => placed(p, nugget(i + s.index), detail === "far" ? 1.3 : 1.05)))
+    .flatMap((s) =>
+      (s.marks.nugget ?? []).map((p, i) =>
+        placed(p, nugget(i + s.index), detail === "tiny" ? 1.6 : detail === "far" ? 1.3 : 1.05),
+      ),
+    )
     .join("");
 
 /** What a complete mountain gains: a headframe with its flag and wheel, as over a shaft in work. */
@@ -294,5 +320,5 @@ export function mine(s: TurnedSegment, detail: Detail): string {
       stroke: "var(--gr-ink)",
       width: 0.9,
     });
-  return placed(pt(s.anchor.x, s.anchor.y + 5), frame, detail === "far" ? 1.35 : 0.85);
+  return placed(pt(s.anchor.x, s.anchor.y + 5), frame, detail !== "near" ? 1.35 : 0.85);
 }

@@ -61,7 +61,7 @@ export function oddments(tile: Turned, detail: Detail): string {
   const anchors = tile.segments.map((s) => s.anchor);
   const spots = openGround(tile, random, 26, 24, 7).filter((p) => anchors.every((a) => dist(a, p) > 15));
   const count = Math.floor(between(random, 0, 3));
-  if (detail === "far")
+  if (detail !== "near")
     return spots
       .slice(0, Math.min(1, count))
       .map((p) => placed(p, pick(random, [sagebrush, boulders, cactus])(), 1.5))
@@ -143,7 +143,8 @@ export function pines(tile: Turned, detail: Detail): string {
     for (const rim of s.rims) {
       for (let i = 2; i < rim.length - 2; i += 2) {
         const p = pt(rim[i]!.x + between(random, -3, 3), rim[i]!.y + between(random, 1, 4));
-        if (random() < (detail === "far" ? 0.8 : 0.52) || fromRim(p) < 6 || spots.some((q) => dist(p, q) < 5)) continue;
+        if (random() < (detail !== "near" ? 0.8 : 0.52) || fromRim(p) < 6 || spots.some((q) => dist(p, q) < 5))
+          continue;
         if (things.some((q) => dist(p, q) < 9) || tile.segments[tile.owner(p)]?.kind === "railway") continue;
         spots.push(p);
       }
@@ -151,7 +152,7 @@ export function pines(tile: Turned, detail: Detail): string {
   }
   return spots
     .sort((a, b) => a.y - b.y)
-    .map((p) => placed(p, pine(between(random, 0.75, 1.05) * (detail === "far" ? 1.4 : 1))))
+    .map((p) => placed(p, pine(between(random, 0.75, 1.05) * (detail !== "near" ? 1.4 : 1))))
     .join("");
 }
 
@@ -210,5 +211,7 @@ export function herd(): string {
 export function settlers(tile: Turned, detail: Detail): string {
   const marks = (name: string): Pt[] => tile.segments.flatMap((s) => s.marks[name] ?? []);
   const items = [...marks("camp").map((p) => ({ p, art: camp() })), ...marks("herd").map((p) => ({ p, art: herd() }))];
-  return items.map(({ p, art }) => placed(pt(p.x, p.y + 4), art, detail === "far" ? 1.2 : 1.05)).join("");
+  return items
+    .map(({ p, art }) => placed(pt(p.x, p.y + 4), art, detail === "tiny" ? 1.5 : detail === "far" ? 1.2 : 1.05))
+    .join("");
 }

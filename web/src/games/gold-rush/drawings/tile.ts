@@ -8,11 +8,10 @@ import { growth, oddments, pines, settlers } from "./prairie";
 import { beds, endings, rails } from "./track";
 
 export const ground = (tile: Turned, detail: Detail): string =>
-  (detail === "far" ? "" : growth(tile)) + beds(tile) + rails(tile, detail) + wash(tile, detail);
+  (detail !== "near" ? "" : growth(tile)) + beds(tile) + rails(tile, detail) + wash(tile, detail);
 export const ridges = relief;
 export const things = (tile: Turned, detail: Detail): string =>
-  oddments(tile, detail) +
-  pines(tile, detail) +
+  (detail === "tiny" ? "" : oddments(tile, detail) + pines(tile, detail)) +
   halts(tile, detail) +
   towns(tile, detail) +
   endings(tile) +

@@ -55,7 +55,7 @@ const bothRails = (lines: readonly (readonly Pt[])[], gauge: number): string =>
 /** Rails in use shine: those of a completed railway are brass-bright, their bed is swept. */
 export function polished(s: TurnedSegment, detail: Detail): string {
   const bed = s.lines.map((line) => polyline(dense(line))).join("");
-  const far = detail === "far";
+  const far = detail !== "near";
   const both = bothRails(s.lines, far ? GAUGE + 0.2 : GAUGE);
   const ties = s.lines.map((line) => sleepers(line, far ? SPACING * 1.5 : SPACING)).join("");
   return (
@@ -70,6 +70,14 @@ export function polished(s: TurnedSegment, detail: Detail): string {
 export function rails(tile: Turned, detail: Detail): string {
   const lines = tracksOf(tile).flatMap((s) => s.lines);
   const both = bothRails(lines, GAUGE);
+  if (detail === "tiny") {
+    const ties = lines.map((line) => sleepers(line, SPACING * 2.4)).join("");
+    const track = lines.map((line) => polyline(dense(line))).join("");
+    return (
+      path(ties, { stroke: "var(--gr-sleeper)", width: 5, cap: "butt" }) +
+      path(track, { stroke: "var(--gr-rail)", width: 3.4, cap: "butt" })
+    );
+  }
   if (detail === "far") {
     return (
       path(lines.map((line) => sleepers(line, SPACING * 1.5)).join(""), {

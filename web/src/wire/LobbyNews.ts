@@ -1,0 +1,8 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { Lobby } from "./Lobby";
+import type { LobbyUpdate } from "./LobbyUpdate";
+
+/**
+ * What a stream or socket of the lobby sends (`GET /api/v1/lobby/stream`).
+ */
+export type LobbyNews = { "type": "full" } & Lobby | { "type": "update" } & LobbyUpdate;
