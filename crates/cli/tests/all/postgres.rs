@@ -55,7 +55,8 @@ fn an_address_that_cannot_work_is_refused_with_the_reason() {
     let data = folder("postgres-refused");
     for (url, why) in [
         ("mysql://host/name", "postgres://"),
-        ("postgres://ann@host/name?sslmode=require", "TLS"),
+        ("postgres://ann@host/name?sslmode=sometimes", "sslmode is one of"),
+        ("postgres://ann@host/name?sslmode=verify-ca", "sslrootcert"),
         ("postgres://ann@host", "name of a database"),
         ("postgres://ann:secret@127.0.0.1:1/name", "cannot be reached"),
     ] {

@@ -1,7 +1,7 @@
 //! The lobby: tables that anyone may find and join.
 
 use crate::common::guests::{Lines, program, token};
-use crate::common::{Client, bot, me, open, start, wait_for};
+use crate::common::{Client, bot, me, open, start, start_with, wait_for};
 use serde_json::{Value, json};
 use server::Scope;
 
@@ -115,6 +115,20 @@ async fn a_stream_tells_what_changes() {
     for lines in [&mut early, &mut late] {
         assert_eq!(news(lines).await, ("update".to_owned(), vec![], vec![first.clone()]));
     }
+}
+
+#[tokio::test]
+async fn whoever_opens_many_streams_is_refused_before_others_are() {
+    let server = start_with(|config| config.limits.sockets_per_address = 3).await;
+    let mut open = Vec::new();
+    for _ in 0..3 {
+        open.push(Lines::open(&server.client(), "/api/v1/lobby/stream?odd=%ff&odd").await);
+    }
+    assert_eq!(server.client().get("/api/v1/lobby/stream").await.status, 503);
+    assert_eq!(server.client().socket_at("/api/v1/lobby/socket").await.err(), Some(503));
+    assert_eq!(server.client().get("/api/v1/lobby").await.status, 200);
+    drop(open);
+    wait_for("places to be free again", async || server.client().socket_at("/api/v1/lobby/socket").await.is_ok()).await;
 }
 
 #[tokio::test]
