@@ -58,7 +58,7 @@ function holdsLittle() {
   const whole = run('sh', ['-c', `${engine} export ${NAME} | tar -t`]).text.split('\n');
   // The others are made by the engine, to mount something there.
   const own = whole.filter((file) => !/^(\.?\/?)(dev|proc|sys|etc|run|tmp|var|var\/tmp|\.dockerenv)(\/|$)/.test(file) && file !== './');
-  check('there is the program in it, the folder of the games, and no more', own.every((file) => /^(goldfever|data\/?)$/.test(file)), own);
+  check('there is the program in it, licences, the folder of the games, and no more', own.every((file) => /^(goldfever|licences\.txt|data\/?)$/.test(file)), own);
 }
 
 function isConfined() {

@@ -56,8 +56,6 @@ const COMPONENTS: &[(&str, &[&str])] = &[("clippy", &["clippy", "--version"]), (
 
 /// The list of tools.
 const TOOLS: &str = ".ci/tools.txt";
-/// A copy of the list from which the tools were installed.
-const INSTALLED: &str = "target/tools/tools.txt";
 
 /// Installs what is missing, after asking if someone can answer. Names what to install if it cannot do so itself.
 pub fn missing(checkout: &Checkout) -> Result<()> {
@@ -99,19 +97,42 @@ fn packages(needs: &[Need]) -> Result<()> {
         bail!("the tests need this, too: {}. Install it, or go without (--no-install)", list.join("; "));
     }
     let names: Vec<&str> = missing.iter().map(|need| need.package).collect();
-    let Some(mut update) = as_root("apt-get") else {
-        bail!("neither root nor sudo; install: apt-get install {}", names.join(" "));
-    };
-    ask(&format!("apt-get install {}", names.join(" ")))?;
-    let mut install = as_root("apt-get").context("sudo")?;
-    update.args(["update", "--quiet"]);
-    install.args(["install", "--quiet", "--yes", "--no-install-recommends"]).args(&names);
-    try_three_times(&mut update)?;
-    try_three_times(&mut install)?;
+    apt(&names)?;
     match missing.iter().find(|need| !(need.is_there)()) {
         None => Ok(()),
         Some(need) => bail!("{} was installed, and yet this is missing: {}", need.package, need.what),
     }
+}
+
+/// Installs packages of Debian or Ubuntu.
+///
+/// # Errors
+/// If there is no apt or no way to be root, if somebody says no, or if apt fails.
+pub fn apt(packages: &[&str]) -> Result<()> {
+    if packages.is_empty() {
+        return Ok(());
+    }
+    let Some(mut update) = as_root("apt-get") else {
+        bail!("neither root nor sudo; install: apt-get install {}", packages.join(" "));
+    };
+    ask(&format!("apt-get install {}", packages.join(" ")))?;
+    let mut install = as_root("apt-get").context("sudo")?;
+    update.args(["update", "--quiet"]);
+    install.args(["install", "--quiet", "--yes", "--no-install-recommends"]).args(packages);
+    try_three_times(&mut update)?;
+    try_three_times(&mut install)
+}
+
+/// Adds to the toolchain of Rust.
+///
+/// # Errors
+/// If there is no rustup, if somebody says no, or if rustup fails.
+pub fn rustup(args: &[&str]) -> Result<()> {
+    if !on_path("rustup") {
+        bail!("the compiler lacks something that rustup would install: rustup {}", args.join(" "));
+    }
+    ask(&format!("rustup {}", args.join(" ")))?;
+    try_three_times(Command::new("rustup").args(args))
 }
 
 fn toolchain(checkout: &Checkout) -> Result<()> {
@@ -125,40 +146,40 @@ fn toolchain(checkout: &Checkout) -> Result<()> {
     if !components.is_empty() {
         commands.push([vec!["component", "add"], components].concat());
     }
-    for args in commands {
-        if !on_path("rustup") {
-            bail!("the compiler lacks something that rustup would install: rustup {}", args.join(" "));
-        }
-        ask(&format!("rustup {}", args.join(" ")))?;
-        try_three_times(Command::new("rustup").args(args))?;
-    }
-    Ok(())
+    commands.iter().try_for_each(|args| rustup(args))
 }
 
 /// The tools of `.ci/tools.txt`, as binaries: building them would take longer than all tests.
 fn tools(checkout: &Checkout) -> Result<()> {
-    let list = checkout.text(TOOLS)?;
-    let names: Vec<&str> = ["cargo-deny", "cargo-nextest"].into();
-    let is_there = |name: &&str| tools::find(checkout, name).is_some();
-    if checkout.text(INSTALLED).is_ok_and(|installed| installed == list) && names.iter().all(is_there) {
-        return Ok(());
+    let names = ["cargo-deny", "cargo-nextest"];
+    let are_there = || names.iter().all(|name| tools::find(checkout, name).is_some());
+    match from_list(checkout, TOOLS, tools::FOLDER, &names) {
+        Err(why) if !are_there() => Err(why.context(format!("instead: cargo install --locked {}", names.join(" ")))),
+        _ => Ok(()),
     }
-    let Some(python) = python() else {
-        if names.iter().all(is_there) {
-            return Ok(());
-        }
-        bail!("install Python with venv and pip, or: cargo install --locked {}", names.join(" "));
-    };
-    let folder = checkout.root.join(tools::FOLDER);
+}
+
+/// Installs the packages of a list, with their checksums, into an environment of Python of their own, unless they are there.
+/// Returns the folder of their programs.
+///
+/// # Errors
+/// If there is no Python with venv and pip, or pip fails.
+pub fn from_list(checkout: &Checkout, list: &str, folder: &str, programs: &[&str]) -> Result<PathBuf> {
+    let (text, folder) = (checkout.text(list)?, checkout.root.join(folder));
+    // A copy of the list, once all of it is installed.
+    let installed = folder.join("tools.txt");
+    let bin = folder.join("bin");
+    let is_there = |name: &&str| answers(Command::new(bin.join(name)).arg("--version"));
+    if checkout.text(&installed).is_ok_and(|before| before == text) && programs.iter().all(is_there) {
+        return Ok(bin);
+    }
+    let python = python().context("a Python with venv and pip is missing; on Debian: apt-get install python3-venv")?;
     finish(Command::new(python).args(["-m", "venv", "--clear"]).arg(&folder))?;
-    let mut install = Command::new(folder.join("bin/pip"));
+    let mut install = Command::new(bin.join("pip"));
     install.current_dir(&checkout.root).args(["install", "--quiet", "--disable-pip-version-check", "--no-deps"]);
-    let installed = try_three_times(install.args(["--require-hashes", "--requirement", TOOLS]));
-    match installed {
-        Ok(()) => Ok(std::fs::write(checkout.root.join(INSTALLED), list)?),
-        Err(_) if names.iter().all(is_there) => Ok(()),
-        Err(why) => Err(why.context(format!("instead: cargo install --locked {}", names.join(" ")))),
-    }
+    try_three_times(install.args(["--require-hashes", "--requirement", list]))?;
+    std::fs::write(installed, text)?;
+    Ok(bin)
 }
 
 /// Waits for a yes if someone is at a terminal; otherwise assumes it.

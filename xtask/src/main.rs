@@ -1,8 +1,9 @@
-//! Automation: `cargo xtask play`, `web`, `test`, `night`, `siege`, `fuzz`, `python`, `outdated`, `version`,
+//! Automation: `cargo xtask play`, `web`, `test`, `night`, `siege`, `fuzz`, `python`, `dist`, `outdated`, `version`,
 //! `tidy`, `wasm`. It needs Rust and Node.js; `test` installs everything else it needs, and the other commands name what they lack.
 
 mod checkout;
 mod deny;
+mod dist;
 mod floors;
 mod fuzz;
 mod install;
@@ -44,6 +45,9 @@ cargo xtask COMMAND
   python [--night | --measure]
            builds the wheel of the Python package into target/dist and tests it in a clean environment, also with the tests that
            take long, or prints how fast it is
+  dist [--install] [--no-trial]
+           builds a release into target/dist, and tries each file: programs, Debian packages, images, sources, licences, sums;
+           it names what this machine lacks, and installs it with --install
   tidy     checks the project rules only
   outdated lists the libraries that have newer versions, of Rust and of the page; it changes nothing
   version X.Y.Z
@@ -68,6 +72,7 @@ fn main() -> ExitCode {
         ("siege", _) => siege::run(&checkout, &rest),
         ("fuzz", _) => fuzz::run(&checkout, &rest),
         ("python", _) => python::run(&checkout, &rest),
+        ("dist", _) => dist::run(&checkout, &rest),
         ("outdated", true) => outdated::run(&checkout),
         ("version", _) => version::run(&checkout, &rest),
         ("deny", true) => deny::check(&checkout),

@@ -2,7 +2,7 @@
 //! much of it measures. A failure does not stop the rest; the table at the end reports it.
 
 use crate::checkout::{Checkout, finish};
-use crate::{fuzz, install, python, siege, test, web};
+use crate::{dist, fuzz, install, python, siege, test, web};
 use anyhow::{Context, Result, bail};
 use std::time::Instant;
 
@@ -21,6 +21,7 @@ const PARTS: &[Part] = &[
     ("page: in Firefox and WebKitGTK", |c, _| other_browsers(c)),
     ("Python package, not optimized", |c, _| python::short(c)),
     ("Python package", |c, _| python::run(c, &["--night".to_owned()])),
+    ("release files", |c, _| dist::smoke(c)),
     ("fuzzing of bytes", |c, minutes| fuzz::run(c, &["--minutes".to_owned(), minutes.to_string()])),
     ("fuzzing of HTTP", |c, minutes| fuzz::run(c, &["http".to_owned(), "--minutes".to_owned(), minutes.to_string()])),
 ];

@@ -26,7 +26,8 @@ pub fn run(checkout: &Checkout, args: &[String]) -> Result<()> {
     let python = interpreter()?;
     let wheels = checkout.root.join(WHEELS);
     for old in std::fs::read_dir(&wheels).into_iter().flatten().flatten() {
-        if old.file_name().to_string_lossy().starts_with("goldfever-") {
+        // The files of a release begin in the same way.
+        if old.path().extension().is_some_and(|ending| ending == "whl") {
             std::fs::remove_file(old.path())?;
         }
     }
