@@ -48,7 +48,7 @@ async fn an_impostor_at_the_address_of_a_dead_server_gets_nothing_and_is_not_bel
     let mut there = Client { addr: other.server.addr(), ..ann.clone() };
     // Its lease ends while they ask; until then nobody gets its answers.
     let path = format!("/api/tables/{table}");
-    database.sql(&name, "UPDATE nodes SET until = clock_timestamp() + interval '2 seconds' WHERE id = 'other'");
+    database.sql(&name, "UPDATE nodes SET until = clock_timestamp() + interval '3 seconds' WHERE id = 'other'");
     let mut asking = there.clone();
     let claim = format!("{path}/seats/1");
     let (looked, sat) = tokio::join!(there.get(&path), asking.post(&claim, json!({"name": "Bobby"})));
