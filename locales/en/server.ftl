@@ -5,6 +5,7 @@ not-your-turn = It is not this seat's turn.
 not-your-seat = This seat belongs to someone else.
 no-such-seat = This table has no such seat.
 seat-taken = Someone is already sitting there.
+phrases-off = People cannot say anything at the tables of this server.
 not-your-table = Only the person who made this table can do that.
 game-begun = The game has started, so its seats can no longer be changed.
 no-stand-in = A computer player can only take over for a person while the game is running.

@@ -52,6 +52,7 @@ impl NewTable {
             options: options.clone(),
             latest_options: None,
             custom_data: data.is_some(),
+            phrases: false,
             aids: true,
             seats: Vec::new(),
             phase: TablePhase::Waiting,

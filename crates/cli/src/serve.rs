@@ -105,6 +105,7 @@ pub fn config(args: &Serve) -> Result<Config> {
     config.behind_proxy = args.behind_proxy;
     config.public_games = args.public_games;
     config.visitor_tokens = args.visitor_tokens;
+    config.chat = args.chat;
     config.memory = args.memory.map_or(config.memory, |mb| mb.saturating_mul(1 << 20));
     config.shelf = shelf(&args.tiles)?;
     config.trusted_proxies.clone_from(&args.trusted_proxy);

@@ -70,6 +70,9 @@ pub struct Serve {
     /// Tokens that visitors may make on the page: no, programs, or bots too, which play under public names
     #[arg(long, value_name = "WHICH", default_value_t = server::VisitorTokens::Bots)]
     pub visitor_tokens: server::VisitorTokens,
+    /// What people at a table can say to each other: off, or phrases, which everyone reads in their own language
+    #[arg(long, value_name = "WHICH", default_value_t = server::Chat::Phrases)]
+    pub chat: server::Chat,
     /// Options for operators.
     #[command(flatten)]
     pub operator: crate::operator_args::OperatorArgs,

@@ -74,6 +74,10 @@ impl Host {
                 Some(_) => self.refused(viewer, None, Refusal::NotYourSeat),
                 None => Effect::Nothing,
             },
+            ClientMessage::Say { seat, phrase } => match self.say(viewer, seat, phrase) {
+                Ok(sent) => Effect::Send(sent),
+                Err(why) => self.refused(viewer, None, why),
+            },
             ClientMessage::Ping => Effect::Send(Sent::to_one(viewer, &ServerMessage::Pong)),
         }
     }

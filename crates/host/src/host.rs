@@ -26,6 +26,8 @@ pub struct Host {
     pub(crate) rematch: Option<String>,
     pub(crate) bots: &'static [&'static str],
     pub(crate) timing: Timing,
+    /// Whether players can say phrases here.
+    pub(crate) phrases: bool,
     pub(crate) viewers: Viewers,
     pub(crate) cache: ViewCache,
     /// The table as the viewers know it.
@@ -82,6 +84,7 @@ impl Host {
             rematch,
             bots,
             timing,
+            phrases: false,
             viewers: Viewers::default(),
             cache: ViewCache::default(),
             sent_info: None,
@@ -89,6 +92,13 @@ impl Host {
             stood_in_by: BTreeMap::new(),
             looked: now,
         }
+    }
+
+    /// Lets players say phrases to each other; a new host has none.
+    #[must_use]
+    pub fn with_phrases(mut self, phrases: bool) -> Host {
+        self.phrases = phrases;
+        self
     }
 
     /// Replaces everything here, because the store had more.

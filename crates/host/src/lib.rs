@@ -94,6 +94,7 @@ mod invitations;
 mod judgement;
 mod looking;
 mod past;
+mod phrases;
 mod puzzle;
 mod refusal;
 mod rematch;

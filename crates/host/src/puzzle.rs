@@ -88,6 +88,7 @@ fn table_of(info: &PuzzleInfo, to_act: Option<u8>) -> wire::TableInfo {
         options: info.options.clone(),
         latest_options: None,
         custom_data: false,
+        phrases: false,
         aids: false,
         seats: (0..info.players).map(|_| person()).collect(),
         phase: wire::TablePhase::Playing,

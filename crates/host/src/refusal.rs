@@ -70,6 +70,9 @@ pub enum Refusal {
     /// A rematch is possible only after the game is over.
     #[error("you can play again when this game is over")]
     RematchLater,
+    /// This server has switched phrases off.
+    #[error("nothing can be said at the tables of this server")]
+    PhrasesOff,
     /// The turn of a puzzle ends before its last action.
     #[error("the turn of this puzzle is over already")]
     PuzzleTurnOver,
@@ -104,6 +107,7 @@ impl Refusal {
             Refusal::TrialStep { .. } => "trial-step",
             Refusal::BranchLater => "branch-later",
             Refusal::RematchLater => "rematch-later",
+            Refusal::PhrasesOff => "phrases-off",
             Refusal::PuzzleTurnOver => "puzzle-turn-over",
             Refusal::PuzzleTurnOpen => "puzzle-turn-open",
         };

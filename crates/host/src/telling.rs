@@ -32,6 +32,7 @@ impl Host {
                 .filter(|latest| *latest != game.options())
                 .map(|latest| latest.to_string()),
             custom_data: game.data().is_some(),
+            phrases: self.phrases,
             aids: game.knows_aids(),
             seats: seats.collect(),
             phase: match self.table.phase() {

@@ -41,4 +41,4 @@ pub use stored::examine::{Diagnosis, Hindrance};
 pub use stored::export::{ExportFilter, ExportWishes, InvalidExport, export};
 pub use stored::keepsake_writer::{KeepsakesWritten, write_keepsakes};
 pub use stored::verify::{Verified, verify};
-pub use wire::{TokenScope as Scope, VisitorTokens};
+pub use wire::{Chat, TokenScope as Scope, VisitorTokens};

@@ -1,5 +1,6 @@
 //! Messages from the page to the server about a running game.
 
+use crate::Phrase;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -26,6 +27,13 @@ pub enum ClientMessage {
     /// The computer player that is thinking should move now, with the best turn found so far. Anyone with a seat at the
     /// table may ask for this; if only computer players have seats, anyone may.
     Hurry,
+    /// Says a phrase to everyone at the table, where the table has phrases. Only for seats of one's own, a few at a time.
+    Say {
+        /// The seat that says it.
+        seat: u8,
+        /// What it says.
+        phrase: Phrase,
+    },
     /// Asks for a `pong`.
     Ping,
 }

@@ -12,6 +12,7 @@ mod guests;
 mod json;
 mod message_text;
 mod moments;
+mod phrases;
 mod program_requests;
 mod programs;
 mod puzzles;
@@ -29,6 +30,7 @@ pub use export::{FinishedGame, FinishedPlayer};
 pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, ProgramEvent, SeatEvent, SeatOffer, TakenSeat};
 pub use json::Json;
 pub use moments::{Moment, Moments};
+pub use phrases::{Chat, Phrase};
 pub use program_requests::{
     ActionsTried, Introduction, MAX_TRIED, RequestRefused, StepTried, TryActions, ViewRequest, ViewShown, ViewsWanted,
 };

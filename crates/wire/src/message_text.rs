@@ -202,6 +202,7 @@ mod tests {
             options: "players=2".to_owned(),
             latest_options: None,
             custom_data: false,
+            phrases: false,
             aids: true,
             seats: Vec::new(),
             phase: TablePhase::Playing,

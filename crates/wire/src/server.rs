@@ -1,6 +1,6 @@
 //! Messages from the server about a running game.
 
-use crate::{Json, TableInfo};
+use crate::{Json, Phrase, TableInfo};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -40,6 +40,13 @@ pub enum ServerMessage {
         version: u32,
         /// Why.
         reason: Reason,
+    },
+    /// A player says something. It is not part of the game, and not stored.
+    Said {
+        /// Their seat.
+        seat: u8,
+        /// What they say.
+        phrase: Phrase,
     },
     /// Answer to `ping`.
     Pong,

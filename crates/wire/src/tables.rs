@@ -238,6 +238,10 @@ pub struct TableInfo {
     pub custom_data: bool,
     /// True if the game has aids (`GET /api/tables/{table}/aids`), even if they are switched off at this table.
     pub aids: bool,
+    /// True if the players can say phrases to each other ([`Phrase`](crate::Phrase)).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub phrases: bool,
     /// Seats in turn order.
     pub seats: Vec<SeatInfo>,
     /// The phase it is in.

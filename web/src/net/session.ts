@@ -2,6 +2,7 @@
 // No screen and no framework in here; `TableStore` makes it visible.
 import type { LogEntry } from "../wire/LogEntry";
 import type { Pace } from "../wire/Pace";
+import type { Phrase } from "../wire/Phrase";
 import type { Reason } from "../wire/Reason";
 import type { ServerMessage } from "../wire/ServerMessage";
 import type { Snapshot } from "../wire/Snapshot";
@@ -20,6 +21,8 @@ export interface SessionListener {
   refused(reason: Reason | null): void;
   /** True from sending a command until its result is on the screen. */
   busy(busy: boolean): void;
+  /** A player says something. */
+  said(seat: number, phrase: Phrase): void;
 }
 
 export class TableSession implements SourceListener {
@@ -73,6 +76,10 @@ export class TableSession implements SourceListener {
   /** The computer player who thinks is to move now. */
   hurry(): void {
     if (this.#joined) this.source.send({ type: "hurry" });
+  }
+
+  say(seat: number, phrase: Phrase): void {
+    if (this.#joined) this.source.send({ type: "say", seat, phrase });
   }
 
   #command(command: Command): void {
@@ -137,6 +144,9 @@ export class TableSession implements SourceListener {
         break;
       case "refused":
         this.#refused(message.id, message.version, message.reason);
+        break;
+      case "said":
+        this.listener.said(message.seat, message.phrase);
         break;
       case "pong":
         if (this.#state) this.#up();

@@ -1,12 +1,23 @@
 // One table as the screen sees it: what its source sends, made reactive.
 import type { Aids } from "../wire/Aids";
 import type { Pace } from "../wire/Pace";
+import type { Phrase } from "../wire/Phrase";
 import type { Reason } from "../wire/Reason";
 import type { ActionOf, EntryOf, GameTypes, SnapshotOf } from "./game-types";
 import { freshId } from "./id";
 import { RequestError } from "./request-error";
 import { TableSession, type Status } from "./session";
 import type { TableSource } from "./source";
+
+/** Something a player said, with a number of its own. */
+export interface Spoken {
+  key: number;
+  seat: number;
+  phrase: Phrase;
+}
+
+/** No more than these are remembered. */
+const LATEST = 3;
 
 export class TableStore<G extends GameTypes = GameTypes> {
   state: SnapshotOf<G> | null = $state.raw(null);
@@ -17,6 +28,11 @@ export class TableStore<G extends GameTypes = GameTypes> {
   refusal: Reason | null = $state.raw(null);
   /** Entries of the log that came with the last change; empty at first sight of the table. */
   fresh: EntryOf<G>[] = $state.raw([]);
+  /** What players said last, until it is put away. */
+  spoken: Spoken[] = $state.raw([]);
+  /** The seats whose phrases are not shown on this page. */
+  muted: readonly number[] = $state.raw([]);
+  #phrases = 0;
   #commanded: boolean = $state(false);
 
   readonly #session: TableSession;
@@ -37,6 +53,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
         gone: ({ unplayable }) => (this.unplayable = unplayable),
         refused: (reason) => (this.refusal = reason),
         busy: (busy) => (this.#commanded = busy),
+        said: (seat, phrase) => this.#hear(seat, phrase),
       },
       freshId,
     );
@@ -115,5 +132,29 @@ export class TableStore<G extends GameTypes = GameTypes> {
   /** The computer player who thinks is to move now. */
   hurry(): void {
     this.#session.hurry();
+  }
+
+  /** Says a phrase to everyone at the table, as the seat whose view this is or our first. */
+  say(phrase: Phrase): void {
+    const seat = this.state?.seat ?? this.state?.mine[0];
+    if (seat !== undefined) this.#session.say(seat, phrase);
+  }
+
+  #hear(seat: number, phrase: Phrase): void {
+    if (this.muted.includes(seat)) return;
+    const others = this.spoken.filter((one) => one.seat !== seat);
+    this.spoken = [...others, { key: this.#phrases++, seat, phrase }].slice(-LATEST);
+  }
+
+  /** What was said is no longer shown. */
+  putAway(key: number): void {
+    this.spoken = this.spoken.filter((one) => one.key !== key);
+  }
+
+  /** Shows what a seat says, or does not. */
+  mute(seat: number, muted: boolean): void {
+    const others = this.muted.filter((one) => one !== seat);
+    this.muted = muted ? [...others, seat] : others;
+    if (muted) this.spoken = this.spoken.filter((one) => one.seat !== seat);
   }
 }

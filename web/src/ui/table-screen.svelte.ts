@@ -4,7 +4,7 @@ import { withoutAids } from "../lib/seats";
 import type { TableStore } from "../net/table.svelte";
 
 /** The sheets that every table has. */
-export type SharedSheet = "log" | "aids" | "advice" | "people" | "help" | "result";
+export type SharedSheet = "log" | "aids" | "advice" | "people" | "help" | "result" | "phrases";
 
 /** The screen of a table; `Own` are the additional sheets of its game. */
 export class TableScreen<Own extends string> {

@@ -1,6 +1,7 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { Act } from "./Act";
 import type { Pace } from "./Pace";
+import type { Phrase } from "./Phrase";
 import type { Undo } from "./Undo";
 
 /**
@@ -14,4 +15,12 @@ since: number | null, } | { "type": "act" } & Act | { "type": "undo" } & Undo | 
 /**
  * The pace from now on.
  */
-pace: Pace, } | { "type": "hurry" } | { "type": "ping" };
+pace: Pace, } | { "type": "hurry" } | { "type": "say",
+/**
+ * The seat that says it.
+ */
+seat: number,
+/**
+ * What it says.
+ */
+phrase: Phrase, } | { "type": "ping" };

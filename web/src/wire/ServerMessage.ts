@@ -1,4 +1,5 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { Phrase } from "./Phrase";
 import type { Reason } from "./Reason";
 import type { Snapshot } from "./Snapshot";
 import type { TableInfo } from "./TableInfo";
@@ -35,4 +36,12 @@ version: number,
 /**
  * Why.
  */
-reason: Reason, } | { "type": "pong" } | { "type": "closing" };
+reason: Reason, } | { "type": "said",
+/**
+ * Their seat.
+ */
+seat: number,
+/**
+ * What they say.
+ */
+phrase: Phrase, } | { "type": "pong" } | { "type": "closing" };

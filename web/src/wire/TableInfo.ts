@@ -32,6 +32,10 @@ custom_data: boolean,
  */
 aids: boolean,
 /**
+ * True if the players can say phrases to each other ([`Phrase`](crate::Phrase)).
+ */
+phrases?: boolean,
+/**
  * Seats in turn order.
  */
 seats: Array<SeatInfo>,

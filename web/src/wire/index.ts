@@ -50,6 +50,7 @@ export type { OptionSpec } from "./OptionSpec";
 export type { OwnToken } from "./OwnToken";
 export type { OwnTokens } from "./OwnTokens";
 export type { Pace } from "./Pace";
+export type { Phrase } from "./Phrase";
 export type { PlayOn } from "./PlayOn";
 export type { Problem } from "./Problem";
 export type { PuzzleAnswer } from "./PuzzleAnswer";

@@ -3,6 +3,11 @@ import { accessible, becomes, equal, shot, visit } from "./harness.mjs";
 import { post } from "../tables.mjs";
 
 const links = (page) => page.getByRole("button", { name: /^(Links for this table|Odkazy tohoto stolu)$/ }).first();
+/** On a phone the way to the links is in the sheet of phrases. */
+const linksOnPhone = async (page) => {
+  await page.getByRole("button", { name: "Něco říct" }).click();
+  await page.locator("dialog[open]").getByRole("button", { name: "Odkazy tohoto stolu" }).click();
+};
 const close = async (page) => {
   await page.keyboard.press("Escape");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
@@ -62,7 +67,7 @@ export async function standIn(checks, browser, server) {
     async () => {
       await jan.goto(`/t/${table}`);
       await jan.locator(".board-map").waitFor();
-      await links(jan).click();
+      await linksOnPhone(jan);
       await jan.getByRole("button", { name: "Nechat za hráče Jan hrát počítač" }).click();
       await jan
         .locator("dialog[open]")

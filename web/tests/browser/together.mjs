@@ -249,8 +249,74 @@ async function rematches(checks, browser, server) {
   for (const page of [anna, jan, eva]) await page.context().close();
 }
 
+async function phrases(checks, browser, server) {
+  const [anna, jan, eva] = await Promise.all([
+    visit(browser, server.base),
+    visit(browser, server.base, { phone: true, lang: "cs-CZ" }),
+    visit(browser, server.base),
+  ]);
+  let path = "";
+  const sayAs = async (page, opens, phrase) => {
+    await page.getByRole("button", { name: opens }).click();
+    await page.locator("dialog[open]").getByRole("button", { name: phrase }).click();
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+  };
+
+  await checks.run("whoever sits with computer players only has nobody to talk to", async () => {
+    path = await makeTable(anna, { game: "gold-rush", options: "", seats: [me("Anna"), open] });
+    await jan.goto(path);
+    await jan.locator("#my-name").fill("Jan");
+    await jan.locator("main ol .btn").click();
+    await Promise.all([anna, jan].map((p) => p.locator(".board-map").waitFor()));
+    await makeTable(eva, { game: "gold-rush", options: "", seats: [me("Eva"), { kind: "bot", bot: "random" }] });
+    await eva.locator(".board-map").waitFor();
+    await becomes(() => eva.getByRole("button", { name: "Say something" }).count(), 0, "buttons");
+    await eva.goto(path);
+    await eva.locator(".board-map").waitFor();
+    await becomes(() => eva.getByRole("button", { name: "Say something" }).count(), 0, "buttons of an onlooker");
+  });
+
+  await checks.run("a phrase is read in the language of each reader, and by screen readers", async () => {
+    await anna.getByRole("button", { name: "Say something" }).click();
+    await anna.locator("dialog[open]").getByRole("button", { name: "Good luck!" }).waitFor();
+    await accessible(anna, "phrases");
+    await shot(anna, "phrases-desktop");
+    await anna.locator("dialog[open]").getByRole("button", { name: "Good luck!" }).click();
+    const heard = (page) => page.locator(".spoken[role=log]").innerText();
+    await comes(async () => /Anna:\s+Hodně štěstí!/.test(await heard(jan)), "what Jan reads");
+    await comes(async () => /Anna:\s+Good luck!/.test(await heard(eva)), "what an onlooker reads");
+    await shot(jan, "phrases-heard-phone");
+    await sayAs(jan, "Něco říct", "Děkuji!");
+    await comes(async () => /Jan:\s+Thank you!/.test(await heard(anna)), "what Anna reads");
+    await shot(anna, "phrases-heard-desktop");
+    await becomes(async () => (await heard(anna)).trim(), "", "what stays");
+  });
+
+  await checks.run("a player can switch somebody's phrases off, by keyboard", async () => {
+    await jan.getByRole("button", { name: "Něco říct" }).click();
+    await shot(jan, "phrases-phone");
+    const box = jan.locator("dialog[open]").getByRole("checkbox", { name: "Anna" });
+    await box.focus();
+    await jan.keyboard.press("Space");
+    await jan.keyboard.press("Escape");
+    await sayAs(anna, "Say something", "Hello!");
+    await comes(async () => /Hello!/.test(await eva.locator(".spoken").innerText()), "what an onlooker reads");
+    await becomes(async () => (await jan.locator(".spoken").innerText()).trim(), "", "what Jan reads");
+  });
+
+  await checks.run("nothing went wrong on the consoles of those who talked", () =>
+    equal(
+      [anna, jan, eva].flatMap((p) => p.faults),
+      [],
+      "faults",
+    ),
+  );
+  for (const page of [anna, jan, eva]) await page.context().close();
+}
+
 export async function together(checks, browser, server) {
   await waitingRoom(checks, browser, server);
+  await phrases(checks, browser, server);
   await presets(checks, browser, server);
   await rematches(checks, browser, server);
 }

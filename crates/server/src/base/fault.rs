@@ -247,6 +247,7 @@ fn status(refusal: &Refusal) -> StatusCode {
         Refusal::NoSuchBot(_) => StatusCode::BAD_REQUEST,
         Refusal::Seat(SeatError::Open)
         | Refusal::NotYourSeat
+        | Refusal::PhrasesOff
         | Refusal::NotYourTable
         | Refusal::StandInStrongest
         | Refusal::StandInTheirs

@@ -67,7 +67,8 @@ pub(crate) async fn open(
     let (place, end) = admission.socket(&bearer, owner)?;
     let (sender, messages) = outbox();
     let id = next_id();
-    let listener = Listener { id, holder, network, lang, sender, joins: TokenBucket::new(1, 5) };
+    let (joins, phrases) = (TokenBucket::new(1, 5), TokenBucket::new(1, 4));
+    let listener = Listener { id, holder, network, lang, sender, joins, phrases };
     tables.post(&table, Connection::Connect(Box::new(listener))).await?;
     let keep_alive = tokio::time::interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
     let lines = Lines {

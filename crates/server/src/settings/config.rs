@@ -13,7 +13,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 use store::{PostgresUrl, SqliteOptions};
-use wire::VisitorTokens;
+use wire::{Chat, VisitorTokens};
 
 /// For so long a browser that has seen the server under HTTPS uses nothing else: a year.
 const STRICT: &str = "max-age=31536000";
@@ -63,6 +63,8 @@ pub struct Config {
     pub public_games: bool,
     /// Which tokens visitors may make on the page.
     pub visitor_tokens: VisitorTokens,
+    /// What people at a table can say to each other.
+    pub chat: Chat,
     /// How much thinking each turn of an analysis gets.
     pub analysis: Effort,
     /// For tests: chance at the tables follows from this number and the position, so that everyone could predict it.
@@ -97,6 +99,7 @@ impl Config {
             traces_share: TracesShare::ALL,
             public_games: false,
             visitor_tokens: VisitorTokens::Bots,
+            chat: Chat::default(),
             analysis: Effort::USUAL,
             shelf: registry::shelf(),
             store: SqliteOptions::default(),

@@ -63,7 +63,8 @@ pub(crate) async fn open(
     let limits = config.limits.clone();
     let (sender, messages) = outbox();
     let id = next_id();
-    let listener = Listener { id, holder, network, lang, sender, joins: TokenBucket::new(1, 5) };
+    let (joins, phrases) = (TokenBucket::new(1, 5), TokenBucket::new(1, 4));
+    let listener = Listener { id, holder, network, lang, sender, joins, phrases };
     let bucket = TokenBucket::new(limits.messages_per_second, limits.message_burst);
     let cookie = session.headers(&admission.keys);
     let page = Page { tables, config, table, id, bearer, bucket, end, _place: place };
@@ -201,6 +202,7 @@ impl Page {
             }
             ClientMessage::Pace { pace } => Connection::Pace { listener, pace }.into(),
             ClientMessage::Hurry => Connection::Hurry { listener }.into(),
+            ClientMessage::Say { seat, phrase } => Connection::Say { listener, seat, phrase }.into(),
             ClientMessage::Ping => Connection::Ping { listener }.into(),
         };
         self.post(message).await

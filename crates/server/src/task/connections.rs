@@ -9,7 +9,7 @@ use host::{SnapshotForm, ViewerId};
 use std::time::Duration;
 use table::Holder;
 use tokio::time::Instant;
-use wire::ServerMessage;
+use wire::{Phrase, ServerMessage};
 
 /// Spectators from one network may take one in this many of a table's places.
 const ONLOOKERS: usize = 4;
@@ -34,6 +34,7 @@ impl TableTask {
             }
             Connection::Pace { listener, pace } => self.host.set_pace(listener, pace),
             Connection::Hurry { listener } => self.hurry(listener),
+            Connection::Say { listener, seat, phrase } => self.say(listener, seat, phrase),
             Connection::Ping { listener } => self.send_one(listener, &ServerMessage::Pong),
             Connection::Refuse { listener, id, fault } => self.refuse(listener, id, &fault),
             Connection::Leave { listener } => {
@@ -65,6 +66,20 @@ impl TableTask {
         }
         if let Some(thinking) = &self.thinking {
             thinking.hurry.now();
+        }
+    }
+
+    /// A player says a phrase: a few at once, then one a second.
+    fn say(&mut self, listener: ViewerId, seat: u8, phrase: Phrase) {
+        if !self.listeners.get(listener).is_some_and(|page| page.phrases.take()) {
+            return self.refuse(listener, None, &Fault::too_fast());
+        }
+        match self.host.say(listener, seat, phrase) {
+            Ok(sent) => self.send(Some(sent)),
+            Err(why) => {
+                let fault = self.fault(why);
+                self.refuse(listener, None, &fault);
+            }
         }
     }
 

@@ -64,6 +64,7 @@ impl Unplayable {
             options: self.stored.options.clone(),
             latest_options: None,
             custom_data: self.stored.data.is_some(),
+            phrases: false,
             aids: false,
             seats: seats.collect(),
             phase: TablePhase::Unplayable,

@@ -25,6 +25,8 @@ pub(crate) struct Listener {
     pub sender: Outbox,
     /// Places for further snapshot requests.
     pub joins: TokenBucket,
+    /// Places for further phrases.
+    pub phrases: TokenBucket,
 }
 
 /// An id for a new listener.

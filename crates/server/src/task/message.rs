@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use store::StoredToken;
 use table::{Command, CommandId, Holder, Log};
 use tokio::sync::oneshot;
-use wire::Pace;
+use wire::{Pace, Phrase};
 
 /// Where the answer to a message goes.
 pub(crate) type Reply<T> = oneshot::Sender<T>;
@@ -121,6 +121,8 @@ pub(crate) enum Connection {
     Pace { listener: ViewerId, pace: Pace },
     /// A page wants the computer player that is thinking to move now.
     Hurry { listener: ViewerId },
+    /// A player says a phrase to everyone at the table.
+    Say { listener: ViewerId, seat: u8, phrase: Phrase },
     /// A page asks whether the server is there.
     Ping { listener: ViewerId },
     /// A socket has closed.

@@ -22,6 +22,7 @@ use std::time::Duration;
 use table::CommandId;
 use tokio::sync::mpsc::{Receiver, WeakSender};
 use tokio::time::Instant;
+use wire::Chat;
 
 /// A table with everything around it.
 pub(crate) struct TableTask {
@@ -83,7 +84,8 @@ impl TableTask {
         let timing = Timing { pause: config.bot_delay, rest: config.limits.bots_rest, away: config.limits.away };
         let task = TableTask {
             context: Arc::clone(context),
-            host: Host::new(id, maker, bots, timing, contents, Duration::ZERO),
+            host: Host::new(id, maker, bots, timing, contents, Duration::ZERO)
+                .with_phrases(config.chat == Chat::Phrases),
             loaded: Instant::now(),
             network,
             listeners: Listeners::default(),

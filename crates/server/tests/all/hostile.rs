@@ -117,6 +117,7 @@ proptest! {
                     Ok(
                         wire::ClientMessage::Join { .. }
                         | wire::ClientMessage::Ping
+                        | wire::ClientMessage::Say { .. }
                         | wire::ClientMessage::Pace { .. }
                         | wire::ClientMessage::Hurry,
                     ) => 0,

@@ -28,6 +28,7 @@ mod odd_requests;
 mod own_tokens;
 mod pace;
 mod panics;
+mod phrases;
 mod play;
 mod postgres;
 mod programs;

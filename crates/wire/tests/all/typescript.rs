@@ -68,6 +68,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::OwnToken>(f);
     add::<wire::OwnTokens>(f);
     add::<wire::TokenScope>(f);
+    add::<wire::Phrase>(f);
     add::<wire::VisitorTokens>(f);
     add::<wire::NewSeat>(f);
     add::<wire::NewTable>(f);

@@ -1,0 +1,134 @@
+//! Quick phrases: what players can say at a table without writing. Everyone reads them in their own language.
+
+use serde::{Deserialize, Serialize};
+use std::fmt::{self, Display};
+use std::str::FromStr;
+use utoipa::ToSchema;
+
+/// Something a player says to everyone at the table. The messages `phrase-...` of every language have the words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Phrase {
+    /// Hello.
+    Hello,
+    /// Good luck.
+    GoodLuck,
+    /// Have fun.
+    HaveFun,
+    /// Just a moment.
+    Moment,
+    /// I am thinking.
+    Thinking,
+    /// I am back.
+    Back,
+    /// Take your time.
+    NoHurry,
+    /// Nice move.
+    NiceMove,
+    /// Wow.
+    Wow,
+    /// Ouch.
+    Ouch,
+    /// That was lucky.
+    Lucky,
+    /// Bad luck.
+    Unlucky,
+    /// That was a mistake of mine.
+    MyMistake,
+    /// This will be close.
+    Close,
+    /// Thank you.
+    Thanks,
+    /// You are welcome.
+    Welcome,
+    /// Sorry.
+    Sorry,
+    /// Well played.
+    WellPlayed,
+    /// Another game?
+    Again,
+    /// Goodbye.
+    Bye,
+}
+
+impl Phrase {
+    /// All phrases, as the page lists them.
+    pub const ALL: [Phrase; 20] = [
+        Phrase::Hello,
+        Phrase::GoodLuck,
+        Phrase::HaveFun,
+        Phrase::Moment,
+        Phrase::Thinking,
+        Phrase::Back,
+        Phrase::NoHurry,
+        Phrase::NiceMove,
+        Phrase::Wow,
+        Phrase::Ouch,
+        Phrase::Lucky,
+        Phrase::Unlucky,
+        Phrase::MyMistake,
+        Phrase::Close,
+        Phrase::Thanks,
+        Phrase::Welcome,
+        Phrase::Sorry,
+        Phrase::WellPlayed,
+        Phrase::Again,
+        Phrase::Bye,
+    ];
+}
+
+/// What people at the tables of a server can say to each other.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Chat {
+    /// Nothing.
+    Off,
+    /// [`Phrase`]s.
+    #[default]
+    Phrases,
+}
+
+impl FromStr for Chat {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Chat, String> {
+        match text {
+            "off" => Ok(Chat::Off),
+            "phrases" => Ok(Chat::Phrases),
+            _ => Err("off or phrases".to_owned()),
+        }
+    }
+}
+
+impl Display for Chat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Chat::Off => "off",
+            Chat::Phrases => "phrases",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Chat, Phrase};
+
+    #[test]
+    fn a_phrase_is_a_word_and_listed_once() {
+        let words: Vec<String> = Phrase::ALL.iter().map(|one| serde_json::to_string(one).unwrap()).collect();
+        assert_eq!(words[1], "\"good-luck\"");
+        for (at, word) in words.iter().enumerate() {
+            assert!(!words[..at].contains(word), "{word}");
+            assert_eq!(serde_json::from_str::<Phrase>(word).unwrap(), Phrase::ALL[at]);
+        }
+        serde_json::from_str::<Phrase>("\"anything else\"").unwrap_err();
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        for chat in [Chat::Off, Chat::Phrases] {
+            assert_eq!(chat.to_string().parse(), Ok(chat));
+        }
+        "free".parse::<Chat>().unwrap_err();
+    }
+}
