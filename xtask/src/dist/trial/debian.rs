@@ -15,8 +15,18 @@ use std::process::Command;
 const CLEAN: &str = "target/dist-debian";
 /// What it has beyond the least: what the package depends on, so that no network is needed.
 const SUITE: &[&str] = &["--variant=minbase", "--include=adduser,init-system-helpers", "bookworm"];
-const MAY_STAY: &[&str] =
-    &["/var/lib/dpkg/", "/var/log/", "/var/cache/", "/etc/passwd-", "/etc/shadow-", "/etc/group-", "/etc/gshadow-"];
+const MAY_STAY: &[&str] = &[
+    "/var/lib/dpkg/",
+    "/var/log/",
+    "/var/cache/",
+    "/etc/passwd-",
+    "/etc/shadow-",
+    "/etc/group-",
+    "/etc/gshadow-",
+    LOCK,
+];
+/// The lock of `adduser`, which it leaves whenever it runs.
+const LOCK: &str = "/run/adduser";
 
 fn package(release: &Release, machine: &Machine, out: &Path) -> PathBuf {
     out.join(format!("goldfever_{}_{}.deb", release.debian(), machine.arch))
