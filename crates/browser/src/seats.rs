@@ -11,12 +11,12 @@ use registry::Shelf;
 use wire::{NewSeat, SeatKind};
 
 /// Most characters of a name.
-const MOST: usize = 40;
+const MAX_NAME_CHARS: usize = 40;
 
 /// A name as it is shown. Nobody else is here whom it could deceive, so it only has to fit on the screen.
 fn good_name(name: &str) -> Result<String, Fault> {
     let name = name.trim();
-    let fine = name.chars().count() <= MOST && !name.chars().any(char::is_control);
+    let fine = name.chars().count() <= MAX_NAME_CHARS && !name.chars().any(char::is_control);
     if fine { Ok(name.to_owned()) } else { Err(Fault::new(400, "bad-name")) }
 }
 

@@ -12,7 +12,7 @@ use std::time::Duration;
 /// The longest wait for each step.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// No answer of a server is longer.
-const LONGEST: u64 = 64 << 10;
+const MAX_ANSWER_BYTES: u64 = 64 << 10;
 
 /// Asks; [`Verdict::Difference`] unless the server is ready.
 pub fn run(look: &Look) -> Result<Verdict> {
@@ -38,7 +38,7 @@ fn ask(address: SocketAddr) -> Result<String> {
     stream.set_write_timeout(Some(PATIENCE))?;
     stream.write_all(format!("GET /readyz HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n").as_bytes())?;
     let mut bytes = Vec::new();
-    stream.take(LONGEST).read_to_end(&mut bytes).context("the answer did not come in time")?;
+    stream.take(MAX_ANSWER_BYTES).read_to_end(&mut bytes).context("the answer did not come in time")?;
     read(&String::from_utf8_lossy(&bytes))
 }
 

@@ -92,7 +92,7 @@ fn text(file: &Path) -> Result<String> {
     if !found.is_file() {
         bail!("this is no plain file");
     }
-    let most = locales::LONGEST as u64;
+    let most = locales::MAX_LANGUAGE_BYTES as u64;
     let mut bytes = Vec::new();
     fs::File::open(file)?.take(most + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > most {

@@ -18,7 +18,7 @@ pub const PING: u8 = 9;
 const PONG: u8 = 10;
 
 /// The longest frame from an honest server.
-const LONGEST: usize = 64 << 20;
+const MAX_FRAME_BYTES: usize = 64 << 20;
 
 /// An open socket.
 pub struct Socket {
@@ -141,7 +141,7 @@ impl Socket {
             126 | 127 => return Ok(None),
             short => (2, usize::from(short)),
         };
-        if second & 0x80 != 0 || length > LONGEST {
+        if second & 0x80 != 0 || length > MAX_FRAME_BYTES {
             bail!("not a frame of an honest server");
         }
         let from = self.at + head;

@@ -1,7 +1,7 @@
 //! The languages that the program has: the two that are compiled in, and those from files.
 
 use crate::files::FILES;
-use crate::limits::{LONGEST, MOST, NoLanguage, check_depth};
+use crate::limits::{MAX_LANGUAGE_BYTES, MAX_LANGUAGES, NoLanguage, check_depth};
 use crate::signs::formatter;
 use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
@@ -78,14 +78,14 @@ pub(crate) fn add(tag: &str, text: String) -> Result<u8, NoLanguage> {
     if there.iter().any(|language| language.tag == tag) {
         return Err(NoLanguage::Known);
     }
-    let place = u8::try_from(there.len()).ok().filter(|_| there.len() < MOST).ok_or(NoLanguage::TooMany)?;
+    let place = u8::try_from(there.len()).ok().filter(|_| there.len() < MAX_LANGUAGES).ok_or(NoLanguage::TooMany)?;
     there.push(language(String::leak(tag), Cow::Owned(text)));
     Ok(place)
 }
 
 /// Refuses a text that is not a language.
 pub(crate) fn check_text(text: &str) -> Result<(), NoLanguage> {
-    if text.len() > LONGEST {
+    if text.len() > MAX_LANGUAGE_BYTES {
         return Err(NoLanguage::TooLong);
     }
     check_depth(text)?;

@@ -23,7 +23,7 @@ pub use bundle::{message, try_message};
 pub use files::{FILES, File};
 pub use lang::Lang;
 pub use language::check_tag;
-pub use limits::{LONGEST, NoLanguage};
+pub use limits::{MAX_LANGUAGE_BYTES, NoLanguage};
 pub use review::{Defect, Finding, Review, review};
 pub use signs::MINUS;
 pub use template::template;

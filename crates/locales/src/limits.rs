@@ -1,9 +1,9 @@
 //! Limits for language files, which keep any file from harming the program, and the reasons for refusing one.
 
 /// The most languages, including those built in.
-pub(crate) const MOST: usize = 100;
+pub(crate) const MAX_LANGUAGES: usize = 100;
 /// The largest size of a language file, in bytes. English has less than a tenth of that.
-pub const LONGEST: usize = 1 << 20;
+pub const MAX_LANGUAGE_BYTES: usize = 1 << 20;
 /// The most braces and parentheses that one message may open. The parser recurses once for each; ours have 21 at most.
 const MOST_OPENED: usize = 200;
 
@@ -16,7 +16,7 @@ pub enum NoLanguage {
     Known,
     /// The program cannot take more languages.
     TooMany,
-    /// The text has more than [`LONGEST`] bytes.
+    /// The text has more than [`MAX_LANGUAGE_BYTES`] bytes.
     TooLong,
     /// The message that begins in this line (counted from 1) opens more braces than any message needs.
     TooDeep(usize),
@@ -31,8 +31,10 @@ impl std::fmt::Display for NoLanguage {
                 f.write_str("the file must be named by the tag of a language, such as de.ftl or pt-BR.ftl")
             }
             NoLanguage::Known => f.write_str("the program has this language already"),
-            NoLanguage::TooMany => write!(f, "there are {MOST} languages already; no more are taken"),
-            NoLanguage::TooLong => write!(f, "the file has more than {LONGEST} bytes, the most for a language"),
+            NoLanguage::TooMany => write!(f, "there are {MAX_LANGUAGES} languages already; no more are taken"),
+            NoLanguage::TooLong => {
+                write!(f, "the file has more than {MAX_LANGUAGE_BYTES} bytes, the most for a language")
+            }
             NoLanguage::TooDeep(line) => {
                 write!(f, "line {line}: the message has more than {MOST_OPENED} braces and parentheses")
             }

@@ -17,7 +17,7 @@ use tokio::task::LocalSet;
 const TABLES: usize = 30;
 
 /// The longest time to shut down.
-const LONGEST: Duration = Duration::from_secs(10);
+const MAX_SHUTDOWN: Duration = Duration::from_secs(10);
 
 /// The assault.
 pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
@@ -53,7 +53,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
                 tokio::time::sleep(Duration::from_millis(300)).await;
                 let began = Instant::now();
                 crate::os::terminate(server.id())?;
-                while server.lives() && began.elapsed() < LONGEST * 3 {
+                while server.lives() && began.elapsed() < MAX_SHUTDOWN * 3 {
                     tokio::time::sleep(Duration::from_millis(20)).await;
                 }
                 anyhow::Ok(began.elapsed())
@@ -61,7 +61,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
             .await
     })?;
     let seen = format!("after {:.1} s", ended.as_secs_f64());
-    report.promise("asked to end while 30 tables play, it ends within 10 s", ended < LONGEST, seen);
+    report.promise("asked to end while 30 tables play, it ends within 10 s", ended < MAX_SHUTDOWN, seen);
     report.figure("that took", ended.as_secs_f64() * 1000.0, "ms", Target::None);
     let again = Server::on(env, &data, OPEN);
     report.promise("the folder is free afterwards", again.is_ok(), "");

@@ -20,7 +20,7 @@ const PEOPLE: usize = 50;
 /// How long a person takes for a move.
 const PAUSE: Duration = Duration::from_millis(500);
 /// The most milliseconds that a person's move may take, except one in a hundred.
-const MOST: f64 = 50.0;
+const MAX_MOVE_MS: f64 = 50.0;
 
 /// The measurement: delay of people's moves without thinking tables and with them.
 pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
@@ -44,7 +44,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
         }
         anyhow::Ok((quiet, under, moved))
     })?;
-    let target = if env.full { Target::AtMost(MOST) } else { Target::None };
+    let target = if env.full { Target::AtMost(MAX_MOVE_MS) } else { Target::None };
     report.figure("p99 of people's moves while nobody thinks", quiet.p99(), "ms", Target::None);
     report.figure(format!("p99 of them while {tables} tables of four strongest think"), under.p99(), "ms", target);
     report.figure("p50 of the same", under.p50(), "ms", Target::None);

@@ -11,8 +11,8 @@ const EASE = 130;
 const REST = 180;
 
 /** The picture is not shown smaller or larger than this: there would be too much to see of it, its lines would be blurred. */
-const LEAST = 0.4;
-const MOST = 2.7;
+const MIN_SCALE = 0.4;
+const MAX_SCALE = 2.7;
 /** It is not shifted farther than this, in pixels: the browser keeps that much of what is out of sight. */
 const FARTHEST = 2500;
 
@@ -101,7 +101,7 @@ export class MovingCamera {
   #reaches({ k, x, y }: Camera): boolean {
     const [base, scale] = [this.#base, k / this.#base.k];
     const far = Math.max(Math.abs(x - base.x * scale), Math.abs(y - base.y * scale));
-    return scale >= LEAST && scale <= MOST && far <= FARTHEST;
+    return scale >= MIN_SCALE && scale <= MAX_SCALE && far <= FARTHEST;
   }
 
   #move(to: Camera, length: number, curve: (t: number) => number, afresh: boolean): void {

@@ -1,7 +1,7 @@
 // Remembers which tables of this browser are guided, and what has been read at them.
 const KEY = "goldfever-guides";
 /** Guided tables that are remembered. */
-const MOST = 8;
+const MAX_TABLES = 8;
 
 export interface Kept {
   table: string;
@@ -25,7 +25,7 @@ function all(): Kept[] {
 
 function write(kept: Kept[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept.slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify(kept.slice(0, MAX_TABLES)));
   } catch {
     // A browser that stores nothing can still play, without a guide.
   }

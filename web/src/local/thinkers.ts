@@ -4,7 +4,7 @@ import type { Answer } from "./protocol";
 import type { FromThinker, Job, ToThinker } from "./thinker";
 
 /** The most that there are. */
-const MOST = 4;
+const MAX_THINKERS = 4;
 
 export interface Wanted {
   job: Job;
@@ -45,7 +45,7 @@ export class Thinkers {
     cores = navigator.hardwareConcurrency,
   ) {
     // The page and the tables need one.
-    this.#most = Math.min(MOST, Math.max(1, (cores || 2) - 1));
+    this.#most = Math.min(MAX_THINKERS, Math.max(1, (cores || 2) - 1));
   }
 
   think(wanted: Wanted): Thought {

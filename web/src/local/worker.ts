@@ -38,7 +38,7 @@ const SAVED = "/api/saved";
 const FORM = "goldfever-tables 1";
 
 /** The longest thought, in milliseconds; and that of one who is told to move now. */
-const LONGEST = 3000;
+const MAX_THOUGHT_MS = 3000;
 const HURRIED = 60;
 /** How long is thought about advice and answers to puzzles. */
 const ADVICE = 3000;
@@ -298,7 +298,7 @@ class Tables {
   #wait(wanted: Player["wanted"]): void {
     this.#forget(wanted.table);
     const player: Player = { wanted, timer: undefined, thought: null };
-    player.timer = setTimeout(() => this.#think(player, LONGEST), wanted.pause);
+    player.timer = setTimeout(() => this.#think(player, MAX_THOUGHT_MS), wanted.pause);
     this.#players.set(wanted.table, player);
   }
 

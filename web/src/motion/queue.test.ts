@@ -1,6 +1,6 @@
 // Moves of others are shown in order, never far behind, and end at once when the player acts.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CALM, MOST, Queue, squeezed } from "./queue";
+import { CALM, MAX_QUEUED, Queue, squeezed } from "./queue";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -97,7 +97,7 @@ test("of very many only the last are shown", () => {
   const { told, made } = queue();
   made.add(items(500));
   vi.advanceTimersByTime(60_000);
-  expect(told[0]).toBe(500 - MOST);
+  expect(told[0]).toBe(500 - MAX_QUEUED);
   expect(told.at(-2)).toBe(499);
   expect(told.at(-1)).toBeNull();
 });

@@ -17,7 +17,7 @@ export const BACK = 9000;
 /** Everything is shown for at least this part of its time. */
 const LEAST = 0.1;
 /** If there are more than this, the oldest are skipped: they simply appear. */
-export const MOST = 60;
+export const MAX_QUEUED = 60;
 
 /** How much faster than usual to show something if this much is to be shown in total. */
 export const squeezed = (waiting: number, calm: number): number =>
@@ -46,7 +46,7 @@ export class Queue<T extends Shown> {
   /** Appends these to the queue. At most as many as can be shown are kept; the others are skipped. */
   add(items: readonly T[], calm = CALM): void {
     const all = [...this.#items, ...items.filter((item) => item.length > 0)];
-    this.#items = all.slice(Math.max(0, all.length - MOST));
+    this.#items = all.slice(Math.max(0, all.length - MAX_QUEUED));
     this.#calm = this.busy ? Math.max(this.#calm, calm) : calm;
     if (!this.busy && this.#items.length > 0) this.#next();
   }

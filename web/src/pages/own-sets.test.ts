@@ -1,6 +1,6 @@
 // Sets of options that a player stores in the browser.
 import { beforeEach, expect, test, vi } from "vitest";
-import { dropSet, keepSet, LONGEST, MOST, ownSets, setValues } from "./own-sets";
+import { dropSet, keepSet, MAX_NAME_LENGTH, MAX_SETS, ownSets, setValues } from "./own-sets";
 
 let kept: Record<string, string> = {};
 beforeEach(() => {
@@ -25,10 +25,10 @@ test("a set is kept for its game, replaced by one of the same name, and dropped"
 
 test("names that are empty or too long are not kept, and of many sets the oldest goes", () => {
   keepSet("carcassonne", set(""));
-  keepSet("carcassonne", set("x".repeat(LONGEST + 1)));
+  keepSet("carcassonne", set("x".repeat(MAX_NAME_LENGTH + 1)));
   expect(ownSets("carcassonne")).toEqual([]);
-  for (let n = 0; n <= MOST; n++) keepSet("carcassonne", set(`set ${n}`));
-  expect(ownSets("carcassonne")).toHaveLength(MOST);
+  for (let n = 0; n <= MAX_SETS; n++) keepSet("carcassonne", set(`set ${n}`));
+  expect(ownSets("carcassonne")).toHaveLength(MAX_SETS);
   expect(ownSets("carcassonne")[0]!.name).toBe("set 1");
 });
 

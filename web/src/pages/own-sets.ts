@@ -7,14 +7,14 @@ export interface OwnSet {
 
 const KEY = "goldfever-sets";
 /** The most sets per game: beyond it, the oldest is dropped. */
-export const MOST = 12;
-export const LONGEST = 30;
+export const MAX_SETS = 12;
+export const MAX_NAME_LENGTH = 30;
 
 type All = Record<string, OwnSet[]>;
 
 const isSet = (one: unknown): one is OwnSet => {
   const { name, values } = (one ?? {}) as Partial<OwnSet>;
-  const named = typeof name === "string" && name !== "" && name.length <= LONGEST;
+  const named = typeof name === "string" && name !== "" && name.length <= MAX_NAME_LENGTH;
   return (
     named &&
     typeof values === "object" &&
@@ -27,7 +27,10 @@ function read(): All {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
     return Object.fromEntries(
-      Object.entries(kept).map(([game, sets]) => [game, Array.isArray(sets) ? sets.filter(isSet).slice(-MOST) : []]),
+      Object.entries(kept).map(([game, sets]) => [
+        game,
+        Array.isArray(sets) ? sets.filter(isSet).slice(-MAX_SETS) : [],
+      ]),
     );
   } catch {
     return {};
@@ -47,7 +50,7 @@ export const ownSets = (game: string): OwnSet[] => read()[game] ?? [];
 
 /** Stores these values under this name, replacing others with that name. */
 export function keepSet(game: string, set: OwnSet): OwnSet[] {
-  const kept = [...ownSets(game).filter(({ name }) => name !== set.name), set].filter(isSet).slice(-MOST);
+  const kept = [...ownSets(game).filter(({ name }) => name !== set.name), set].filter(isSet).slice(-MAX_SETS);
   write({ ...read(), [game]: kept });
   return kept;
 }

@@ -1,7 +1,7 @@
 // Which puzzles this browser has solved. Stored in local storage, under `goldfever-puzzles`: their ids, the latest first.
 const KEY = "goldfever-puzzles";
 /** Puzzles that are remembered. */
-const MOST = 2000;
+const MAX_PUZZLES = 2000;
 
 /** Ids of the puzzles that were solved. */
 export function solvedPuzzles(): string[] {
@@ -16,7 +16,7 @@ export function solvedPuzzles(): string[] {
 export function keepSolved(id: string): void {
   try {
     const all = [id, ...solvedPuzzles().filter((other) => other !== id)];
-    localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify(all.slice(0, MAX_PUZZLES)));
   } catch {
     // A browser that stores nothing still shows whether an answer is right.
   }

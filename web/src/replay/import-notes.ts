@@ -4,7 +4,7 @@ import type { ImportNote } from "../wire/ImportNote";
 
 const KEY = "goldfever-imports";
 /** Imported tables whose notes are remembered. */
-const MOST = 8;
+const MAX_TABLES = 8;
 
 interface Kept {
   table: string;
@@ -27,7 +27,7 @@ function all(): Kept[] {
 function keep(kept: Kept): void {
   try {
     const others = all().filter((k) => k.table !== kept.table);
-    localStorage.setItem(KEY, JSON.stringify([kept, ...others].slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify([kept, ...others].slice(0, MAX_TABLES)));
   } catch {
     // A browser that stores nothing shows the game without them.
   }

@@ -7,7 +7,7 @@ export interface Said {
 }
 
 /** No more than these are kept; the whole log is elsewhere. */
-const MOST = 200;
+const MAX_SENTENCES = 200;
 
 /** News is read when nothing new has come for this long, and after this long at the latest; in milliseconds. */
 export const QUIET = 350;
@@ -17,7 +17,7 @@ export const LATEST = 1500;
 export function joined(said: Said[], fresh: Said[]): Said[] {
   const known = new Set(said.map(({ key }) => key));
   const more = fresh.filter(({ key, text }) => text !== "" && !known.has(key));
-  return more.length === 0 ? said : [...said, ...more].slice(-MOST);
+  return more.length === 0 ? said : [...said, ...more].slice(-MAX_SENTENCES);
 }
 
 /** What a sentence needs at its end so that it does not run into the next one. */

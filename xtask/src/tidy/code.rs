@@ -9,10 +9,10 @@ use std::path::{Path, PathBuf};
 /// Where the tests of a source file begin. Other items may exist only for tests, and rules may follow them.
 pub const TESTS: &str = "#[cfg(test)]\nmod tests {";
 /// The most lines in a source file.
-const LONGEST: usize = 500;
+const MAX_LINES: usize = 500;
 
 /// The most lines in a file of the page: its formatter breaks lines that Rust's would keep.
-const LONGEST_OF_PAGE: usize = 560;
+const MAX_PAGE_LINES: usize = 560;
 
 fn sources(checkout: &Checkout, endings: &[&str]) -> Vec<PathBuf> {
     let folders = ["crates", "xtask", "fuzz", "web"];
@@ -34,7 +34,7 @@ pub fn files(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
         if rust && !(first.starts_with("//! ") && first.len() > 12) {
             faults.push(format!("{}: the first line does not say what it is for", file.display()));
         }
-        let most = if file.starts_with("web") { LONGEST_OF_PAGE } else { LONGEST };
+        let most = if file.starts_with("web") { MAX_PAGE_LINES } else { MAX_LINES };
         if lines > most {
             faults.push(format!("{}: {lines} lines; {most} at most", file.display()));
         }

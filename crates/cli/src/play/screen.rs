@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 /// How many turns a hint contains, and how long the computer player thinks about it, approximately and at most.
 const HINTS: usize = 3;
 const THOUGHT: Duration = Duration::from_millis(500);
-const LONGEST: Duration = Duration::from_secs(5);
+const MAX_THOUGHT: Duration = Duration::from_secs(5);
 
 impl Sitting<'_> {
     /// Prints a text in lines without breaking words.
@@ -83,7 +83,7 @@ impl Sitting<'_> {
             return self.say(&message(lang, "cli-hint-none", &[]));
         }
         let began = Instant::now();
-        let ended = || began.elapsed() >= LONGEST;
+        let ended = || began.elapsed() >= MAX_THOUGHT;
         let clock = || began.elapsed();
         let stop = Stop::when(&ended).with_clock(&clock);
         let ask = Ask { most: HINTS, also: &[], setting: Setting { time: Some(THOUGHT), ..Setting::NONE } };

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use wire::ViewsWanted;
 
 /// The longest line that a program may write, in bytes.
-const LONGEST: usize = 64 * 1024;
+const MAX_LINE_BYTES: usize = 64 * 1024;
 /// Lines that may wait to be read; beyond that, the program is blocked.
 const WAITING: usize = 16;
 /// How long a program may take to exit once its input has ended.
@@ -122,7 +122,7 @@ impl Process {
                 }
                 Ok(Heard::Line(line)) => return Ok(line),
                 Ok(Heard::NotText) => return Err("wrote a line that is no text (UTF-8)".to_owned()),
-                Ok(Heard::TooLong) => return Err(format!("wrote a line of more than {} kB", LONGEST / 1024)),
+                Ok(Heard::TooLong) => return Err(format!("wrote a line of more than {} kB", MAX_LINE_BYTES / 1024)),
                 Err(RecvTimeoutError::Timeout) => return Err("said nothing in time".to_owned()),
                 Err(RecvTimeoutError::Disconnected) => {
                     let how = self.ended_within(GRACE).map(|status| format!(" ({status})"));
@@ -175,9 +175,9 @@ fn read(from: impl Read, said: &SyncSender<Heard>) {
     let mut from = BufReader::new(from);
     loop {
         let mut line = Vec::new();
-        let heard = match from.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut line) {
+        let heard = match from.by_ref().take(MAX_LINE_BYTES as u64 + 1).read_until(b'\n', &mut line) {
             Ok(0) | Err(_) => return,
-            Ok(read) if read > LONGEST => Heard::TooLong,
+            Ok(read) if read > MAX_LINE_BYTES => Heard::TooLong,
             Ok(_) => String::from_utf8(line).map_or(Heard::NotText, Heard::Line),
         };
         let ends = matches!(heard, Heard::TooLong);

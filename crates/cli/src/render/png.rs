@@ -10,7 +10,7 @@ const TYPEFACE: [&[u8]; 2] =
 /// Its name.
 const FAMILY: &str = "Public Sans";
 /// The longest side of a picture, in pixels.
-const LONGEST: f32 = 16_000.0;
+const MAX_SIDE: f32 = 16_000.0;
 
 /// The PNG of a drawing, scaled by this factor.
 pub fn of(svg: &str, scale: f32) -> Result<Vec<u8>> {
@@ -21,9 +21,9 @@ pub fn of(svg: &str, scale: f32) -> Result<Vec<u8>> {
     let tree = Tree::from_str(svg, &options).context("the drawing cannot be read")?;
     let size = tree.size();
     let (width, height) = (size.width() * scale, size.height() * scale);
-    if width.max(height) > LONGEST {
+    if width.max(height) > MAX_SIDE {
         bail!(
-            "--scale {scale}: the picture would have {width:.0} by {height:.0} pixels, and {LONGEST:.0} is the limit"
+            "--scale {scale}: the picture would have {width:.0} by {height:.0} pixels, and {MAX_SIDE:.0} is the limit"
         );
     }
     let mut pixels = Pixmap::new(width.ceil() as u32, height.ceil() as u32).context("the picture would be empty")?;

@@ -20,7 +20,7 @@ const CONNECT: Duration = Duration::from_secs(1);
 /// How long its proof may take: longer than it takes to find a server silent.
 const ANSWER: Duration = Duration::from_secs(5);
 /// The most bytes of its answer beside the head; there should be none.
-const MOST: usize = 1024;
+const MAX_ANSWER_BYTES: usize = 1024;
 
 /// A connection whose other end has proved who it is.
 pub(crate) struct Proved {
@@ -68,7 +68,7 @@ async fn prove(mut sender: SendRequest<Body>, keys: &NodeKeys, node: &Node) -> O
         return None;
     };
     let began = Instant::now();
-    axum::body::to_bytes(Body::new(answer.into_body()), MOST).await.ok()?;
+    axum::body::to_bytes(Body::new(answer.into_body()), MAX_ANSWER_BYTES).await.ok()?;
     sender.ready().await.ok()?;
     Some(Proved { sender, session, began, count: 0 })
 }

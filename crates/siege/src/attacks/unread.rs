@@ -14,7 +14,7 @@ use tokio::io::AsyncWriteExt;
 use tokio::time::{Duration, Instant};
 
 /// The server must close connections that read nothing within this time.
-const LONGEST: Duration = Duration::from_secs(75);
+const MAX_WAIT: Duration = Duration::from_secs(75);
 
 /// The assault.
 pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
@@ -45,7 +45,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
         report.figure("memory they take at once", (most - before) / 1024.0, "MB", Target::None);
         everyday(server.addr, report, "while nobody reads").await;
         let began = Instant::now();
-        while server.files() > files + opened / 20 && began.elapsed() < LONGEST {
+        while server.files() > files + opened / 20 && began.elapsed() < MAX_WAIT {
             tokio::time::sleep(Duration::from_millis(500)).await;
         }
         let left = server.files().saturating_sub(files);

@@ -17,7 +17,7 @@ const LONG: [(usize, usize, usize); 2] = [(491_000, 3_900, 30_000), (250_000, 99
 /// The server's budget for tables in play, in MB.
 const BUDGET: &str = "256";
 /// The most MB that the uploads may add to the server's memory.
-const MOST: f64 = 600.0;
+const MAX_GROWTH_MB: f64 = 600.0;
 
 /// The assault.
 pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
@@ -55,7 +55,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
         if !last.is_empty() {
             eprintln!("    the last refusal: {last}");
         }
-        let most = env.size(MOST, MOST / 3.0);
+        let most = env.size(MAX_GROWTH_MB, MAX_GROWTH_MB / 3.0);
         let seen = format!("{grown:.0} MB, at most {most:.0}");
         report.promise(format!("{many} uploads do not blow up the memory"), grown < most, seen);
         report.figure("memory of each", grown / f64::from(let_in).max(1.0), "MB", Target::AtMost(2.0));

@@ -23,7 +23,7 @@ const NOTED = 0.8;
 const ROOM = { finger: 22, mouse: 12 };
 
 /** Where more than this would be needed on the map they are not pressed at all: a finger comes nearer first. */
-const MOST = { finger: SIZE / 2, mouse: SIZE };
+const MAX_ROOM = { finger: SIZE / 2, mouse: SIZE };
 
 /** So few cells are hard to find: they are marked more strongly. */
 const FEW = 4;
@@ -231,7 +231,7 @@ export class Actions {
 
   zoom(k: number): void {
     const scale = Math.round(Math.max(1, LEAST[this.#pointer] / (SPOT * k)) * 20) / 20;
-    const room = Math.min(MOST[this.#pointer], Math.ceil(ROOM[this.#pointer] / k));
+    const room = Math.min(MAX_ROOM[this.#pointer], Math.ceil(ROOM[this.#pointer] / k));
     if (scale === this.#scale && room === this.#room) return;
     [this.#scale, this.#room] = [scale, room];
     this.#syncSpots();

@@ -16,7 +16,7 @@ export interface Flight {
 }
 
 /** More than this at once is not seen as single payments any more. */
-const MOST = 16;
+const MAX_FLIGHTS = 16;
 
 const place = (account: Account): Place => (typeof account === "number" ? `purse ${account}` : account);
 
@@ -48,5 +48,5 @@ export function flights(fresh: EntryOf<GoldRiver>[]): Flight[] {
       turn += 1;
     });
   }
-  return all.filter((f) => f.from !== f.to).slice(0, MOST);
+  return all.filter((f) => f.from !== f.to).slice(0, MAX_FLIGHTS);
 }

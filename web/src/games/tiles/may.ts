@@ -3,13 +3,13 @@ import { either, t } from "../../i18n/t";
 import type { Acting } from "./model";
 
 /** With more than so many things the last ones are not named: all have their buttons. */
-const MOST = 3;
+const MAX_NAMED = 3;
 
 /** The question, if all that is offered says what it lets one do. */
 export function mayText({ groups, pass }: Acting): string | null {
   const asks = [...new Set(groups.map((group) => group.asks))];
   if (asks.length === 0 || !asks.every((one) => one !== undefined)) return null;
-  const told = asks.length > MOST ? [...asks.slice(0, MOST - 1), t("may-else")] : asks;
+  const told = asks.length > MAX_NAMED ? [...asks.slice(0, MAX_NAMED - 1), t("may-else")] : asks;
   return pass === null
     ? t("prompt-must", { what: either(told) })
     : t("prompt-may", { what: either([...told, t("may-pass")]) });

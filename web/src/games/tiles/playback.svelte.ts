@@ -6,7 +6,7 @@ import { drawTile } from "../../board/tile";
 import type { Part } from "../../board/tiles";
 import { Flyer, placeOf, type Spot } from "../../motion/flyer";
 import { pace } from "../../motion/pace";
-import { BACK, CALM, MOST, Queue } from "../../motion/queue";
+import { BACK, CALM, MAX_QUEUED, Queue } from "../../motion/queue";
 import { dismissed, dismiss } from "../../motion/dismissed";
 import type { TableStore } from "../../net/table.svelte";
 import { chip } from "../../motion/chip";
@@ -138,7 +138,7 @@ export class Playback {
   /** A step of the ceremony at the end. */
   show({ items }: Step, length: number): void {
     if (pace() === 0) return;
-    for (const { parts, gains, cue } of items.slice(0, MOST))
+    for (const { parts, gains, cue } of items.slice(0, MAX_QUEUED))
       this.#score(
         { parts: parts ?? [], points: gains, home: cue?.type === "scored" ? cue.home : [] },
         Math.min(length, 1300),
@@ -159,7 +159,7 @@ export class Playback {
     const items = cues
       .map((cue) => ({ ...cue, length: lengthOf(cue) }))
       .filter((item) => item.length > 0)
-      .slice(-MOST);
+      .slice(-MAX_QUEUED);
     if (items.length === 0) return;
     if (this.#board && !this.#waiting) {
       this.#queue.add(items, calm);
@@ -167,7 +167,7 @@ export class Playback {
       return this.#stage(this.#queue.left);
     }
     // The page is just being built: what is on its way is left out from the first drawing on.
-    const all = [...(this.#waiting?.items ?? []), ...items].slice(-MOST);
+    const all = [...(this.#waiting?.items ?? []), ...items].slice(-MAX_QUEUED);
     this.#waiting = { items: all, calm: Math.max(this.#waiting?.calm ?? 0, calm) };
     this.playing = true;
     this.#ahead = all;
