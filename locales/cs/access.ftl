@@ -13,6 +13,7 @@ title-of = { $page } · Goldfever
 keys = Jednoznakové klávesové zkratky
 keys-on = zapnuté
 keys-off = vypnuté
+stay-awake = Když jsem na tahu, nechat obrazovku zapnutou
 at-once = Umístit figurku jedním stiskem, bez potvrzení
 
 # Co by kartička udělala

@@ -13,6 +13,7 @@ title-of = { $page } · Goldfever
 keys = Single-key shortcuts
 keys-on = on
 keys-off = off
+stay-awake = Keep the screen on while it is my turn
 at-once = Place figures with one press, without confirming
 
 # What a tile would do

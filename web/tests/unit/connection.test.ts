@@ -73,6 +73,8 @@ const update = (from: number, version: number, more: Partial<Update> = {}): Serv
 
 const unasked = () => Promise.reject(new Error("nobody asks"));
 
+let wake = () => {};
+
 function setUp(exists = true, early: { socket: FakeSocket; heard: string[] } | null = null) {
   const sockets: FakeSocket[] = [];
   const seen = { status: [] as Status[], refused: [] as Reason[], busy: [] as boolean[], fresh: [] as LogEntry[] };
@@ -105,6 +107,10 @@ function setUp(exists = true, early: { socket: FakeSocket; heard: string[] } | n
         },
         missing: () => Promise.resolve(exists ? null : { unplayable: null }),
         random: () => 0.5,
+        wakes: (again) => {
+          wake = again;
+          return () => (wake = () => {});
+        },
       },
       { aids: unasked, advice: unasked, moments: unasked },
     ),
@@ -236,6 +242,40 @@ describe("joining", () => {
     await vi.advanceTimersByTimeAsync(9_000);
     expect(seen.status.at(-1)).toBe("lost");
     expect(sockets.length).toBeGreaterThan(1);
+  });
+});
+
+describe("somebody who comes back to the page", () => {
+  test("has a new line within two seconds if the old one has died unnoticed", async () => {
+    const { link, open, last, sockets, seen } = setUp();
+    link.start();
+    open();
+    last().say(snapshot(1));
+    wake();
+    expect(last().of("ping")).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(sockets).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(sockets).toHaveLength(2);
+    expect(sockets[0].closed).toBe(true);
+    open();
+    last().say({ type: "pong" });
+    expect(seen.status).toEqual(["live", "lost", "live"]);
+  });
+
+  test("keeps a line that answers", async () => {
+    const { link, open, last, sockets, seen } = setUp();
+    link.start();
+    open();
+    last().say(snapshot(1));
+    for (let times = 0; times < 3; times++) {
+      wake();
+      await vi.advanceTimersByTimeAsync(1_000);
+      last().say({ type: "pong" });
+      await vi.advanceTimersByTimeAsync(10_000);
+    }
+    expect(sockets).toHaveLength(1);
+    expect(seen.status).toEqual(["live"]);
   });
 });
 

@@ -4,6 +4,7 @@ import { RequestError } from "../request-error";
 import type { Gone, TableSource } from "../source";
 import { earlyLine } from "./early";
 import { SocketSource } from "./socket-source";
+import { wakes } from "./wakes";
 
 function socketAddress(table: string): string {
   const address = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
@@ -20,16 +21,6 @@ async function missing(table: string): Promise<Gone | null> {
     if (e.reason?.key === "table-unplayable") return { unplayable: e.reason };
     return e.status === 404 ? { unplayable: null } : null;
   }
-}
-
-function wakes(again: () => void): () => void {
-  const seen = () => document.visibilityState === "visible" && again();
-  addEventListener("online", seen);
-  document.addEventListener("visibilitychange", seen);
-  return () => {
-    removeEventListener("online", seen);
-    document.removeEventListener("visibilitychange", seen);
-  };
 }
 
 export function servedTable(id: string): TableSource {

@@ -16,7 +16,7 @@ export interface Outside {
   missing(): Promise<Gone | null>;
   /** Spread of the waiting time, 0 to 1. */
   random(): number;
-  /** Tells when it is worth trying again: the network is back, or the page is looked at again. */
+  /** Tells when the line may have died unnoticed, or may be back: the page is looked at again, the network has changed. */
   wakes?(again: () => void): () => void;
 }
 
@@ -31,6 +31,8 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 15000;
 const ANSWER_WITHIN = 8000;
+/** Somebody who comes back to the page does not wait longer for a line that died meanwhile. */
+const TEST_WITHIN = 2000;
 
 export class SocketSource implements TableSource {
   readonly mode = "play";
@@ -61,9 +63,7 @@ export class SocketSource implements TableSource {
   open(listener: SourceListener): void {
     this.#listener = listener;
     this.#gone = false;
-    this.#sleep = this.outside.wakes?.(() => {
-      if (!this.#good && !this.#gone) this.reconnect();
-    });
+    this.#sleep = this.outside.wakes?.(() => this.#wake());
     this.#connect();
   }
 
@@ -85,6 +85,15 @@ export class SocketSource implements TableSource {
 
   send(message: ClientMessage): void {
     this.#socket?.send(JSON.stringify(message));
+  }
+
+  /** A line that seems to be there is tested; another is opened at once. */
+  #wake(): void {
+    if (this.#gone) return;
+    if (!this.#good) return this.reconnect();
+    this.send({ type: "ping" });
+    clearTimeout(this.#pulse);
+    this.#pulse = setTimeout(() => this.#lost(0), TEST_WITHIN);
   }
 
   #drop(): void {
@@ -122,12 +131,12 @@ export class SocketSource implements TableSource {
     }, within);
   }
 
-  #lost(): void {
+  #lost(first = FIRST_WAIT): void {
     this.#drop();
     clearTimeout(this.#pulse);
     if (!this.#listener || this.#gone) return;
     this.#listener.closed(true);
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.75 + this.outside.random() / 2);
+    const wait = Math.min(LONGEST_WAIT, first * 2 ** this.#tries) * (0.75 + this.outside.random() / 2);
     this.#tries += 1;
     this.#retry = setTimeout(() => this.#connect(), wait);
     void this.outside.missing().then((gone) => {
