@@ -12,13 +12,15 @@ lobby-seats = { $open ->
    *[other] { $open } volných míst z { $all }
   }
 lobby-option = { $option }: { $value }
+lobby-playing = Hry, které se právě hrají
+lobby-watch = Sledovat
 lobby-away = Teď tam nikdo není
 lobby-taken = Někdo byl rychlejší. Vyberte si jiný stůl, nebo sami nějaký nabídněte.
 lobby-offer = Nabídnout stůl
 visibility = Kdo si může přisednout
 visibility-link = Kdo má odkaz
 visibility-public = Kdokoli
-visibility-public-text = Dokud nejsou všechna místa obsazená, je stůl na úvodní stránce, aby si mohli přisednout i lidé, které neznáte.
+visibility-public-text = Stůl je na úvodní stránce, aby si mohli přisednout i lidé, které neznáte. Až budou všechna místa obsazená, může hru kdokoli sledovat.
 waiting-listed = Tento stůl vidí všichni na úvodní stránce. Nechte tuto stránku otevřenou, ať ostatní vidí, že tu jste.
 quick-game = Rychlá hra
 quick-game-text = Zahrajete si s prvním, kdo chce totéž. Než někdo přijde, počkáte u stolu, který ostatní vidí tady.

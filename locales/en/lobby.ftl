@@ -12,13 +12,15 @@ lobby-seats = { $open ->
   }
 # An option of the table that is not as usual: "Farmers: no"
 lobby-option = { $option }: { $value }
+lobby-playing = Games being played
+lobby-watch = Watch
 lobby-away = Nobody is there at the moment
 lobby-taken = Someone else was faster. Choose another table, or offer one yourself.
 lobby-offer = Offer a table
 visibility = Who can join
 visibility-link = Anyone with the link
 visibility-public = Everyone
-visibility-public-text = The start page lists the table until every seat is taken, so that people you do not know can join.
+visibility-public-text = The start page lists the table, so that people you do not know can join. Once every seat is taken, anyone may watch.
 waiting-listed = The start page shows this table to everyone. Keep this page open, so that others see that you are there.
 quick-game = Quick game
 quick-game-text = You play with the first person who wants the same. Until someone comes, you wait at a table that others can see here.

@@ -1,4 +1,4 @@
-//! The lobby: tables that anyone may join while a seat is open.
+//! The lobby: tables that anyone may join while a seat is open, and watch while they are played.
 
 use crate::clock::now;
 use crate::{StoreError, StoredSeat};
@@ -24,6 +24,8 @@ pub struct Listing {
     pub seats: Vec<StoredSeat>,
     /// The numbers of the seats that somebody's bot has.
     pub programs: Vec<u8>,
+    /// Whether no seat is open any more and a person has moved.
+    pub playing: bool,
     /// Seconds since it was listed.
     pub age: u64,
     /// Seconds since somebody with a seat was last known to be there.
@@ -61,24 +63,26 @@ pub(crate) fn sweep(connection: &Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The tables that can be joined, the latest listed first. If there are more than `most`, each network's latest table comes before
-/// anybody's second.
+/// The tables that can be joined, and those that are played, the latest listed first. If there are more than `most`, those that can
+/// be joined come first, and each network's latest table before anybody's second.
 pub(crate) fn lobby(connection: &mut Connection, most: u32) -> Result<Vec<Listing>, StoreError> {
     // One transaction, so that tables and seats are from the same moment.
     let transaction = connection.transaction()?;
     let now = now();
-    let sql = "SELECT id, game, options, has_data, listed, present FROM (
+    let sql = "SELECT id, game, options, has_data, listed, present, playing FROM (
                    SELECT id, game, options, file IS NOT NULL AS has_data, listed, present,
+                          NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open') AS playing,
                           row_number() OVER (PARTITION BY coalesce(network, id) ORDER BY listed DESC, id) AS place
                    FROM lobby JOIN tables ON id = table_id
                    WHERE listed > ?1 AND (touched > ?2 OR present > ?2) AND over = 0
-                       AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open'))
-               ORDER BY place, listed DESC, id LIMIT ?3";
+                       AND (played OR EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open')))
+               ORDER BY playing, place, listed DESC, id LIMIT ?3";
     let listing = |row: &Row| {
         let since = |column| row.get(column).map(|at: i64| u64::try_from(now.saturating_sub(at)).unwrap_or_default());
         let (age, away) = (since(4)?, since(5)?);
         let (id, game, options, has_data) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
-        Ok(Listing { id, game, options, has_data, seats: Vec::new(), programs: Vec::new(), age, away })
+        let playing = row.get(6)?;
+        Ok(Listing { id, game, options, has_data, seats: Vec::new(), programs: Vec::new(), playing, age, away })
     };
     let mut found: Vec<Listing> = transaction
         .prepare_cached(sql)?

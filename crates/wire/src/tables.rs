@@ -80,11 +80,11 @@ pub enum Visibility {
     /// Anyone who has the link.
     #[default]
     Link,
-    /// Everybody: the table is in the lobby (`GET /api/v1/lobby`) while a seat is open.
+    /// Everybody: the table is in the lobby (`GET /api/v1/lobby`) while a seat is open, and while it is played.
     Public,
 }
 
-/// The tables that anyone may join (`GET /api/v1/lobby`).
+/// The tables that anyone may join or watch (`GET /api/v1/lobby`).
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Lobby {
@@ -106,6 +106,8 @@ pub struct LobbyTable {
     pub custom_data: bool,
     /// Seats in turn order.
     pub seats: Vec<LobbySeat>,
+    /// Whether all seats are taken and the game is being played: anyone may watch, and nobody can join.
+    pub playing: bool,
     /// How long it has been in the lobby, in seconds.
     pub age_s: u32,
     /// Whether somebody with a seat is at the table now, or was half a minute ago.

@@ -2,7 +2,7 @@
 import type { LobbyTable } from "./LobbyTable";
 
 /**
- * The tables that anyone may join (`GET /api/v1/lobby`).
+ * The tables that anyone may join or watch (`GET /api/v1/lobby`).
  */
 export type Lobby = {
 /**

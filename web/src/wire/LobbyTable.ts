@@ -26,6 +26,10 @@ custom_data: boolean,
  */
 seats: Array<LobbySeat>,
 /**
+ * Whether all seats are taken and the game is being played: anyone may watch, and nobody can join.
+ */
+playing: boolean,
+/**
  * How long it has been in the lobby, in seconds.
  */
 age_s: number,

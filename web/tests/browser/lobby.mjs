@@ -145,6 +145,18 @@ async function meeting(checks, browser, server) {
     await stayed(eva);
   });
 
+  await checks.run("anyone may watch a game that others play", async () => {
+    const games = eva.locator("section[aria-labelledby=playing] li");
+    await games.filter({ hasText: "Anna and Player 2" }).waitFor();
+    await becomes(() => anna.locator("section[aria-labelledby=playing]").count(), 0, "one's own game");
+    await accessible(eva, "games being played");
+    await picture(eva, "lobby-playing-desktop");
+    await games.getByRole("link", { name: /^Watch/ }).press("Enter");
+    await eva.waitForURL((url) => url.pathname === `/t/${id}`);
+    await eva.locator(".board-map").waitFor();
+    await becomes(() => eva.getByRole("button", { name: "Lay here" }).count(), 0, "what an onlooker can do");
+  });
+
   await checks.run("nothing went wrong on their consoles", () =>
     equal(
       [anna, jan, eva].flatMap((page) => page.faults),

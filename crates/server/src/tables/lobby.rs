@@ -1,4 +1,4 @@
-//! The lobby: tables that anyone may join while a seat is open. Every server on the same database shows the same.
+//! The lobby: tables that anyone may join while a seat is open, and watch while they are played. Every server on the same database shows the same.
 
 use crate::base::fault::Fault;
 use crate::operation::database::Database;
@@ -65,14 +65,16 @@ fn shown(found: Listing) -> LobbyTable {
         options: found.options,
         custom_data: found.has_data,
         seats: (0..).zip(found.seats).map(seat).collect(),
+        playing: found.playing,
         age_s: u32::try_from(found.age).unwrap_or(u32::MAX),
         present: found.away < PRESENT,
     }
 }
 
-/// The tables that anyone may join: with an open seat, and used within the last hour; the latest first. If there are more than
-/// 200, each network's latest table comes before anybody's second. Take a seat with `POST /api/tables/{table}/seats/{seat}`. The
-/// list is at most half a second old; `GET /api/v1/lobby/stream` sends what changes.
+/// The tables that anyone may join, since a seat is open, or watch, since they are played (`playing`); used within the last hour, the
+/// latest first. If there are more than 200, those with an open seat come first, and each network's latest table before anybody's
+/// second. Take a seat with `POST /api/tables/{table}/seats/{seat}`. The list is at most half a second old;
+/// `GET /api/v1/lobby/stream` sends what changes.
 #[utoipa::path(get, path = "/api/v1/lobby", tag = "tables", responses(
     (status = 200, body = Lobby), (status = 503, body = wire::Problem)))]
 pub(crate) async fn lobby(

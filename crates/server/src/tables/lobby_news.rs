@@ -139,6 +139,7 @@ mod tests {
             options: String::new(),
             custom_data: false,
             seats: Vec::new(),
+            playing: false,
             age_s,
             present,
         };

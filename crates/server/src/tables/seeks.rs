@@ -140,7 +140,11 @@ impl Wanted<'_> {
         let same = table.game == self.game.name() && table.options == self.options && !table.custom_data;
         let people = |kind| table.seats.iter().filter(|seat| seat.kind == kind).count();
         let programs = table.seats.iter().any(|seat| seat.program);
-        same && table.present && !programs && people(SeatKind::Bot) == 0 && people(SeatKind::Human) > 0
+        same && table.present
+            && !table.playing
+            && !programs
+            && people(SeatKind::Bot) == 0
+            && people(SeatKind::Human) > 0
     }
 
     /// The best table of others where they can sit down: one that needs the fewest others, then the one that has waited longest.

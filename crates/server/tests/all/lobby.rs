@@ -46,6 +46,12 @@ async fn two_who_do_not_know_each_other_meet() {
     assert_eq!(bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Bob"})).await.status, 204);
     assert_eq!(bob.look(&table).await["table"]["phase"], "playing");
     lists(&mut bob, &[]).await;
+    // Once somebody has moved, others may watch.
+    let view = ann.look(&table).await;
+    let (version, action) = (view["version"].as_u64().unwrap(), view["legal_actions"][0]["action"].as_str().unwrap());
+    assert_eq!(ann.act(&table, "m1", version, 0, &[action]).await.status, 200);
+    lists(&mut server.client(), &[&table]).await;
+    assert_eq!(listed(&mut bob).await[0]["playing"], true);
     // Somebody who read the list before comes too late.
     let late = server.client().post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Eve"})).await;
     assert_eq!(late.status, 409, "{}", late.text());

@@ -1,4 +1,4 @@
-//! The lobby: tables that anyone may join while a seat is open.
+//! The lobby: tables that anyone may join while a seat is open, and watch while they are played.
 
 use super::read::moment;
 use super::statement::{exactly_one, execute};
@@ -32,8 +32,8 @@ pub(crate) async fn sweep(on: &Transaction<'_>) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The tables that can be joined, the latest listed first. If there are more than `most`, each network's latest table comes before
-/// anybody's second.
+/// The tables that can be joined, and those that are played, the latest listed first. If there are more than `most`, those that can
+/// be joined come first, and each network's latest table before anybody's second.
 pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>, StoreError> {
     let on = moment(client).await?;
     let sql = concat!(
@@ -41,8 +41,9 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
         now!(),
         " - listed, ",
         now!(),
-        " - present FROM (
+        " - present, playing FROM (
              SELECT id, game, options, file IS NOT NULL AS has_data, listed, present,
+                    NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open') AS playing,
                     row_number() OVER (PARTITION BY coalesce(network, convert_to(id, 'UTF8'))
                                        ORDER BY listed DESC, id) AS place
              FROM lobby JOIN tables ON id = table_id
@@ -50,8 +51,9 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
         now!(),
         " - $1 AND greatest(touched, present) > ",
         now!(),
-        " - $2 AND NOT over AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open')) AS listings
-         ORDER BY place, listed DESC, id LIMIT $3"
+        " - $2 AND NOT over
+                 AND (played OR EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open'))) AS listings
+         ORDER BY playing, place, listed DESC, id LIMIT $3"
     );
     let mut found = Vec::new();
     for row in on.query(&on.prepare_cached(sql).await?, &[&LISTED, &FRESH, &i64::from(most)]).await? {
@@ -63,6 +65,7 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
             has_data: row.try_get(3)?,
             seats: Vec::new(),
             programs: Vec::new(),
+            playing: row.try_get(6)?,
             age: seconds(4)?,
             away: seconds(5)?,
         });

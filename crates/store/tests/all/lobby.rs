@@ -8,6 +8,7 @@ use store::{NewTable, SeatKind, Store, StoreError, Write, write_and_wait};
 on_both!(
     a_listed_table_is_in_the_lobby_while_a_seat_is_open,
     a_table_leaves_the_lobby_when_nobody_has_done_anything_there_for_an_hour,
+    a_table_without_an_open_seat_is_in_the_lobby_while_it_is_played,
     a_removed_table_is_in_no_lobby,
     the_lobby_knows_where_somebody_is_present,
 );
@@ -67,6 +68,23 @@ fn a_table_leaves_the_lobby_when_nobody_has_done_anything_there_for_an_hour(home
     assert!(ids(&*store).is_empty());
     write_and_wait(&*store, append_by("t", 0, None, false)).unwrap();
     assert_eq!(ids(&*store), ["t"], "something happened there");
+}
+
+fn a_table_without_an_open_seat_is_in_the_lobby_while_it_is_played(home: &Home) {
+    let store = home.open();
+    for id in ["played", "open"] {
+        open_table(&*store, id);
+        list(&*store, id).unwrap();
+        home.age(5);
+    }
+    claim(&*store, "played");
+    assert_eq!(ids(&*store), ["open"], "nobody has moved");
+    write_and_wait(&*store, append_by("played", 0, Some(0), false)).unwrap();
+    let found: Vec<_> = store.lobby(10).unwrap().into_iter().map(|one| (one.id, one.playing)).collect();
+    assert_eq!(found, [("open".to_owned(), false), ("played".to_owned(), true)]);
+    assert_eq!(store.lobby(1).unwrap()[0].id, "open", "tables that can be joined come first");
+    write_and_wait(&*store, append_by("played", 1, Some(0), true)).unwrap();
+    assert_eq!(ids(&*store), ["open"], "the game is over");
 }
 
 fn a_removed_table_is_in_no_lobby(home: &Home) {

@@ -22,6 +22,7 @@ const table = (more: Partial<LobbyTable> = {}): LobbyTable => ({
   custom_data: false,
   seats: [seat("human", "Ann"), seat("open")],
   age_s: 0,
+  playing: false,
   present: true,
   ...more,
 });
@@ -106,7 +107,7 @@ describe("following the list", () => {
     await passes(0);
     expect(shown()).toEqual(["t2", "t1"]);
     expect([...lobby.mine]).toEqual(["t2"]);
-    hear({ type: "update", tables: [named("t3"), named("t1", { present: false })], gone: ["t2"] });
+    hear({ type: "update", tables: [named("t3"), named("t1", { playing: false, present: false })], gone: ["t2"] });
     await passes(1000);
     expect(shown()).toEqual(["t3", "t1"]);
     expect(lobby.tables?.map(({ present }) => present)).toEqual([true, false]);
