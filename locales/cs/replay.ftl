@@ -71,6 +71,13 @@ import-ends-early = { $turns ->
     [many] V souboru hra končí po { $turns } tahu; zde pokračuje.
    *[other] V souboru hra končí po { $turns } tazích; zde pokračuje.
 }
+import-goes-on = Zde hra skončila. V souboru pokračuje a pokládají se opatství.
+import-assumed = { $count ->
+    [one] Na { $count } místě soubor neříká, co bylo vytaženo, například žeton. Body se mohou od původní hry lišit.
+    [few] Na { $count } místech soubor neříká, co bylo vytaženo, například žetony. Body se mohou od původní hry lišit.
+    [many] U { $count } místa soubor neříká, co bylo vytaženo, například žetony. Body se mohou od původní hry lišit.
+   *[other] Na { $count } místech soubor neříká, co bylo vytaženo, například žetony. Body se mohou od původní hry lišit.
+}
 import-discarded = { $count ->
     [one] { $count } kartička, která nikam nepasuje, byla vyřazena až na konci, protože soubor neříká kdy.
     [few] { $count } kartičky, které nikam nepasují, byly vyřazeny až na konci, protože soubor neříká kdy.

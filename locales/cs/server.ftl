@@ -185,6 +185,7 @@ bad-record = { $line ->
    *[other] Záznam nelze použít, řádek { $line }: „{ $reason }“ (anglicky)
 }
 bad-save = Uloženou hru JCloisterZone nelze použít, místo { $place }: „{ $reason }“ (anglicky)
+save-too-old = Tato hra je uložená v JCloisterZone 4 nebo starší verzi. Otevřít lze jen hry uložené ve verzi 5.
 save-unsupported = Uložená hra JCloisterZone obsahuje „{ $what }“ (místo { $place }), což se tu hrát nedá.
 trial-later = Tato hra obsahuje skryté informace. Jiné tahy můžete zkoušet, až skončí.
 trial-step = { $step ->

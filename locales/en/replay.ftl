@@ -65,6 +65,11 @@ import-ends-early = { $turns ->
     [one] In the file, the game ends after { $turns } turn; here it goes on.
    *[other] In the file, the game ends after { $turns } turns; here it goes on.
 }
+import-goes-on = Here the game is over. In the file it goes on, and abbeys are placed.
+import-assumed = { $count ->
+    [one] The file does not say what was drawn in { $count } place, such as a token; points may differ from the original game.
+   *[other] The file does not say what was drawn in { $count } places, such as tokens; points may differ from the original game.
+}
 import-discarded = { $count ->
     [one] { $count } tile that fits nowhere was discarded at the end, because the file does not say when.
    *[other] { $count } tiles that fit nowhere were discarded at the end, because the file does not say when.

@@ -154,6 +154,7 @@ bad-record = { $line ->
    *[other] The record cannot be used, line { $line }: { $reason }
 }
 bad-save = The JCloisterZone save cannot be used, at { $place }: { $reason }
+save-too-old = This is a save of JCloisterZone 4 or earlier. Only saves of version 5 can be opened here.
 save-unsupported = The JCloisterZone save contains “{ $what }” (at { $place }), which you cannot play here.
 trial-later = This game has hidden information. You can try other moves when it is over.
 trial-step = { $step ->

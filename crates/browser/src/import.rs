@@ -79,10 +79,15 @@ fn bad_record(error: RecordError) -> Fault {
 }
 
 fn bad_save(error: SaveError) -> Fault {
-    let key = if matches!(error, SaveError::Unsupported { .. }) { "save-unsupported" } else { "bad-save" };
+    let key = match error {
+        SaveError::Unsupported(_) => "save-unsupported",
+        SaveError::TooOld { .. } => "save-too-old",
+        SaveError::Form { .. } | SaveError::Choice { .. } => "bad-save",
+    };
     let fault = Fault::new(400, key).with("place", error.place());
     match error {
-        SaveError::Unsupported { what, .. } => fault.with("what", what),
+        SaveError::Unsupported(all) => fault.with("what", all.what()),
+        SaveError::TooOld { .. } => fault,
         SaveError::Form { reason, .. } | SaveError::Choice { reason, .. } => fault.with("reason", reason),
     }
 }
@@ -94,5 +99,7 @@ fn told(note: SaveNote) -> wire::ImportNote {
         SaveNote::NotCompared { count } => wire::ImportNote::NotCompared { count: number(count) },
         SaveNote::EndsEarly { turns } => wire::ImportNote::EndsEarly { turns: number(turns) },
         SaveNote::Discarded { count } => wire::ImportNote::Discarded { count: number(count) },
+        SaveNote::GoesOn { messages } => wire::ImportNote::GoesOn { messages: number(messages) },
+        SaveNote::Assumed { count } => wire::ImportNote::Assumed { count: number(count) },
     }
 }

@@ -2,6 +2,7 @@
 //! and score; a difference names the game, the place and both sides. [`read_save`] converts a save of JCloisterZone to a
 //! record.
 
+mod boxes;
 pub mod carcassonne;
 mod game_turn;
 pub mod gold_river;
@@ -14,7 +15,7 @@ pub use game_turn::GameTurn;
 pub use gold_river::check_gold_river;
 pub use gold_rush::check_gold_rush;
 pub use report::Report;
-pub use save::{Imported, SaveError, SaveNote, is_save, read_save};
+pub use save::{Imported, SaveError, SaveNote, Unsupported, is_save, read_save};
 
 use serde_json::Value;
 use std::io::Read;

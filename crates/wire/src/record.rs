@@ -124,6 +124,16 @@ pub enum ImportNote {
         /// The number of tiles.
         turns: u32,
     },
+    /// The save goes on when the game is over here.
+    GoesOn {
+        /// How many messages more.
+        messages: u32,
+    },
+    /// Tokens and tiles that chance brought and the save does not name. Others may have come in their place.
+    Assumed {
+        /// How many.
+        count: u32,
+    },
     /// Tiles that fit nowhere were discarded at the end; the save does not say when.
     Discarded {
         /// How many.

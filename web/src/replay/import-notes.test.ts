@@ -54,8 +54,9 @@ test.each([
   expect(noteText(differs, name)).toBe(points);
   expect(noteText({ kind: "ends-early", turns: 1 }, name)).toBe(early);
   for (const count of [1, 3, 5]) {
-    for (const kind of ["not-compared", "discarded"] as const)
-      expect(noteText({ kind, count }, name)).toMatch(new RegExp(`^${count} \\p{L}.*\\.$`, "u"));
+    for (const kind of ["not-compared", "discarded", "assumed"] as const)
+      expect(noteText({ kind, count }, name)).toMatch(new RegExp(`(^|\\p{L} )${count} \\p{L}.*\\.$`, "u"));
   }
+  expect(noteText({ kind: "goes-on", messages: 2 }, name)).toMatch(/\p{L}.*\.$/u);
   expect(noteText({ kind: "of a newer server" } as unknown as ImportNote, name)).toBe("");
 });

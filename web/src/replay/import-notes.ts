@@ -57,6 +57,10 @@ export function noteText(note: ImportNote, name: (seat: number) => string): stri
       return t("import-not-compared", { count: note.count });
     case "ends-early":
       return t("import-ends-early", { turns: note.turns });
+    case "goes-on":
+      return t("import-goes-on");
+    case "assumed":
+      return t("import-assumed", { count: note.count });
     case "discarded":
       return t("import-discarded", { count: note.count });
     default:

@@ -24,7 +24,15 @@ count: number, } | { "kind": "ends-early",
 /**
  * The number of tiles.
  */
-turns: number, } | { "kind": "discarded",
+turns: number, } | { "kind": "goes-on",
+/**
+ * How many messages more.
+ */
+messages: number, } | { "kind": "assumed",
+/**
+ * How many.
+ */
+count: number, } | { "kind": "discarded",
 /**
  * How many.
  */

@@ -166,10 +166,15 @@ fn bad_record(error: RecordError) -> Fault {
 
 /// Why a text is not a save that can be played here, with the place in it.
 fn bad_save(error: SaveError) -> Fault {
-    let key = if matches!(error, SaveError::Unsupported { .. }) { "save-unsupported" } else { "bad-save" };
+    let key = match error {
+        SaveError::Unsupported(_) => "save-unsupported",
+        SaveError::TooOld { .. } => "save-too-old",
+        SaveError::Form { .. } | SaveError::Choice { .. } => "bad-save",
+    };
     let fault = Fault::new(StatusCode::BAD_REQUEST, key).with("place", error.place());
     match error {
-        SaveError::Unsupported { what, .. } => fault.with("what", what),
+        SaveError::Unsupported(all) => fault.with("what", all.what()),
+        SaveError::TooOld { .. } => fault,
         SaveError::Form { reason, .. } | SaveError::Choice { reason, .. } => fault.with("reason", reason),
     }
 }

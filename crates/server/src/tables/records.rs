@@ -46,5 +46,7 @@ fn told(note: SaveNote) -> wire::ImportNote {
         SaveNote::NotCompared { count } => wire::ImportNote::NotCompared { count: number(count) },
         SaveNote::EndsEarly { turns } => wire::ImportNote::EndsEarly { turns: number(turns) },
         SaveNote::Discarded { count } => wire::ImportNote::Discarded { count: number(count) },
+        SaveNote::GoesOn { messages } => wire::ImportNote::GoesOn { messages: number(messages) },
+        SaveNote::Assumed { count } => wire::ImportNote::Assumed { count: number(count) },
     }
 }

@@ -350,7 +350,10 @@ async fn a_save_of_another_program_becomes_a_table() {
     other["setup"]["elements"]["dragon"] = json!(true);
     let refused = import(&mut client, &other.to_string(), seats()).await;
     assert_eq!(refused.refusal(), (400, "save-unsupported".to_owned()));
-    assert_eq!(refused.json()["reason"]["args"], json!({"what": "dragon", "place": "setup.elements.dragon"}));
+    let what = "the dragon without the tiles of The Princess and the Dragon";
+    assert_eq!(refused.json()["reason"]["args"], json!({"what": what, "place": "setup.elements.dragon"}));
+    let old = json!({"slots": [], "setup": {"expansions": {}}}).to_string();
+    assert_eq!(import(&mut client, &old, seats()).await.refusal(), (400, "save-too-old".to_owned()));
     other = save();
     other["replay"][0]["payload"]["position"] = json!([5, 5]);
     for bad in [other.to_string(), "{\"setup\": ".to_owned(), format!("{{\"a\": {}", "[".repeat(100_000))] {

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use tile_map::{ByKind, Cell, Port, Ports, Rotation, SPAN, SegmentNo, TileKindNo};
 
 /// The names for every part of every kind of tile in every rotation, and the tiles on the map.
+#[derive(Clone)]
 pub struct LocationNames {
     /// By kind, rotation and segment: kind of feature, location.
     words: ByKind<[Vec<(&'static str, String)>; 4]>,
@@ -63,13 +64,8 @@ impl LocationNames {
         if let Some(location) = self.bridges.get(&cell).filter(|_| segment == SPAN) {
             return ("Road", location);
         }
-        match self.tiles.get(&cell) {
-            Some((kind, rotation)) => {
-                let (feature, location) = &self.words[*kind][rotation.index()][segment.index()];
-                (feature, location)
-            }
-            None => ("?", "?"),
-        }
+        let words = self.tiles.get(&cell).map(|(kind, rotation)| &self.words[*kind][rotation.index()]);
+        words.and_then(|words| words.get(segment.index())).map_or(("?", "?"), |(feature, location)| (feature, location))
     }
 
     /// The part of the tile at a cell that has this location.

@@ -1,9 +1,9 @@
 //! Recorded games of Carcassonne.
 
 mod events;
-mod figure_kinds;
+pub(crate) mod figure_kinds;
 mod format;
-mod location_names;
+pub(crate) mod location_names;
 mod modules;
 mod replay;
 mod state;

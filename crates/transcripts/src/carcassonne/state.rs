@@ -17,7 +17,7 @@ pub fn compare(table: &mut Table<'_>, after: &After) {
     for (seat, theirs) in view.players.iter().zip(&after.supply) {
         let of = |word: &str| seat.supply.get(word).copied().unwrap_or(0);
         let kept = |word: &str| theirs.get(word).copied().unwrap_or(0);
-        let (ours, theirs) = (KINDS.map(|(_, word)| of(word)), KINDS.map(|(letter, _)| kept(letter)));
+        let (ours, theirs) = (KINDS.map(|(.., word)| of(word)), KINDS.map(|(letter, ..)| kept(letter)));
         table.report.compare(at, "supply", &theirs, &ours);
     }
     let mut ours: Vec<_> = view.figures.iter().map(|f| meeple(table, f)).collect();

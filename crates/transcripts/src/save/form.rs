@@ -5,6 +5,23 @@ use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 
+/// What tells saves of version 4 and earlier from those of version 5.
+#[derive(Deserialize)]
+pub struct Age {
+    #[serde(default)]
+    pub slots: Option<IgnoredAny>,
+    #[serde(default)]
+    pub setup: Option<AgeOfSetup>,
+}
+
+#[derive(Deserialize)]
+pub struct AgeOfSetup {
+    #[serde(default)]
+    pub expansions: Option<IgnoredAny>,
+    #[serde(default)]
+    pub sets: Option<IgnoredAny>,
+}
+
 #[derive(Deserialize)]
 pub struct Form<'a> {
     #[serde(borrow)]
@@ -16,6 +33,9 @@ pub struct Form<'a> {
     pub annotations: Option<BTreeMap<String, &'a RawValue>>,
     #[serde(default)]
     pub test: Option<TestForm>,
+    /// The number by which the first tile was drawn; saves before 5.7 have a seed instead.
+    #[serde(default, rename = "initialRandom")]
+    pub random: Option<f64>,
 }
 
 #[derive(Deserialize)]
@@ -78,6 +98,70 @@ pub struct MeeplePayload {
 pub struct TokenPayload {
     pub token: String,
     pub pointer: Pointer,
+}
+
+/// A figure on the map, or one that somebody holds.
+#[derive(Deserialize)]
+pub struct FigurePayload {
+    pub pointer: FigurePointer,
+    #[serde(default)]
+    pub source: Option<String>,
+}
+
+#[derive(Deserialize)]
+pub struct FigurePointer {
+    #[serde(rename = "featurePointer")]
+    pub place: PlacePointer,
+    #[serde(rename = "meepleId")]
+    pub meeple: String,
+}
+
+#[derive(Deserialize)]
+pub struct NeutralPayload {
+    #[serde(rename = "figureId")]
+    pub figure: String,
+    pub to: Goal,
+}
+
+/// Where a neutral figure goes: to a tile, or beside a figure.
+#[derive(Deserialize)]
+#[serde(untagged)]
+pub enum Goal {
+    Tile((i16, i16)),
+    Figure(FigurePointer),
+    Place(PlacePointer),
+}
+
+/// One of the figures in somebody's prison.
+#[derive(Deserialize)]
+pub struct HeldPayload {
+    #[serde(rename = "meepleId")]
+    pub meeple: String,
+}
+
+#[derive(Deserialize)]
+pub struct PlaceOnlyPayload {
+    pub pointer: PlacePointer,
+}
+
+/// One of two words.
+#[derive(Deserialize)]
+pub struct ValuePayload {
+    pub value: String,
+}
+
+#[derive(Deserialize)]
+pub struct BidPayload {
+    #[serde(rename = "supplyIndex")]
+    pub index: usize,
+    pub price: i64,
+}
+
+/// The number that chance gets from some messages.
+#[derive(Deserialize)]
+pub struct RandomPayload {
+    #[serde(default)]
+    pub random: Option<f64>,
 }
 
 /// A tile, or a part of it.

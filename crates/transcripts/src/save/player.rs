@@ -1,39 +1,89 @@
 //! Plays the messages of a save under our rules, and writes the record.
 
 use super::error::SaveError;
-use super::form::{MeeplePayload, Message, Pointer, TilePayload, TokenPayload};
-use super::pointer;
-use carcassonne::{Action, Carcassonne, Chance, FOLLOWER, State, View};
+use super::form::{Form, Message, RandomPayload, TilePayload};
+use super::lots::Numbers;
+use crate::carcassonne::location_names::LocationNames;
+use carcassonne::{Action, Carcassonne, Chance, Event, State, View};
 use game::prelude::*;
 use game::{NoEvents, Player, Record, Step, ToAct, admit, admit_chance};
 use serde::de::DeserializeOwned;
-use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use tile_map::{Cell, Rotation, TileKindNo, TileName};
 
-/// More choices than any turn has.
-const MOST_CHOICES: usize = 500;
+/// The types of messages that we know.
+pub const MESSAGES: [&str; 16] = [
+    "PLACE_TILE",
+    "PLACE_TOKEN",
+    "DEPLOY_MEEPLE",
+    "RETURN_MEEPLE",
+    "MOVE_NEUTRAL_FIGURE",
+    "CAPTURE_FOLLOWER",
+    "EXCHANGE_FOLLOWER",
+    "PAY_RANSOM",
+    "SCORE_ACROBATS",
+    "FLOCK_EXPAND_OR_SCORE",
+    "CIRCLE_REMOVE_OR_DEPLOY",
+    "BAZAAR_BID",
+    "BAZAAR_BUY_OR_SELL",
+    "PASS",
+    "COMMIT",
+    "UNDO",
+];
+
+/// How often another outcome of chance is tried, where a save does not name it.
+const MOST_TRIALS: usize = 200;
 
 /// A save being played again.
+#[derive(Clone)]
 pub struct SavePlayer<'g> {
     pub game: &'g Carcassonne,
+    pub(super) messages: &'g [Message<'g>],
+    /// Tiles with gardens are the same as those without.
+    plain: bool,
     pub state: State,
     pub record: Record,
+    pub(super) names: LocationNames,
     /// Tiles laid.
     pub turns: usize,
     /// The current message.
-    at: usize,
+    pub(super) at: usize,
+    /// The tile laid last.
+    pub(super) laid: Cell,
+    /// In this turn: a castle was declined; players (as bits) who have built one.
+    pub(super) declined: bool,
+    pub(super) built: u8,
+    /// Ransoms paid before the tile was laid; here they are paid before a figure is put. Places of messages.
+    pub(super) ransoms: VecDeque<usize>,
+    /// Ransoms that were paid here before their message came.
+    pub(super) done: BTreeSet<usize>,
+    /// Who holds a figure, by its name.
+    pub(super) jailers: BTreeMap<String, u8>,
+    /// Tiles of an auction that are still to be laid out, and those of them that the save does not name.
+    pub(super) laid_out: VecDeque<Option<TileKindNo>>,
+    pub(super) numbers: Numbers,
+    /// How often the outcome of chance is not in the save.
+    pub assumed: usize,
+    /// Messages that come when the game is over here.
+    pub more: usize,
+    /// The kind of tile that players have in their hands.
+    in_hand: Option<TileKindNo>,
+    /// Positions before such an outcome, where another sort of outcome has not been tried.
+    pub(super) forks: Vec<SavePlayer<'g>>,
+    /// The other sort of outcome comes next.
+    pub(super) otherwise: bool,
 }
 
-/// The tile of this turn.
-#[derive(Clone, Copy)]
-struct Laid {
-    cell: Cell,
-    kind: TileKindNo,
-    rotation: Rotation,
+/// What goes on after a step.
+#[derive(PartialEq, Eq)]
+pub enum Next {
+    GoOn,
+    /// The save ends here.
+    Ends,
 }
 
 /// What a message of a type carries.
-fn payload<T: DeserializeOwned>(message: &Message<'_>, place: &str) -> Result<T, SaveError> {
+pub(super) fn payload<T: DeserializeOwned>(message: &Message<'_>, place: &str) -> Result<T, SaveError> {
     let text = message.payload.map_or("null", |payload| payload.get());
     serde_json::from_str(text).map_err(|e| {
         let e = SaveError::from(e);
@@ -43,20 +93,222 @@ fn payload<T: DeserializeOwned>(message: &Message<'_>, place: &str) -> Result<T,
 }
 
 impl<'g> SavePlayer<'g> {
-    pub fn new(game: &'g Carcassonne) -> SavePlayer<'g> {
-        SavePlayer { game, state: game.start(), record: Record::new(game), turns: 0, at: 0 }
+    pub fn new(game: &'g Carcassonne, form: &'g Form<'g>, plain: bool) -> SavePlayer<'g> {
+        SavePlayer {
+            game,
+            messages: &form.replay,
+            plain,
+            state: game.start(),
+            record: Record::new(game),
+            names: LocationNames::new(game),
+            turns: 0,
+            at: 0,
+            laid: Cell::new(0, 0),
+            declined: false,
+            built: 0,
+            ransoms: VecDeque::new(),
+            done: BTreeSet::new(),
+            jailers: BTreeMap::new(),
+            laid_out: VecDeque::new(),
+            numbers: Numbers::new(form.random),
+            assumed: 0,
+            more: 0,
+            in_hand: game.tiles().find("AM/A"),
+            forks: Vec::new(),
+            otherwise: false,
+        }
     }
 
     pub fn is_over(&self) -> bool {
         self.game.to_act(&self.state) == ToAct::Over
     }
 
-    /// Plays all of them.
-    pub fn play(&mut self, messages: &[Message<'_>]) -> Result<(), SaveError> {
-        while self.at < messages.len() {
-            self.turn(messages)?;
+    /// Plays all of them. Where the save does not name what chance brought and its later choices are not possible, the other sort
+    /// of outcome is tried: a wolf instead of sheep.
+    pub fn play(&mut self) -> Result<(), SaveError> {
+        let mut first = None;
+        for _ in 0..MOST_TRIALS {
+            let Err(error) = self.play_once() else { return Ok(()) };
+            first.get_or_insert(error);
+            let Some(fork) = self.forks.pop() else { break };
+            let forks = std::mem::take(&mut self.forks);
+            *self = SavePlayer { forks, otherwise: true, ..fork };
+        }
+        Err(first.unwrap_or_else(|| self.no("it cannot be played")))
+    }
+
+    fn play_once(&mut self) -> Result<(), SaveError> {
+        // Each step takes a message, or is one that needs none, of which a turn has a few.
+        for _ in 0..100 * (self.messages.len() + 10) {
+            if self.step()? == Next::Ends {
+                return Ok(());
+            }
+        }
+        Err(self.no("the turn does not end"))
+    }
+
+    fn step(&mut self) -> Result<Next, SaveError> {
+        let view = View::without_features(self.game, &self.state);
+        match self.game.to_act(&self.state) {
+            ToAct::Over => {
+                // That program may ask once more whether an abbey is laid.
+                while self.messages.get(self.at).is_some_and(|m| ["COMMIT", "PASS"].contains(&m.r#type.as_str())) {
+                    self.at += 1;
+                }
+                let more = self.messages.len() - self.at;
+                if more > 0 && !self.only_abbeys_follow() {
+                    return Err(self.no("no tile is left, the game is over"));
+                }
+                self.more = more;
+                Ok(Next::Ends)
+            }
+            ToAct::Chance => self.by_chance(&view),
+            ToAct::Player(who) => self.decide(&view, who),
+        }
+    }
+
+    /// Whether only tiles from hands are still laid: after the last tile that program asks for them again and again.
+    fn only_abbeys_follow(&self) -> bool {
+        let rest = self.messages[self.at..].iter().filter(|m| m.r#type == "PLACE_TILE");
+        let tiles = rest.map(|m| payload::<TilePayload>(m, "").ok());
+        let in_hand =
+            |tile: TilePayload| self.game.tiles().find(&tile.tile).is_some_and(|kind| self.in_hand == Some(kind));
+        tiles.map(|tile| tile.is_some_and(in_hand)).reduce(|all, one| all && one).unwrap_or(false)
+    }
+
+    /// What chance brings: a tile, which the next message lays, or a token.
+    fn by_chance(&mut self, view: &View) -> Result<Next, SaveError> {
+        if view.phase != "draw" {
+            // The token of a shepherd that was just put is drawn before the turn is confirmed.
+            if view.phase != "sheep" {
+                self.skip_commits();
+            }
+            self.draw_lot();
+            return Ok(Next::GoOn);
+        }
+        self.skip_commits();
+        if let Some(tile) = self.laid_out.pop_front() {
+            self.lay_out(tile)?;
+            return Ok(Next::GoOn);
+        }
+        let Some(message) = self.messages.get(self.at) else { return Ok(Next::Ends) };
+        match message.r#type.as_str() {
+            "PLACE_TILE" => {
+                let tile: TilePayload = payload(message, &self.place())?;
+                let kind = self.kind(&tile)?;
+                self.draw(kind, &tile.tile)?;
+            }
+            "PAY_RANSOM" => {
+                self.ransoms.push_back(self.at);
+                self.at += 1;
+            }
+            "BAZAAR_BID" => self.laid_out = self.plan_auction(view)?,
+            "PASS" if self.names_bridges() => {
+                return Err(SaveError::unsupported(
+                    self.place(),
+                    "a tile that was refused, which a save does not name",
+                ));
+            }
+            _ => return Err(self.no("a tile is to be laid first")),
+        }
+        Ok(Next::GoOn)
+    }
+
+    /// Whether a tile may be refused: one that fits only with a bridge.
+    fn names_bridges(&self) -> bool {
+        self.game.options().get("with").is_some_and(|with| with.split('+').any(|word| word == "bridges"))
+    }
+
+    /// The kind of a tile in a message.
+    pub(super) fn kind(&self, tile: &TilePayload) -> Result<TileKindNo, SaveError> {
+        let tiles = self.game.tiles();
+        let plain = if self.plain { without_garden(&tile.tile) } else { None };
+        let found = tiles.find(&tile.tile).or_else(|| tiles.find(&plain?));
+        found.ok_or_else(|| SaveError::unsupported(self.place(), &tile.tile))
+    }
+
+    fn draw(&mut self, kind: TileKindNo, name: &str) -> Result<(), SaveError> {
+        let tile = TileName::of(self.game.tiles(), kind);
+        self.numbers.pass_over();
+        if !self.chance(Chance::Tile(tile)) && !(self.discard_first(tile) && self.chance(Chance::Tile(tile))) {
+            return Err(self.no(format_args!("no tile {name} is left")));
+        }
+        if self.game.to_act(&self.state) == ToAct::Chance {
+            return Err(self.no(format_args!("the tile {name} fits nowhere")));
         }
         Ok(())
+    }
+
+    /// Tiles that come before all others, such as those of the river, keep others back. If none of them fits anywhere, they were
+    /// discarded before this tile was drawn. Returns whether it can be drawn now.
+    fn discard_first(&mut self, tile: TileName) -> bool {
+        let wanted = Chance::Tile(tile);
+        let mut outcomes = Vec::new();
+        loop {
+            self.game.chance_outcomes(&self.state, &mut outcomes);
+            if outcomes.iter().any(|(outcome, _)| *outcome == wanted) {
+                return true;
+            }
+            let Some((useless, _)) = outcomes.iter().copied().find(|(outcome, _)| !self.has_place(outcome)) else {
+                return false;
+            };
+            if !self.chance(useless) {
+                return false;
+            }
+        }
+    }
+
+    /// Whether a tile could be laid if it were drawn now; anything else that chance brings counts as such.
+    fn has_place(&self, outcome: &Chance) -> bool {
+        let mut after = self.state.clone();
+        match admit_chance(self.game, &self.state, *outcome) {
+            Some(legal) => self.game.apply(&mut after, legal, &mut NoEvents),
+            None => return true,
+        }
+        matches!(self.game.to_act(&after), ToAct::Player(_))
+    }
+
+    /// Lays the tile that was drawn, or one from the hand.
+    pub(super) fn lay(&mut self, who: Player) -> Result<(), SaveError> {
+        let place = self.place();
+        let Some(message) = self.next("PLACE_TILE", who) else {
+            let wrong = self.messages.get(self.at).filter(|m| m.r#type == "PLACE_TILE");
+            return Err(match wrong {
+                Some(_) => self.no(format_args!("the turn is that of player {}", who.0)),
+                None => self.no("a tile is to be laid first"),
+            });
+        };
+        let tile: TilePayload = payload(message, &place)?;
+        let kind = self.kind(&tile)?;
+        let view = View::without_features(self.game, &self.state);
+        if view.drawn != Some(kind) {
+            return Err(self.no(format_args!("the tile {} is not the one to be laid", tile.tile)));
+        }
+        let degrees = tile.rotation.strip_prefix('R').and_then(|n| n.parse().ok());
+        let Some(turned) = degrees.and_then(Rotation::from_degrees) else {
+            return Err(SaveError::form(place, format_args!("'{}' is no rotation", tile.rotation)));
+        };
+        let rotation = self.game.tiles().kind(kind).canonical(turned);
+        let cell = Cell::new(tile.position.0, tile.position.1);
+        self.act(who, Action::Place { cell, rotation })?;
+        self.names.lay(cell, kind, rotation);
+        self.at += 1;
+        self.turns += 1;
+        (self.laid, self.declined, self.built) = (cell, false, 0);
+        Ok(())
+    }
+
+    /// Confirmations say nothing but the number by which the next tile or token is drawn.
+    pub(super) fn skip_commits(&mut self) {
+        while let Some(message) = self.messages.get(self.at).filter(|m| m.r#type == "COMMIT") {
+            self.take_number(message);
+            self.at += 1;
+        }
+    }
+
+    pub(super) fn take_number(&mut self, message: &Message<'_>) {
+        let number = payload::<RandomPayload>(message, "").ok().and_then(|payload| payload.random);
+        self.numbers.begin(number);
     }
 
     /// Draws what is left, if none of it fits anywhere: then the game is over. A save does not contain discarded tiles;
@@ -67,15 +319,7 @@ impl<'g> SavePlayer<'g> {
         if whole {
             self.game.chance_outcomes(&self.state, &mut outcomes);
         }
-        let fits = |outcome: &Chance| {
-            let mut after = self.state.clone();
-            match admit_chance(self.game, &self.state, *outcome) {
-                Some(legal) => self.game.apply(&mut after, legal, &mut NoEvents),
-                None => return true,
-            }
-            matches!(self.game.to_act(&after), ToAct::Player(_))
-        };
-        if outcomes.iter().any(|(outcome, _)| fits(outcome)) {
+        if outcomes.iter().any(|(outcome, _)| self.has_place(outcome)) {
             return 0;
         }
         let mut count = 0;
@@ -84,242 +328,68 @@ impl<'g> SavePlayer<'g> {
                 count += usize::from(self.chance(outcome));
             }
         }
+        // At the end the last tokens are turned up.
+        for _ in 0..100 {
+            let view = View::without_features(self.game, &self.state);
+            if self.game.to_act(&self.state) != ToAct::Chance || view.phase == "draw" {
+                break;
+            }
+            self.draw_lot();
+        }
         count
     }
 
-    fn place(&self, messages: &[Message<'_>]) -> String {
-        match messages.get(self.at) {
-            Some(message) => format!("replay[{}] {}", self.at, message.r#type),
+    pub(super) fn place(&self) -> String {
+        self.place_of(self.at)
+    }
+
+    pub(super) fn place_of(&self, at: usize) -> String {
+        match self.messages.get(at) {
+            Some(message) => format!("replay[{at}] {}", message.r#type),
             None => "replay, end".to_owned(),
         }
     }
 
-    fn no(&self, messages: &[Message<'_>], reason: impl std::fmt::Display) -> SaveError {
-        SaveError::choice(self.place(messages), reason)
+    pub(super) fn no(&self, reason: impl std::fmt::Display) -> SaveError {
+        SaveError::choice(self.place(), reason)
     }
 
-    /// One turn: a tile, its effects, a figure, castles, and the confirmation. A save may end within it.
-    fn turn(&mut self, messages: &[Message<'_>]) -> Result<(), SaveError> {
-        let laid = self.lay(messages)?;
-        let (mut committed, mut declined, mut built) = (false, false, 0u8);
-        for _ in 0..MOST_CHOICES {
-            while !committed && messages.get(self.at).is_some_and(|m| m.r#type == "COMMIT") && !self.asks("claim") {
-                (committed, self.at) = (true, self.at + 1);
-            }
-            let view = View::without_features(self.game, &self.state);
-            let (phase, Some(who)) = (view.phase, view.to_act) else { break };
-            let ended = self.at >= messages.len();
-            match phase {
-                "place" | "bar" if ended => break,
-                "bar" => self.second_bar(messages, who)?,
-                "claim" if ended && self.list().len() > 1 => break,
-                "claim" => self.claim(messages, who, laid)?,
-                "castle" => {
-                    let asked = !declined && built >> who.0 & 1 == 0;
-                    if asked && ended {
-                        break;
-                    }
-                    match self.castle(messages, who, laid, asked)? {
-                        true => built |= 1 << who.0,
-                        false => declined |= asked,
-                    }
-                }
-                "lord" => self.lord(messages, who)?,
-                "take" => self.take(messages, &view, who)?,
-                _ => break,
-            }
-        }
-        Ok(())
-    }
-
-    /// Whether players have this decision now, with a choice.
-    fn asks(&self, phase: &str) -> bool {
-        View::without_features(self.game, &self.state).phase == phase && self.list().len() > 1
-    }
-
-    fn list(&self) -> Vec<Action> {
+    pub(super) fn list(&self) -> Vec<Action> {
         let mut list = Vec::new();
         self.game.legal_actions(&self.state, &mut list);
         list
     }
 
     /// The next message, if it is of this type and by this player.
-    fn next<'m, 'a>(&self, messages: &'m [Message<'a>], word: &str, who: Player) -> Option<&'m Message<'a>> {
-        let message = messages.get(self.at).filter(|m| m.r#type == word)?;
-        message.player.is_none_or(|player| player == u64::from(who.0)).then_some(message)
+    pub(super) fn next(&self, word: &str, who: Player) -> Option<&'g Message<'g>> {
+        let messages: &'g [Message<'g>] = self.messages;
+        messages.get(self.at).filter(|m| m.r#type == word && by(m, who))
     }
 
-    fn lay(&mut self, messages: &[Message<'_>]) -> Result<Laid, SaveError> {
-        let place = self.place(messages);
-        let message = &messages[self.at];
-        if message.r#type != "PLACE_TILE" {
-            let known = ["PASS", "COMMIT", "DEPLOY_MEEPLE", "PLACE_TOKEN"];
-            return Err(match known.contains(&message.r#type.as_str()) {
-                true => self.no(messages, "a tile is to be laid first"),
-                false => SaveError::unsupported(place, &message.r#type),
-            });
-        }
-        let tile: TilePayload = payload(message, &place)?;
-        if self.is_over() {
-            return Err(self.no(messages, "no tile is left, the game is over"));
-        }
-        let who = View::without_features(self.game, &self.state).turn;
-        if message.player.is_some_and(|player| player != u64::from(who.0)) {
-            return Err(self.no(messages, format_args!("the turn is that of player {}", who.0)));
-        }
-        let tiles = self.game.tiles();
-        let Some(kind) = tiles.find(&tile.tile) else {
-            return Err(SaveError::unsupported(place, &tile.tile));
-        };
-        let degrees = tile.rotation.strip_prefix('R').and_then(|n| n.parse().ok());
-        let Some(turned) = degrees.and_then(Rotation::from_degrees) else {
-            return Err(SaveError::form(place, format_args!("'{}' is no rotation", tile.rotation)));
-        };
-        let rotation = tiles.kind(kind).canonical(turned);
-        if !self.chance(Chance::Tile(TileName::of(tiles, kind))) {
-            return Err(self.no(messages, format_args!("no tile {} is left", tile.tile)));
-        }
-        if !matches!(self.game.to_act(&self.state), ToAct::Player(_)) {
-            return Err(self.no(messages, format_args!("the tile {} fits nowhere", tile.tile)));
-        }
-        let cell = Cell::new(tile.position.0, tile.position.1);
-        self.act(messages, who, Action::Place { cell, rotation })?;
-        self.at += 1;
-        self.turns += 1;
-        Ok(Laid { cell, kind, rotation })
+    pub(super) fn notation(&mut self, who: Player, text: &str) -> Result<(), SaveError> {
+        let action = text.parse().map_err(|e| self.no(e))?;
+        self.act(who, action)
     }
 
-    fn second_bar(&mut self, messages: &[Message<'_>], who: Player) -> Result<(), SaveError> {
-        let cell = match self.token(messages, who, "GOLD")? {
-            Some((Pointer::Tile((x, y)), _)) => Cell::new(x, y),
-            Some((Pointer::Place(pointer), _)) => Cell::new(pointer.position.0, pointer.position.1),
-            Some((Pointer::Other(_), place)) => return Err(SaveError::form(place, "the pointer names no tile")),
-            None => return Err(self.wrong_type(messages, who, "the second gold bar")),
-        };
-        self.notation(messages, who, &format!("bar {cell}"))?;
-        self.at += 1;
-        Ok(())
-    }
-
-    /// The next message, if it places this token: where.
-    fn token(&self, messages: &[Message<'_>], who: Player, word: &str) -> Result<Option<(Pointer, String)>, SaveError> {
-        let place = self.place(messages);
-        let Some(message) = self.next(messages, "PLACE_TOKEN", who) else { return Ok(None) };
-        let token: TokenPayload = payload(message, &place)?;
-        match token.token.as_str() {
-            name if name == word => Ok(Some((token.pointer, place))),
-            "GOLD" | "CASTLE" => Ok(None),
-            other => Err(SaveError::unsupported(place, other)),
-        }
-    }
-
-    fn claim(&mut self, messages: &[Message<'_>], who: Player, laid: Laid) -> Result<(), SaveError> {
-        let place = self.place(messages);
-        if let Some(message) = self.next(messages, "DEPLOY_MEEPLE", who) {
-            let deploy: MeeplePayload = payload(message, &place)?;
-            let own = deploy.meeple.strip_prefix(&format!("{}.", who.0)).unwrap_or(&deploy.meeple);
-            if !own.starts_with("small.") {
-                return Err(SaveError::unsupported(place, &deploy.meeple));
-            }
-            let (x, y) = deploy.pointer.position;
-            if Cell::new(x, y) != laid.cell {
-                return Err(self.no(messages, "a figure goes on the tile just laid"));
-            }
-            let tiles = self.game.tiles();
-            let segment = pointer::segment(tiles, tiles.kind(laid.kind), laid.rotation, &deploy.pointer);
-            let Some(segment) = segment else {
-                let (feature, location) = (&deploy.pointer.feature, &deploy.pointer.location);
-                let part = [feature.as_deref(), location.as_deref()].map(|word| word.unwrap_or("?")).join(" ");
-                return Err(SaveError::choice(place, format_args!("the tile has no part '{part}'")));
-            };
-            self.act(messages, who, Action::Figure { piece: FOLLOWER, segment })?;
-            self.at += 1;
-            return Ok(());
-        }
-        if self.list().len() > 1 {
-            if self.next(messages, "PASS", who).is_none() {
-                return Err(self.wrong_type(messages, who, "a figure, or PASS"));
-            }
-            self.at += 1;
-        }
-        self.act(messages, who, Action::Pass)
-    }
-
-    /// The error for a message that is not due, or of an unknown kind.
-    fn wrong_type(&self, messages: &[Message<'_>], who: Player, due: &str) -> SaveError {
-        let known = ["PLACE_TILE", "PLACE_TOKEN", "DEPLOY_MEEPLE", "PASS", "COMMIT"];
-        match messages.get(self.at) {
-            Some(m) if !known.contains(&m.r#type.as_str()) => SaveError::unsupported(self.place(messages), &m.r#type),
-            _ => self.no(messages, format_args!("due is {due}, of player {}", who.0)),
-        }
-    }
-
-    /// That program offers a player one castle per turn, and none to anyone once one was declined. Returns whether it is
-    /// built.
-    fn castle(&mut self, messages: &[Message<'_>], who: Player, laid: Laid, asked: bool) -> Result<bool, SaveError> {
-        if asked {
-            if let Some((pointer, place)) = self.token(messages, who, "CASTLE")? {
-                let Pointer::Place(pointer) = pointer else {
-                    return Err(SaveError::form(place, "the pointer names no part of a tile"));
-                };
-                let (x, y) = pointer.position;
-                let side = pointer::side(&pointer).filter(|_| Cell::new(x, y) == laid.cell);
-                let Some(side) = side else {
-                    return Err(SaveError::choice(place, "a castle stands on a side of the tile just laid"));
-                };
-                self.notation(messages, who, &format!("castle {}", laid.cell.across(side)))?;
-                self.at += 1;
-                return Ok(true);
-            }
-            if self.next(messages, "PASS", who).is_none() {
-                return Err(self.wrong_type(messages, who, "a castle, or PASS"));
-            }
-            self.at += 1;
-        }
-        self.act(messages, who, Action::Pass)?;
-        Ok(false)
-    }
-
-    /// That program pays a castle by the feature that gives most.
-    fn lord(&mut self, messages: &[Message<'_>], who: Player) -> Result<(), SaveError> {
-        let list = self.list();
-        let points = |action: &Action| self.game.action_view(&self.state, *action).points;
-        let best = list.iter().min_by_key(|action| Reverse(points(action))).copied();
-        self.act(messages, who, best.unwrap_or(Action::Pass))
-    }
-
-    /// That program takes bars from the tile that most players claim; if there are several, from the one that comes first
-    /// in its table of 16 places.
-    fn take(&mut self, messages: &[Message<'_>], view: &View, who: Player) -> Result<(), SaveError> {
-        let claims = view.parts.goldmines.as_ref().map_or(&[][..], |gold| &gold.claims);
-        let claimed =
-            |cell: Cell| claims.iter().find(|c| (c.x, c.y) == (cell.x, cell.y)).map_or(0, |c| c.players.len());
-        let rank = |action: &Action| match action {
-            Action::Do { cell, .. } => (Reverse(claimed(*cell)), table_place(*cell), *cell),
-            _ => (Reverse(0), u32::MAX, Cell::new(0, 0)),
-        };
-        let first = self.list().into_iter().min_by_key(rank);
-        self.act(messages, who, first.unwrap_or(Action::Pass))
-    }
-
-    fn notation(&mut self, messages: &[Message<'_>], who: Player, text: &str) -> Result<(), SaveError> {
-        let action = text.parse().map_err(|e| self.no(messages, e))?;
-        self.act(messages, who, action)
-    }
-
-    fn act(&mut self, messages: &[Message<'_>], who: Player, action: Action) -> Result<(), SaveError> {
+    pub(super) fn act(&mut self, who: Player, action: Action) -> Result<(), SaveError> {
         match admit(self.game, &self.state, who, action) {
             Ok(legal) => {
-                self.game.apply(&mut self.state, legal, &mut NoEvents);
+                let mut events = Vec::new();
+                self.game.apply(&mut self.state, legal, &mut events);
                 self.record.push(self.game, &Step::Act(who, action), &self.state);
+                for event in events {
+                    if let Event::Other { name: "bridge", cell: Some(cell), count, .. } = event {
+                        self.names.bridge(cell, if count == 0 { "NS" } else { "WE" });
+                    }
+                }
                 Ok(())
             }
-            Err(why) => Err(self.no(messages, format_args!("{why} [{}]", game::Refusal::ruling(&why)))),
+            Err(why) => Err(self.no(format_args!("{why} [{}]", game::Refusal::ruling(&why)))),
         }
     }
 
     /// Whether this is a possible outcome of chance.
-    fn chance(&mut self, outcome: Chance) -> bool {
+    pub(super) fn chance(&mut self, outcome: Chance) -> bool {
         let legal = admit_chance(self.game, &self.state, outcome);
         let possible = legal.is_some();
         if let Some(legal) = legal {
@@ -330,8 +400,18 @@ impl<'g> SavePlayer<'g> {
     }
 }
 
-/// The place of a cell in that program's table of tiles with bars.
-fn table_place(cell: Cell) -> u32 {
-    let hash = ((i32::from(cell.x) << 16) ^ i32::from(cell.y)) as u32;
-    (hash ^ hash >> 16) & 15
+/// Whether a message is by this player; older ones do not say whose they are.
+pub(super) fn by(message: &Message<'_>, who: Player) -> bool {
+    message.player.is_none_or(|player| player == u64::from(who.0))
+}
+
+/// The tile that is the same as one of a second edition, but has no garden.
+fn without_garden(name: &str) -> Option<String> {
+    // Names of tiles that look alike end in numbers.
+    let numbered = [("BA/CcG", "BA/Cc.1"), ("BA/CFCG", "BA/CFC.2"), ("BA/CCG", "BA/CC.2")];
+    if let Some((_, plain)) = numbered.iter().find(|(garden, _)| *garden == name) {
+        return Some((*plain).to_owned());
+    }
+    let circus = name.starts_with("BT/").then(|| name.replacen(".g.", ".", 1));
+    circus.or_else(|| name.strip_suffix('G').map(str::to_owned))
 }

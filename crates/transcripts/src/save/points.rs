@@ -30,6 +30,16 @@ pub enum SaveNote {
         /// The number of turns.
         turns: usize,
     },
+    /// The save goes on when the game is over here: after the last tile, that program asks several times for tiles in hands.
+    GoesOn {
+        /// How many messages more.
+        messages: usize,
+    },
+    /// Tokens and tiles that chance brought and the save does not name. Others may have come in their place.
+    Assumed {
+        /// How many.
+        count: usize,
+    },
     /// Tiles that fit nowhere and appear in no message: they were discarded when the others were laid.
     Discarded {
         /// How many.
@@ -40,7 +50,7 @@ pub enum SaveNote {
 impl SaveNote {
     /// Whether the result differs from the save.
     pub fn is_difference(&self) -> bool {
-        matches!(self, SaveNote::Points { .. })
+        matches!(self, SaveNote::Points { .. } | SaveNote::GoesOn { .. })
     }
 }
 
@@ -52,6 +62,12 @@ impl fmt::Display for SaveNote {
             }
             SaveNote::NotCompared { count } => write!(f, "{count} sentences of the save were not compared"),
             SaveNote::EndsEarly { turns } => write!(f, "the save ends the game after {turns} turns; here it goes on"),
+            SaveNote::GoesOn { messages } => {
+                write!(f, "here the game is over; the save goes on with {messages} messages, in which abbeys are laid")
+            }
+            SaveNote::Assumed { count } => {
+                write!(f, "the save does not say what chance brought {count} times; points may differ from it")
+            }
             SaveNote::Discarded { count } => {
                 write!(f, "{count} tiles fit nowhere and were discarded at the end; the save does not say when")
             }
@@ -84,13 +100,15 @@ pub fn notes(player: &SavePlayer<'_>, form: &Form<'_>, discarded: usize) -> Vec<
         }
     }
     notes.extend((others > 0).then_some(SaveNote::NotCompared { count: others }));
+    notes.extend((player.more > 0).then_some(SaveNote::GoesOn { messages: player.more }));
+    notes.extend((player.assumed > 0).then_some(SaveNote::Assumed { count: player.assumed }));
     notes.extend((discarded > 0).then_some(SaveNote::Discarded { count: discarded }));
     notes
 }
 
 /// `Alice has 9 points`.
 fn points(sentence: &str) -> Option<(&str, i64)> {
-    let (name, rest) = sentence.trim().rsplit_once(" has ")?;
+    let (name, rest) = sentence.trim().trim_end_matches('.').rsplit_once(" has ")?;
     let number = rest.strip_suffix(" points").or_else(|| rest.strip_suffix(" point"))?;
     Some((name, number.parse().ok()?))
 }

@@ -7,4 +7,5 @@ mod gold_river;
 mod gold_rush;
 mod hand_made;
 mod save;
+mod save_of_recorded;
 mod saves;

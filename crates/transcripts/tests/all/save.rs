@@ -131,20 +131,35 @@ fn what_we_do_not_have_is_refused_by_name_and_place() {
         change(&mut save);
         refused(&save)
     };
-    let cases: [(Change, &str); 14] = [
+    let cases: [(Change, &str); 16] = [
         (|s| s["setup"]["sets"]["river:1"] = json!(1), "setup.sets.river:1: 'river:1' is not supported"),
-        (|s| s["setup"]["sets"]["basic:1"] = json!(2), "setup.sets.basic:1: 'basic:1 x 2' is not supported"),
-        (|s| s["setup"]["sets"] = json!({"basic:2": 1}), "setup.sets.basic:2: 'basic:2' is not supported"),
-        (|s| s["setup"]["sets"] = json!({}), "setup.sets: 'a game without basic:1' is not supported"),
-        (|s| s["setup"]["elements"]["tower"] = json!(true), "setup.elements.tower: 'tower' is not supported"),
-        (|s| s["setup"]["elements"]["abbot"] = json!(1), "setup.elements.abbot: 'abbot' is not supported"),
+        (|s| s["setup"]["sets"]["count:1"] = json!(1), "setup.sets.count:1: 'Count of Carcassonne' is not supported"),
+        (|s| s["setup"]["sets"]["basic:1"] = json!(2), "setup.sets.basic:1: 'Carcassonne × 2' is not supported"),
+        (
+            |s| s["setup"]["sets"]["goldmines:3"] = json!(1),
+            "setup.sets.goldmines:3: 'The Goldmines of edition 3' is not supported",
+        ),
+        (|s| s["setup"]["sets"] = json!({}), "setup.sets: 'a game without the tiles of Carcassonne' is not supported"),
+        (
+            |s| s["setup"]["elements"]["tower"] = json!(true),
+            "setup.elements.tower: 'towers without the tiles of The Tower' is not supported",
+        ),
+        (|s| s["setup"]["elements"]["phantom"] = json!(1), "setup.elements.phantom: 'The Phantom' is not supported"),
+        (
+            |s| s["setup"]["elements"]["abbot"] = json!(1),
+            "setup.elements.abbot: 'abbots without the gardens of the second edition of Carcassonne' is not supported",
+        ),
         (
             |s| s["setup"]["elements"]["small-follower"] = json!(8),
-            "setup.elements.small-follower: '8' is not supported",
+            "setup.elements.small-follower: '8 followers for each player' is not supported",
         ),
         (
             |s| s["setup"]["elements"]["gold"] = json!(true),
-            "setup.elements.gold: 'gold without its tiles, or its tiles without gold' is not supported",
+            "setup.elements.gold: 'gold bars without the tiles of The Goldmines' is not supported",
+        ),
+        (
+            |s| s["setup"]["sets"]["goldmines"] = json!(1),
+            "setup.elements.gold: 'The Goldmines without gold bars' is not supported",
         ),
         (
             |s| s["setup"]["start"][0]["x"] = json!(1),
@@ -152,11 +167,10 @@ fn what_we_do_not_have_is_refused_by_name_and_place() {
         ),
         (
             |s| s["setup"]["rules"]["tiny-city-scoring"] = json!("3"),
-            "setup.rules.tiny-city-scoring: '\"3\"' is not supported",
+            "setup.rules.tiny-city-scoring: 'tiny-city-scoring 3' is not supported",
         ),
         (|s| s["gameAnnotations"] = json!({"tilePack": {}}), "gameAnnotations.tilePack: 'tilePack' is not supported"),
         (|s| s["players"] = json!([{"name": "Ada"}]), "players: '1 players' is not supported"),
-        (|s| s["replay"][3]["type"] = json!("BAZAAR_BID"), "replay[3] BAZAAR_BID: 'BAZAAR_BID' is not supported"),
         (
             |s| s["replay"][1]["payload"]["meepleId"] = json!("0.big.1"),
             "replay[1] DEPLOY_MEEPLE: '0.big.1' is not supported",
@@ -164,6 +178,43 @@ fn what_we_do_not_have_is_refused_by_name_and_place() {
     ];
     for (change, said) in cases {
         assert_eq!(with(change), said);
+    }
+}
+
+#[test]
+fn all_that_we_do_not_have_is_listed_at_once() {
+    let mut save = by_hand(BASE, &base(), two_turns());
+    save["setup"]["sets"]["tunnel:1"] = json!(1);
+    save["setup"]["sets"]["inns-and-cathedrals:1"] = json!(1);
+    save["setup"]["elements"]["tunnel"] = json!(1);
+    save["setup"]["elements"]["ferry"] = json!(true);
+    save["setup"]["elements"]["inn"] = json!(true);
+    save["setup"]["elements"]["big-follower"] = json!(2);
+    save["replay"][2]["type"] = json!("DEPLOY_FLIER");
+    let Err(SaveError::Unsupported(all)) = read(&save) else { panic!("this save is refused") };
+    let names = "The Tunnel, 2 × large followers, The Ferries, Inns and Cathedrals without cathedrals, DEPLOY_FLIER";
+    assert_eq!(all.what(), names);
+    assert_eq!(all.place(), "the save");
+    let said = refused(&save);
+    assert!(said.starts_with("the save: not supported are 'The Tunnel' (setup.sets.tunnel:1), '2 × "), "{said}");
+    // A file may name thousands; the list ends.
+    for n in 0..1_000 {
+        save["setup"]["sets"][format!("set-{n}")] = json!(1);
+    }
+    let Err(SaveError::Unsupported(all)) = read(&save) else { panic!("this save is refused") };
+    assert!((20..=50).contains(&all.items.len()) && all.to_string().len() < 2_000, "{all}");
+}
+
+#[test]
+fn saves_of_version_4_are_too_old() {
+    let cases = [
+        (json!({"setup": {"expansions": {"BASIC": 1}, "rules": {}}, "slots": [], "replay": []}), "setup.expansions"),
+        (json!({"appVersion": "4.6.1", "slots": [{"number": 0}], "setup": {}}), "slots"),
+    ];
+    for (save, place) in cases {
+        let error = read(&save).expect_err("too old");
+        assert!(matches!(&error, SaveError::TooOld { place: at } if at == place), "{error}");
+        assert!(error.to_string().contains("too old"), "{error}");
     }
 }
 
@@ -223,4 +274,92 @@ fn hostile_files_are_refused() {
     assert_eq!(refused(&long), "replay: 20001 messages; a save has 20000 at most");
     let named = by_hand(&["basic:1", &"y".repeat(5_000)], &base(), Vec::new());
     assert!(refused(&named).len() < 900, "a long name is cut");
+}
+
+/// What a game of the base box and these sets, elements and rules is played with here.
+fn options(sets: &[&str], elements: &[&str], rules: &Value) -> String {
+    let mut all = base();
+    for name in elements {
+        all[*name] = json!(true);
+    }
+    let mut save = by_hand(sets, &all, Vec::new());
+    save["setup"]["rules"] = rules.clone();
+    let imported = read(&save).unwrap_or_else(|error| panic!("{sets:?} {elements:?}: {error}"));
+    imported.record.options.to_string()
+}
+
+#[test]
+fn pieces_may_be_switched_off_where_there_is_an_option() {
+    let none = json!({});
+    let with = |sets: &[&str], elements: &[&str], said: &str| {
+        let options = options(&[&["basic:1"], sets].concat(), elements, &json!({}));
+        assert!(options.split(',').any(|option| option == format!("with={said}")), "{options}: {said}");
+    };
+    with(&["under-the-big-top:1"], &["big-top", "acrobats"], "big-top+acrobats");
+    with(&["under-the-big-top:1"], &["big-top", "acrobats", "ringmaster"], "circus");
+    with(&[], &["ringmaster"], "ringmaster");
+    with(&[], &["castle"], "castles");
+    with(&[], &["bridge"], "bridges");
+    with(&["bridges-castles-and-bazaars:1"], &[], "bazaars");
+    with(&["bridges-castles-and-bazaars:2"], &["bazaar"], "bazaars+tile-auctions");
+    with(&["corn-circles/1"], &[], "crop-circles-1");
+    // Inns count only with their box; where no tile with one is laid, that makes no difference.
+    with(&["bridges-castles-and-bazaars:1"], &["inn", "castle"], "castles+bazaars");
+    let no_farmers = {
+        let mut save = by_hand(BASE, &json!({"small-follower": 7}), Vec::new());
+        save["setup"]["rules"] = none;
+        read(&save).unwrap().record.options.to_string()
+    };
+    assert!(no_farmers.starts_with("farmers=none,"), "{no_farmers}");
+}
+
+#[test]
+fn rules_become_options() {
+    let princess: &[&str] = &["dragon", "fairy", "princess", "portal"];
+    let cases: [(&[&str], &[&str], Value, &str); 9] = [
+        (&[], &[], json!({"tiny-city-scoring": "2"}), "small-city=2"),
+        (&["princess-and-dragon:1"], princess, json!({"fairy-placement": "on-tile"}), "fairy-tile=yes"),
+        (&["princess-and-dragon:2"], princess, json!({"princess-action": "must"}), "princess-must=yes"),
+        (&["princess-and-dragon:1"], princess, json!({"dragon-move": "after-scoring"}), "dragon-late=yes"),
+        (&["king-and-robber:1"], &["king", "robber"], json!({"king-and-robber-scoring": "15/40"}), "king-points=15-40"),
+        (
+            &["hills-and-sheep:1"],
+            &["shepherd", "hill", "vineyard"],
+            json!({"hill-tiebreaker": "number-of-followers"}),
+            "hill-count=yes",
+        ),
+        (&["abbey-and-mayor:1"], &["abbey", "barn", "mayor", "wagon"], json!({"wagon-move": "C1"}), "wagon-along=yes"),
+        (&["bridges-castles-and-bazaars:1"], &["bazaar"], json!({"bazaar-no-auction": true}), "tiles-free=yes"),
+        (
+            &["inns-and-cathedrals:1"],
+            &["inn", "cathedral", "big-follower"],
+            json!({"inn-and-cathedral-final-scoring": "ignore"}),
+            "inns-unfinished=yes",
+        ),
+    ];
+    for (sets, elements, rules, said) in cases {
+        let options = options(&[BASE, sets].concat(), elements, &rules);
+        assert!(options.split(',').any(|option| option == said), "{options}: {said}");
+        // Without what it concerns, a rule does not matter.
+        let without = self::options(BASE, &[], &rules);
+        assert!(sets.is_empty() || !without.contains(said), "{without}: {said}");
+    }
+}
+
+/// Without the abbot, tiles of the second edition are the same as those of the first.
+#[test]
+fn gardens_do_not_matter_without_abbots() {
+    let lay = |id: &str| {
+        let messages = vec![tile(0, id, "R180", 0, -1), pass(0), commit(0)];
+        read(&by_hand(&["basic:2"], &base(), messages)).unwrap().record.steps[0].text.clone()
+    };
+    for (garden, plain) in [("BA/CG", "! BA/C"), ("BA/CcG", "! BA/Cc.1"), ("BA/CFCG", "! BA/CFC.2"), ("BA/C", "! BA/C")]
+    {
+        assert_eq!(lay(garden), plain);
+    }
+    let mut save = by_hand(&["basic:2", "tower:2"], &base(), vec![tile(0, "BA/CG", "R180", 0, -1)]);
+    save["setup"]["elements"] = json!({"small-follower": 7, "farmers": true, "abbot": 1, "garden": true, "tower": 1});
+    let imported = read(&save).unwrap();
+    assert_eq!(imported.record.steps[0].text, "! BA/CG");
+    assert!(imported.record.options.to_string().contains("more-gardens=yes"));
 }
