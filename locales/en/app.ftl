@@ -530,7 +530,7 @@ inspect-many = Too many cells to work out the chance
 inspect-chance = { $who ->
     [you] Chance that you draw
    *[other] Chance that { $name } draws
-} a completing tile for every cell: { $chance } ({ $draws ->
+} all tiles needed to complete it: { $chance } (with { $draws ->
     [one] { $draws } more draw
    *[other] { $draws } more draws
 })

@@ -313,7 +313,7 @@ refusal-carcassonne-dragon-was-there = The dragon cannot visit a tile twice in o
 refusal-carcassonne-dragon-guarded = The fairy keeps the dragon off her tile.
 refusal-carcassonne-dragon-untimely = The dragon moves only when someone has laid a tile with a dragon.
 refusal-carcassonne-princess-no-knight = A princess on the tile you have just laid can remove a knight only from her own city, and there is no such knight.
-refusal-carcassonne-princess-must = You have laid a princess into this city, so you must remove one of its knights.
+refusal-carcassonne-princess-must = You have added a princess to this city, so you must remove one of its knights.
 refusal-carcassonne-princess-untimely = A princess can remove a knight only after you lay her tile, instead of placing a figure.
 refusal-carcassonne-gate-untimely = You can use a magic gate only after laying its tile, instead of placing a figure there.
 refusal-carcassonne-fairy-untimely = You can move the fairy only after laying a tile, instead of placing a figure.
@@ -1003,7 +1003,7 @@ projection-note-carcassonne = What everyone would score if nobody did anything m
 # The guided first game.
 guide-carcassonne-goal = You and a bot build a land of cities, roads and cloisters, tile by tile. The player with more points at the end wins. This small game has 24 tiles.
 guide-carcassonne-place = Lay your tile: press a marked cell, press it again to turn the tile, then press “Lay here”. Edges must match: road to road, city to city.
-guide-carcassonne-bar = A gold tile brings two bars: one on it, and one on an adjacent tile. To place the second one, press a bar on the map. Or press the button until the right tile is highlighted, then “Confirm”.
+guide-carcassonne-bar = A gold tile comes with two bars: one on it, and one on an adjacent tile. To place the second one, press a bar on the map. Or press the button until the right tile is highlighted, then “Confirm”.
 guide-carcassonne-figure = Claim something on the new tile: press a figure to place it. When you complete its road, city or cloister, you score, and the figure returns to your supply.
 guide-carcassonne-watch = That was the bot's turn. The log tells you what the bot did. Press a line of the log to highlight the place on the map.
 guide-carcassonne-scored = You scored, and your figure returned to your supply. The log shows what you scored for, and how many points.

@@ -12,7 +12,7 @@ mark-gold-river-house = our own reconstruction
 # Claims. $gold: gold value
 claim-gold-river = { $town } claim
 claim-gold-river-river = { $town } river claim
-claim-gold-river-danger = Danger: you lose it if the throw is 2 or 12
+claim-gold-river-danger = Danger: you lose it if the roll is 2 or 12
 mayor-gold-river = Mayor of { $town }
 points-gold-river = { $points ->
     [one] { $points } point
@@ -25,12 +25,12 @@ nuggets-gold-river = { $amount ->
 
 # Cards
 card-gold-river-bank = Bank
-card-gold-river-bank-text = After the throw, you may deposit nuggets here, at most { $a } in total. At the end they count, plus one more for every full { $b }.
+card-gold-river-bank-text = After the roll, you may deposit nuggets here, at most { $a } in total. At the end they count, plus one more for every full { $b }.
 card-gold-river-post = Post office
 card-gold-river-post-text = Once per round, you may pay { $a ->
     [one] { $a } nugget
    *[other] { $a } nuggets
-} to have the dice thrown again.
+} to have the dice rolled again.
 card-gold-river-saloon = Saloon
 card-gold-river-saloon-text = Every other player who finds gold pays you { $a ->
     [one] { $a } nugget
@@ -77,7 +77,7 @@ card-gold-river-hold-up-text = Another player pays you { $a ->
 card-gold-river-stagecoach = Stagecoach hold-up
 card-gold-river-stagecoach-text = Keep this card. Once, you may take the whole bid that the winner of an auction pays.
 card-gold-river-telegram = Telegram
-card-gold-river-telegram-text = Keep this card. Once, you may have the dice thrown again.
+card-gold-river-telegram-text = Keep this card. Once, you may have the dice rolled again.
 card-gold-river-governor = Governor
 card-gold-river-governor-text = Every other player pays you { $a ->
     [one] { $a } nugget
@@ -118,12 +118,12 @@ phase-gold-river-auction = Bid more, or pass.
 phase-gold-river-auction-first = Bid, or pass.
 phase-gold-river-stagecoach = Hold up the stagecoach, or keep the card.
 phase-gold-river-choose = Choose a card from the offer.
-phase-gold-river-target = Decide what the card does.
+phase-gold-river-target = Choose what the card affects.
 phase-gold-river-search = The deck is being searched for a claim.
 phase-gold-river-discard = Discard a card from the offer.
 phase-gold-river-last = Take the last card, or half of the pot.
-phase-gold-river-dice = The dice are being thrown.
-phase-gold-river-reroll = Keep the throw, or have the dice thrown again.
+phase-gold-river-dice = The dice are being rolled.
+phase-gold-river-reroll = Keep the roll, or have the dice rolled again.
 phase-gold-river-deposit = Deposit nuggets in the bank.
 phase-gold-river-over = The game is over.
 
@@ -132,12 +132,12 @@ kind-gold-river-bid = Bid
 kind-gold-river-take = Choice
 kind-gold-river-discard = Discard
 kind-gold-river-deposit = Deposit
-kind-gold-river-reroll = Second throw
+kind-gold-river-reroll = Second roll
 hint-gold-river-bid = The highest bidder chooses first. The bid goes to the other players; if you pass, you pay nothing.
 hint-gold-river-take = You get this card. If another player is mayor of its town, you pay the mayor a fee for the claim.
 hint-gold-river-discard = This card leaves the game, and nobody gets it.
 hint-gold-river-deposit = Nuggets in the bank count at the end with a bonus, but you cannot take them out.
-hint-gold-river-reroll = Both dice are thrown again, and the second throw counts.
+hint-gold-river-reroll = Both dice are rolled again, and the second roll counts.
 act-gold-river-pass = Pass
 act-gold-river-bid = { $amount ->
     [one] Bid { $amount } nugget
@@ -157,7 +157,7 @@ act-gold-river-open = Open in { $town }
 act-gold-river-attach = Add to { $card }
 act-gold-river-destroy = Destroy { $card }
 act-gold-river-keep = Not this time
-act-gold-river-reroll = Throw again
+act-gold-river-reroll = Roll again
 act-gold-river-use = Hold up the stagecoach
 act-gold-river-deposit = { $amount ->
     [one] Deposit { $amount } nugget
@@ -186,7 +186,7 @@ preview-gold-river-pot = { $amount ->
 
 # Refusals
 refusal-gold-river-over = The game is over.
-refusal-gold-river-chance = First the dice are thrown or cards are drawn.
+refusal-gold-river-chance = First the dice are rolled or cards are drawn.
 refusal-gold-river-turn = Another player is deciding now.
 refusal-gold-river-decision = You have to make a different decision now.
 refusal-gold-river-not-on-offer = This card is not on offer.
@@ -314,8 +314,8 @@ log-gold-river-discard = { $why ->
    *[winner] { $card } is discarded.
 }
 log-gold-river-dice = { $reroll ->
-    [yes] { $player } throws again: { $a } and { $b }, a total of { $sum }.
-   *[no] { $player } throws { $a } and { $b }, a total of { $sum }.
+    [yes] { $player } rolls again: { $a } and { $b }, a total of { $sum }.
+   *[no] { $player } rolls { $a } and { $b }, a total of { $sum }.
 }
 log-gold-river-left = { $player } does not use { $card } now.
 log-gold-river-scored = { $points ->
@@ -345,13 +345,13 @@ gold-river-rounds-left = { $rounds ->
     [one] { $rounds } more round
    *[other] { $rounds } more rounds
 }
-gold-river-no-throw = Nobody has thrown the dice yet
+gold-river-no-throw = Nobody has rolled the dice yet
 gold-river-strike = Gold! +{ $amount }
-gold-river-forecast = What the dice would bring now
+gold-river-forecast = What each roll would pay now
 gold-river-forecast-sum = sum { $sum }
 gold-river-forecast-double = if it is a double
 gold-river-forecast-plain = if it is not a double
-gold-river-forecast-ways = { $ways } of { $all } throws
+gold-river-forecast-ways = { $ways } of { $all } rolls
 gold-river-forecast-lost = claims cave in
 gold-river-slot-empty = empty place
 gold-river-note-english = What is known of this card (in English)
@@ -415,7 +415,7 @@ gold-river-wait = { $phase ->
     [target] decides what the card does
     [discard] discards a card
     [last] takes the last card or nuggets
-    [reroll] may have the dice thrown again
+    [reroll] may have the dice rolled again
     [deposit] may deposit nuggets in the bank
    *[other] one moment
 }
@@ -455,7 +455,7 @@ field-gold-river-to-act = to act
 field-gold-river-winner = winner of the auction
 field-gold-river-card = card
 field-gold-river-attached = lie on cards
-field-gold-river-forecast = the next throw
+field-gold-river-forecast = the next roll
 field-gold-river-known = certainly in the deck
 field-gold-river-saloons = saloons
 seen-gold-river-claim = [{ $number } { $town }: { $throws } finds { $gold }]
@@ -502,22 +502,22 @@ guide-gold-river-bid = Bid for the first choice: set an amount and press “Bid�
 guide-gold-river-flow = The auction is over. The winner's bid goes from player to player to the right, and each one keeps half of what arrives. So when you pay, the others get richer.
 guide-gold-river-take = Choose your card: press one of the highlighted cards, then the button with its name. You will own it.
 guide-gold-river-discard = You won the auction, so you also discard one of the cards. Press it, then the button.
-guide-gold-river-dice = The dice were thrown. Every claim with that number has found gold, no matter who threw.
+guide-gold-river-dice = The dice were rolled. Every claim with that number has found gold, no matter who rolled.
 guide-gold-river-mayor = The first player with two claims in a town becomes its mayor; after that, whoever draws level with the mayor or overtakes them becomes mayor. The other players pay the mayor for every further claim there, and being mayor is worth points at the end.
-guide-gold-river-end = And so it continues, round by round: bid, choose, throw. At the end, nuggets, claims and mayors count. The button with the book opens the rules at any time.
+guide-gold-river-end = And so it continues, round by round: bid, choose, roll. At the end, nuggets, claims and mayors count. The button with the book opens the rules at any time.
 guide-gold-river-again = You know this already: make your choice.
 
 # The guided first game of Boomtown.
 guide-boomtown-goal = Three gold diggers bid nuggets for cards, for five rounds. Nuggets are your money and, at the end, also your points.
-guide-boomtown-claim = A claim finds gold when its number is thrown. The large number is the sum of two dice; the nuggets below are what you get. A 7 comes up most often. Press a card to read all of it.
+guide-boomtown-claim = A claim finds gold when its number is rolled. The large number is the sum of two dice; the nuggets below are what you get. A 7 comes up most often. Press a card to read all of it.
 guide-boomtown-bid = Bid for the first choice: set an amount and press “Bid”, or press “Pass”. Two or three nuggets are enough to start with.
 guide-boomtown-flow = The auction is over. The player on the winner's right gets half of the bid, rounded up, the next player half of the rest, and so on. What is left goes to the supply.
 guide-boomtown-take = Choose your card: press one of the highlighted cards, then the button with its name. The winner chooses first, and everyone takes one card.
-guide-boomtown-dice = The dice were thrown. Every claim with that number has found gold, no matter who threw.
-guide-boomtown-danger = Claims marked ⚠ are dangerous. If a 2 or a 12 is thrown, they cave in and their owners lose them.
+guide-boomtown-dice = The dice were rolled. Every claim with that number has found gold, no matter who rolled.
+guide-boomtown-danger = Claims marked ⚠ are dangerous. If a 2 or a 12 is rolled, they cave in and their owners lose them.
 guide-boomtown-mayor = The first to have two claims in a town becomes its mayor, until another player has more there. The other players pay the mayor for every further claim in that town. At the end, each mayor card is worth five points.
 guide-boomtown-event = This card has no number. It is either a saloon, which other players pay when they find gold in its town, or an event, which happens when you take it. Press it to read what it does.
-guide-boomtown-end = And so it continues, round by round: bid, choose, throw. At the end, nuggets, claims and mayors count. The button with the book opens the rules at any time.
+guide-boomtown-end = And so it continues, round by round: bid, choose, roll. At the end, nuggets, claims and mayors count. The button with the book opens the rules at any time.
 guide-boomtown-again = You know this already: make your choice.
 
 # What chance may bring in a trial

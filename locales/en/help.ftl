@@ -28,9 +28,9 @@ help-key-help = this help
 
 # Carcassonne
 help-carcassonne-figure = Then you may place one figure on an unoccupied road, city, cloister or field of the new tile.
-help-carcassonne-goldmines = A gold tile brings two bars: one on it, and one on an adjacent tile. Players who score features there take them.
-help-carcassonne-circus = A circus tile brings the big top with a hidden animal token, which pays the figures around it when it moves on. Acrobats build pyramids of three. The ringmaster earns extra points near circus tiles.
-help-carcassonne-big-top = A circus tile brings the big top with a hidden animal token. When it moves on, it pays the figures around it.
+help-carcassonne-goldmines = A gold tile comes with two bars: one on it, and one on an adjacent tile. Players who score features there take them.
+help-carcassonne-circus = A circus tile moves the big top there, with a hidden animal token, which pays the figures around it when it moves on. Acrobats build pyramids of three. The ringmaster earns extra points near circus tiles.
+help-carcassonne-big-top = A circus tile moves the big top there, with a hidden animal token. When it moves on, it pays the figures around it.
 help-carcassonne-acrobats = Acrobats build pyramids of three. In a later turn, you may score a pyramid instead of placing a figure.
 help-carcassonne-ringmaster = You place the ringmaster like a follower. It earns extra points near circus tiles.
 help-carcassonne-castles = You can turn a completed city of two half circles into a castle. It pays you the points of the next feature completed in its surroundings.
@@ -48,17 +48,17 @@ help-carcassonne-hills = If players are tied on a feature, those with a follower
 help-carcassonne-monasteries = In a monastery of this kind, you can place a follower as a monk, as in any cloister, or lay it down. Then it stays until the end and scores 1 point for each tile in unbroken straight lines from there.
 help-carcassonne-hut = A follower in Baba Yaga's hut scores 1 point for the hut and 1 for each empty space around it at the end. When eight tiles surround the hut, it scores 1 point.
 help-carcassonne-abbey = Before drawing, you may lay your abbey into a hole. It matches everything, closes roads and cities, and is a cloister. The mayor counts as many followers as its city has pennants. A wagon may move on after scoring. A barn where four tiles meet scores the farmers of its field, and scores the cities at the end.
-help-carcassonne-princess = A volcano brings the dragon; tiles with a dragon are only drawn after that. Each of them makes the dragon fly up to six steps, which the players choose in turn, and it eats all figures it meets. Instead of placing a figure, you may use a princess to remove a knight from her city, use a magic gate to place a follower anywhere, or move the fairy to a follower of yours. She keeps the dragon away and gives you 1 point at the start of each of your turns and 3 when the follower scores.
+help-carcassonne-princess = A volcano summons the dragon; tiles with a dragon are only drawn after that. Each of them makes the dragon fly up to six steps, which the players choose in turn, and it eats all figures it meets. Instead of placing a figure, you may use a princess to remove a knight from her city, use a magic gate to place a follower anywhere, or move the fairy to a follower of yours. She keeps the dragon away and gives you 1 point at the start of each of your turns and 3 when the follower scores.
 help-carcassonne-tile-auctions = After a turn in which someone laid a bazaar, one tile per player is laid out. Starting on the left, each player without a tile chooses one and makes a bid for it. Each other player without a tile bids more or passes, once. Then the chooser either pays the highest bid and takes the tile, or leaves it to the highest bidder, who pays the chooser. If the chooser's own bid is highest, it is paid to nobody. In their next turn, players lay this tile instead of drawing one.
 help-carcassonne-bridges = A bridge is a road over a tile, from one side to the opposite one. You can use it to make a tile fit, or lay it over the tile you have just laid if both sides are field with nothing beyond them. You may place a figure on it. A bridge stays where it is.
 help-carcassonne-darmstadt = When a Darmstadt church is surrounded by eight tiles, the player with the most followers on the nine tiles gets 3 points (all tied players do), and a monk in it gets 9 as in any cloister. A complete city with the Darmstadtium scores 3 extra points.
 help-carcassonne-tower = Instead of placing a figure, you may put a tower piece on a tower foundation or an open tower. The tower captures one follower on its tile or, in the four directions, as many tiles away as it has pieces. A follower on top closes a tower. Captives are exchanged, or you ransom one per turn for 3 points.
 
 # Gold River and Boomtown
-gold-river-help-round = Each round, { $shown } cards are turned up. Bid in turn, or pass. The highest bidder pays, and the bid goes from player to player to the right; each player keeps half of what arrives. Then everyone chooses a card, starting with the winner, and the dice are thrown.
+gold-river-help-round = Each round, { $shown } cards are turned up. Bid in turn, or pass. The highest bidder pays, and the bid goes from player to player to the right; each player keeps half of what arrives. Then everyone chooses a card, starting with the winner, and the dice are rolled.
 gold-river-help-discard = The winner of the auction also discards one of the cards.
-gold-river-help-two = Each round, { $shown } cards are turned up. Bid in turn, or pass. The highest bidder puts the bid into a pot, takes a card and discards another one. The other player takes the last card or half of the pot. Then the dice are thrown.
-gold-river-help-claims = A claim finds gold when its number is thrown. The first player with two claims in a town becomes its mayor; after that, { $takeover ->
+gold-river-help-two = Each round, { $shown } cards are turned up. Bid in turn, or pass. The highest bidder puts the bid into a pot, takes a card and discards another one. The other player takes the last card or half of the pot. Then the dice are rolled.
+gold-river-help-claims = A claim finds gold when its number is rolled. The first player with two claims in a town becomes its mayor; after that, { $takeover ->
     [more] whoever has more claims there than the mayor
    *[equal] whoever draws level with the mayor or overtakes them
 } becomes mayor. The other players pay the mayor for every further claim there. At the end, nuggets, claims and mayors count.

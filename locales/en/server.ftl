@@ -79,7 +79,7 @@ request-used = This request's ID was already used to make another table.
 old-session = Your browser's session was renewed in the meantime. Try again.
 public-without-open-seat = A table in the lobby needs an open seat.
 bad-seats = { $kind ->
-    [open] No seat may be open here: you or a computer player must take each of them.
+    [open] Open seats are not possible here. Each seat must be yours or a computer player’s.
     [exact] The table needs { $least } seats, not { $count }.
    *[range] The table needs { $least } to { $most } seats, not { $count }.
 }

@@ -103,7 +103,7 @@ pub struct Imported {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum ImportNote {
-    /// After its last move, the save has other points than the replay here.
+    /// After the last move, the points in the save differ from those in the replay.
     Points {
         /// Whose.
         seat: u8,

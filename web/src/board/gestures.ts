@@ -144,7 +144,7 @@ export class Gestures {
         return;
       }
     }
-    // With the key held, also if only by the browser, it is two fingers on a touch pad.
+    // Browsers report a pinch on a touch pad as a wheel event with the control key.
     if (e.ctrlKey) this.#target.zoom(Math.exp(-step * 0.01), at);
     else this.#target.turn(Math.exp(-step * 0.0016), at);
   }

@@ -1,6 +1,6 @@
-// The camera at work. Drawing a large map takes a while: while it moves, what was drawn last is shifted, enlarged and made
-// smaller as a picture (one composited layer, so that a step changes nothing but its transform), and the map is drawn
-// afresh when the movement rests, or when the picture would be too coarse or end too near. Steps that ease and glides are
+// The moving camera. Drawing a large map is slow. While the camera moves, the last drawing is transformed as a picture: one
+// composited layer, of which a step changes nothing but the transform. The map is drawn again when the movement ends, or when
+// the picture gets too coarse or its edge comes into view. Steps that ease and glides are
 // animations, which the browser's compositor runs by itself. docs/notes/2026-11-speed.md has the gain.
 import { between, matrix, type Camera } from "./core/camera";
 import { CompositedTransform } from "./composited-transform";

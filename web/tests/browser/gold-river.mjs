@@ -176,7 +176,7 @@ export async function byKeys(checks, browser, server) {
     await page.locator("dialog tbody .total").first().waitFor();
     // However fast the bots play, every throw and every auction is announced, once.
     const told = (await page.locator(".log li").allTextContents()).slice(0, -known || undefined);
-    const marked = (lines) => lines.map((line) => line.trim()).filter((line) => /wins the auction|throws/.test(line));
+    const marked = (lines) => lines.map((line) => line.trim()).filter((line) => /wins the auction|rolls/.test(line));
     // Events in quick succession are gathered for a moment before they are announced.
     await becomes(async () => marked(await heard(page)).sort(), marked(told).sort(), "sentences read out");
     holds(

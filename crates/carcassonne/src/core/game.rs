@@ -76,7 +76,7 @@ pub struct Carcassonne {
     pub(crate) weights: [u8; PIECES],
     /// Some kind of followers that a player gets weighs more or less than a usual one.
     pub(crate) uneven: bool,
-    /// What each kind of figures is declared as.
+    /// The declaration of each kind of figure.
     pub(crate) specs: [PieceSpec; PIECES],
     /// The expansion that calls for a slot when a figure of its kind is put.
     pub(crate) calling: [Option<(RowPlaces, Slot)>; PIECES],

@@ -35,7 +35,7 @@ pub struct KindFacts {
     pub arches: SegmentSet,
     /// The field segment at each corner, if one owns the whole corner: north-west, north-east, south-east, south-west.
     pub corners: [Option<SegmentNo>; 4],
-    /// Sides of the tile each segment leaves by.
+    /// The sides of the tile that each segment reaches.
     pub sides: BySegment<u8>,
     /// Segments with a mark with which features bring more or nothing.
     pub raised: SegmentSet,

@@ -1,8 +1,8 @@
 //! Implements the traits of which an expansion uses nothing, with their defaults.
 
-/// `silent!(Type: Tiles Scoring)`: the expansion implements these traits itself, and is silent in all others. A trait that it
-/// implements and that is not named is implemented twice, and a named one that it lacks, or a misspelt one, is missing: neither
-/// compiles.
+/// `silent!(Type: Tiles Scoring)`: the expansion implements these traits itself, and is silent in all others. If you
+/// implement a trait and do not list it, it is implemented twice. If you list one that you do not implement, or misspell it, the
+/// implementation is missing. Neither compiles.
 macro_rules! silent {
     ($type:ty: $($own:ident)*) => {
         const _: () = {

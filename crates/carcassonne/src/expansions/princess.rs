@@ -101,11 +101,11 @@ rules! {
     ON_TILES = "CA-21.11" "fairy-to-tile" "In this game the fairy goes to a tile, not to a follower.";
     /// She stands there.
     FAIRY_THERE = "CA-21.8" "fairy-there" "The fairy is already with this follower.";
-    /// In place of a figure.
+    /// A princess acts only instead of placing a figure.
     UNTIMELY = "CA-21.6" "princess-untimely" "A princess can remove a knight only after you lay her tile, instead of placing a figure.";
-    /// In place of a figure.
+    /// A gate can be used only instead of placing a figure.
     GATE_UNTIMELY = "CA-21.7" "gate-untimely" "You can use a magic gate only after laying its tile, instead of placing a figure there.";
-    /// In place of a figure.
+    /// The fairy can be moved only instead of placing a figure.
     FAIRY_UNTIMELY = "CA-21.8" "fairy-untimely" "You can move the fairy only after laying a tile, instead of placing a figure.";
 }
 

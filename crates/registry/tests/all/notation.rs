@@ -15,8 +15,8 @@ generated from what the games declare. `goldfever notation GAME` prints the same
 [Records](records.md#what-a-record-contains) hold these steps, and [programs](programs.md) send and receive them. In a record, the
 number of the player and a colon precede a choice (`0: pass`), and an exclamation mark precedes what chance brings (`! token 5`).
 
-Words in small letters are written as they are. Capitals stand for something else, which is explained below each game, and square
-brackets enclose what can be left out. Each example is a step of a recorded game or of a scenario in the rulebook; the tests
+Words in small letters are written as they are. Words in capitals are placeholders, explained below each game. Square brackets
+enclose optional parts. Each example is a step of a recorded game or of a scenario in the rulebook; the tests
 play them all.
 ";
 
@@ -33,7 +33,7 @@ fn section(game: &str, notation: &Notation) -> String {
     let (chances, choices): (Vec<_>, Vec<_>) = notation.entries.iter().partition(|entry| entry.chance);
     let mut text = format!("\n## {game}\n\nWhat players choose:\n\n{}", table(&choices));
     text += &format!("\nWhat chance brings:\n\n{}", table(&chances));
-    text += "\nWhat the capitals stand for:\n\n| | |\n| --- | --- |\n";
+    text += "\nPlaceholders:\n\n| | |\n| --- | --- |\n";
     for place in &notation.places {
         text += &format!("| `{}` | {} |\n", place.name, place.meaning);
     }

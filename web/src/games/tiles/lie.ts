@@ -1,5 +1,6 @@
 // How the land lies, worked out of the tiles on the table: which parts face each other, which ends of a feature are open,
-// what a tile would join if it were laid somewhere. For words; whether it may be laid there only the server knows.
+// what a tile would join if it were laid somewhere. Descriptions use it. Only the server knows
+// whether a tile may be laid there.
 import type { Part, Placed, Rotation, Span, TileKind } from "../../board/tiles";
 import type { FeatureView, TileView } from "./model";
 import { SPAN, endsOf } from "./span";

@@ -123,7 +123,7 @@ export class Said {
   heard = $derived.by(() =>
     this.fresh.map((line) => {
       const points = line.gains.map((g) => t("log-gain", { player: this.name(g.player), points: signed(g.points) }));
-      // One's own move is told by what is asked next.
+      // The next prompt makes the player's own move clear, so it is not announced.
       const { mine } = this.#snapshot;
       const own = line.kind === "move" && mine.length === 1 && line.player === mine[0];
       return {
