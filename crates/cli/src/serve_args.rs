@@ -70,6 +70,12 @@ pub struct Serve {
     /// Tokens that visitors may make on the page: no, programs, or bots too, which play under public names
     #[arg(long, value_name = "WHICH", default_value_t = server::VisitorTokens::Bots)]
     pub visitor_tokens: server::VisitorTokens,
+    /// Who may sign up for an account: open (everybody), invited (with `goldfever accounts invite`), closed (nobody)
+    #[arg(long, value_name = "WHO", default_value_t = server::SignUps::Open)]
+    pub accounts: server::SignUps,
+    /// A text file, in paragraphs, that the page about privacy shows below what this server keeps
+    #[arg(long, value_name = "FILE")]
+    pub privacy_page: Option<PathBuf>,
     /// Options for operators.
     #[command(flatten)]
     pub operator: crate::operator_args::OperatorArgs,
