@@ -666,6 +666,12 @@ analysis = Rozbor
 # Programy
 programs = Programy
 programs-open = Programy, které hrají
+account = Účet
+privacy = Co se tu ukládá
+account-keep = Uchovejte si stoly pod svým jménem
+# $name
+account-of = Váš účet: { $name }
+former-player = Bývalý hráč
 
 # Úlohy
 puzzles = Úlohy

@@ -196,3 +196,40 @@ trial-step = { $step ->
 }
 branch-later = U nového stolu můžete pokračovat jen ve hře, která skončila, nebo ve které hrajete za všechna místa.
 aids-locked = U tohoto stolu se hraje bez pomůcek. Po hře se ukážou.
+
+# Účty
+not-signed-in = Nejste přihlášeni.
+signed-in-already = Tento prohlížeč už je přihlášen.
+sign-in-wrong = Toto jméno a heslo k sobě nepatří.
+password-wrong = Tohle není vaše současné heslo.
+password-weak = Toto heslo lze snadno uhodnout, nebo je delší než { $most } znaků. Dobré heslo tvoří třeba několik slov.
+too-many-guesses = { $seconds ->
+    [one] Příliš mnoho chybných hesel. Zkuste to znovu za { $seconds } sekundu.
+    [few] Příliš mnoho chybných hesel. Zkuste to znovu za { $seconds } sekundy.
+   *[other] Příliš mnoho chybných hesel. Zkuste to znovu za { $seconds } sekund.
+ }
+too-many-new-accounts = { $seconds ->
+    [one] Z vaší sítě se zakládá příliš mnoho účtů. Zkuste to znovu za { $seconds } sekundu.
+    [few] Z vaší sítě se zakládá příliš mnoho účtů. Zkuste to znovu za { $seconds } sekundy.
+   *[other] Z vaší sítě se zakládá příliš mnoho účtů. Zkuste to znovu za { $seconds } sekund.
+ }
+account-name-bad = Jméno má 2 až { $most } viditelných znaků a mezi slovy po jedné mezeře.
+account-name-taken = Toto jméno, nebo jméno, které vypadá stejně, někdo má nebo donedávna měl. Zvolte jiné.
+account-name-reserved = Takové jméno tu nikdo mít nemůže. Zvolte jiné.
+account-renamed-lately = { $days ->
+    [one] Jméno lze změnit jednou za { $days } den.
+    [few] Jméno lze změnit jednou za { $days } dny.
+   *[other] Jméno lze změnit jednou za { $days } dní.
+ }
+account-banned = { $hours ->
+    [0] Tento účet je zablokován.
+    [one] Tento účet je zablokován ještě { $hours } hodinu.
+    [few] Tento účet je zablokován ještě { $hours } hodiny.
+   *[other] Tento účet je zablokován ještě { $hours } hodin.
+ } { $reason }
+accounts-by-page = Lidé se přihlašují na webové stránce. Program s tokenem s účty nic společného nemá.
+accounts-closed = Na tomto serveru si účet nikdo založit nemůže.
+invitation-wrong = K založení účtu tu potřebujete platnou pozvánku od provozovatele.
+invitation-used = Tato pozvánka už byla použita, nebo toto jméno donedávna někdo měl.
+reset-wrong = Tento odkaz neplatí, nebo už neplatí. Požádejte provozovatele o nový.
+no-such-session = Toto přihlášení už skončilo.

@@ -592,6 +592,12 @@ analysis = Analysis
 # Programs
 programs = Programs
 programs-open = Programs that play
+account = Account
+privacy = What is kept here
+account-keep = Keep your tables under a name
+# $name
+account-of = Your account: { $name }
+former-player = Former player
 
 # Puzzles
 puzzles = Puzzles

@@ -162,3 +162,33 @@ trial-step = { $step ->
 }
 branch-later = You can continue a game at a new table only if it is over or if you play all its seats.
 aids-locked = This table is played without aids. They are shown after the game.
+
+# Accounts
+not-signed-in = You are not signed in.
+signed-in-already = This browser is signed in already.
+sign-in-wrong = This name and password do not match.
+password-wrong = This is not your present password.
+password-weak = This password is too easy to guess, or longer than { $most } characters. Several words make a good one.
+too-many-guesses = { $seconds ->
+    [one] Too many wrong passwords. Try again in one second.
+   *[other] Too many wrong passwords. Try again in { $seconds } seconds.
+ }
+too-many-new-accounts = { $seconds ->
+    [one] Your network is creating too many accounts. Try again in one second.
+   *[other] Your network is creating too many accounts. Try again in { $seconds } seconds.
+ }
+account-name-bad = A name has 2 to { $most } visible characters, with single spaces between words.
+account-name-taken = Somebody has this name, or one that looks the same, or had it until recently. Choose another name.
+account-name-reserved = Nobody can have this name here. Choose another name.
+account-renamed-lately = You can change your name once in { $days } days.
+account-banned = { $hours ->
+    [0] This account is banned.
+    [one] This account is banned for one more hour.
+   *[other] This account is banned for { $hours } more hours.
+ } { $reason }
+accounts-by-page = People sign in on the web page. A program with a token has nothing to do with accounts.
+accounts-closed = Nobody can create an account on this server.
+invitation-wrong = To create an account here, you need a valid invitation from the operator.
+invitation-used = This invitation has been used, or somebody had this name until recently.
+reset-wrong = This link is not valid, or no longer. Ask the operator for another.
+no-such-session = This session has ended.

@@ -18,7 +18,7 @@ const lost = (base: string): string => `<!doctype html>
     <meta charset="utf-8" />
     <title>Goldfever</title>
     <script>
-      var place = /\\/(t|puzzles|rules|new|programs)(\\/.*)?$/.exec(location.pathname);
+      var place = /\\/(t|puzzles|rules|new|programs|account|privacy)(\\/.*)?$/.exec(location.pathname);
       var base = ${JSON.stringify(base)} || location.pathname.slice(0, place ? place.index : -1).replace(/[^/]*$/, "") || "/";
       location.replace(base.replace(/\\/?$/, "/") + (place ? "#" + place[0] + location.search : ""));
     </script>

@@ -39,6 +39,8 @@ const PAGES = {
   replay: "ReplayPage",
   puzzles: "Puzzles",
   programs: "Programs",
+  account: "AccountPage",
+  privacy: "Privacy",
   rules: "Rules",
 };
 const LANGUAGES = ["en", "cs"];

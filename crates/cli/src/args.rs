@@ -83,6 +83,12 @@ pub enum Command {
         #[command(subcommand)]
         command: crate::tokens::Tokens,
     },
+    /// List, show, ban, invite, delete or export accounts, whether a server is running or not
+    Accounts {
+        /// What to do with them.
+        #[command(subcommand)]
+        command: crate::accounts::Accounts,
+    },
     /// List, delete or keep the tables of a data folder, whether a server is using it or not
     Tables {
         /// What to do with them.

@@ -29,6 +29,9 @@ pub struct Limits {
     /// Maximum number of tokens made on the page per hour and address, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = usual().tokens_per_hour)]
     max_tokens_per_hour: u32,
+    /// Maximum number of attempts to sign up per hour and address, 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = usual().accounts_per_hour)]
+    max_accounts_per_hour: u32,
     /// Maximum number of connected pages; a quarter is kept for players
     #[arg(long, value_name = "N", default_value_t = usual().sockets)]
     max_connections: usize,
@@ -77,6 +80,7 @@ impl Limits {
         limits.tokens = self.max_tokens;
         limits.tokens_per_session = self.max_tokens_per_session;
         limits.tokens_per_hour = self.max_tokens_per_hour;
+        limits.accounts_per_hour = self.max_accounts_per_hour;
         limits.sockets = self.max_connections;
         limits.sockets_per_address = self.max_pages_per_address;
         limits.sockets_per_session = self.max_pages_per_session;

@@ -6,6 +6,7 @@
 #[macro_use]
 mod output;
 
+mod accounts;
 mod analyse;
 mod arena;
 mod args;
@@ -125,6 +126,7 @@ fn carried_out(command: Command, lang: Lang) -> anyhow::Result<Verdict> {
         Command::Health(look) => health::run(&look),
         Command::Tables { command } => tables::run(&command),
         Command::Tokens { command } => tokens::run(&command),
+        Command::Accounts { command } => accounts::run(&command),
         Command::Play(options) => play::run(&options, lang),
         Command::Replay(options) => replay::run(&options, lang),
         Command::Analyse(options) => analyse::run(&options, lang),

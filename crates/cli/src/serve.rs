@@ -9,13 +9,15 @@ use registry::{AnyGame, Shelf};
 use server::{Config, PublicUrl, ServeError, Server};
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
 /// The first port to try if none was chosen.
 pub const PORT: u16 = 8437;
+/// The most bytes of the operator's text about privacy.
+const MOST_PRIVACY: usize = 64 * 1024;
 
 /// Serves until the process gets a signal to stop.
 pub fn run(args: &Serve) -> Result<Verdict> {
@@ -92,6 +94,14 @@ async fn start(args: &Serve, config: Config) -> Result<Server, ServeError> {
     }
 }
 
+/// The operator's text for the page about privacy.
+fn privacy_page(file: &Path) -> Result<String> {
+    let text =
+        std::fs::read_to_string(file).with_context(|| format!("the text of --privacy-page {}", file.display()))?;
+    anyhow::ensure!(text.len() <= MOST_PRIVACY, "{} is longer than {MOST_PRIVACY} bytes", file.display());
+    Ok(text)
+}
+
 /// The configuration of the server. `goldfever doctor` uses it too.
 pub fn config(args: &Serve) -> Result<Config> {
     let data_dir: Option<PathBuf> = args.data_dir.clone().or_else(server::default_data_dir);
@@ -106,6 +116,8 @@ pub fn config(args: &Serve) -> Result<Config> {
     config.public_games = args.public_games;
     config.visitor_tokens = args.visitor_tokens;
     config.chat = args.chat;
+    config.accounts = args.accounts;
+    config.privacy_page = args.privacy_page.as_deref().map(privacy_page).transpose()?;
     config.memory = args.memory.map_or(config.memory, |mb| mb.saturating_mul(1 << 20));
     config.shelf = shelf(&args.tiles)?;
     config.trusted_proxies.clone_from(&args.trusted_proxy);

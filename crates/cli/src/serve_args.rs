@@ -73,6 +73,12 @@ pub struct Serve {
     /// What people at a table can say to each other: off, or phrases, which everyone reads in their own language
     #[arg(long, value_name = "WHICH", default_value_t = server::Chat::Phrases)]
     pub chat: server::Chat,
+    /// Who may sign up for an account: open (everybody), invited (with `goldfever accounts invite`), closed (nobody)
+    #[arg(long, value_name = "WHO", default_value_t = server::SignUps::Open)]
+    pub accounts: server::SignUps,
+    /// A text file, in paragraphs, that the page about privacy shows below what this server keeps
+    #[arg(long, value_name = "FILE")]
+    pub privacy_page: Option<PathBuf>,
     /// Options for operators.
     #[command(flatten)]
     pub operator: crate::operator_args::OperatorArgs,

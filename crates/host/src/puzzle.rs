@@ -77,6 +77,7 @@ fn table_of(info: &PuzzleInfo, to_act: Option<u8>) -> wire::TableInfo {
     let person = || wire::SeatInfo {
         kind: wire::SeatKind::Human,
         name: String::new(),
+        former: false,
         present: true,
         stand_in: None,
         program: false,

@@ -6,7 +6,7 @@ use crate::text::{Sent, Text};
 use crate::view_cache::{SnapshotForm, SnapshotKey};
 use crate::viewers::{Group, ViewerId};
 use std::time::Duration;
-use table::{Holder, Occupant, Phase};
+use table::{FORMER_PLAYER, Holder, Occupant, Phase};
 use wire::{Placing, SeatInfo, SeatKind, ServerMessage, Snapshot, TableInfo, TablePhase, Update};
 
 impl Host {
@@ -22,7 +22,9 @@ impl Host {
             let present = kind == SeatKind::Bot || seat.holders.iter().any(|h| self.viewers.has(h));
             let program = kind == SeatKind::Human && self.guests.play(seat);
             let invited = if kind == SeatKind::Open { self.guests.invited(at) } else { None };
-            SeatInfo { kind, name: name.to_owned(), present, stand_in: seat.stand_in.clone(), program, invited }
+            let (former, stand_in) = (name == FORMER_PLAYER, seat.stand_in.clone());
+            let name = if former { String::new() } else { name.to_owned() };
+            SeatInfo { kind, name, former, present, stand_in, program, invited }
         });
         TableInfo {
             id: self.id.clone(),

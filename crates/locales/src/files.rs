@@ -36,6 +36,7 @@ pub const FILES: &[File] = files![
     "lobby",
     "offline",
     "options",
+    "account",
     "programs",
     "puzzles",
     "replay",

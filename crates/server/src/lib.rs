@@ -5,9 +5,10 @@
 //! stores it, has `host` commit it, and sends each observer what they may know.
 //!
 //! Each folder imports only from those before it in this list: `base`, `settings`, `operation`, `page`, `admission`,
-//! `stored`, `nodes`, `bots`, `task`, `tables`, `showing`, `programs`, `app`. Within a folder, imports between files have
+//! `stored`, `nodes`, `bots`, `task`, `tables`, `showing`, `programs`, `accounts`, `app`. Within a folder, imports between files have
 //! no cycles.
 
+mod accounts;
 mod admission;
 mod app;
 mod base;
@@ -22,6 +23,9 @@ mod stored;
 mod tables;
 mod task;
 
+pub use accounts::codes::{invitation_code, reset_code};
+pub use accounts::data::account_data;
+pub use accounts::names::looked_up as name_skeleton;
 pub use admission::program_tokens::{TokenError, TokenWanted, make_token};
 pub use admission::token_rights::TokenRights;
 pub use app::https::HttpsError;
@@ -41,4 +45,4 @@ pub use stored::examine::{Diagnosis, Hindrance};
 pub use stored::export::{ExportFilter, ExportWishes, InvalidExport, export};
 pub use stored::keepsake_writer::{KeepsakesWritten, write_keepsakes};
 pub use stored::verify::{Verified, verify};
-pub use wire::{Chat, TokenScope as Scope, VisitorTokens};
+pub use wire::{Chat, SignUps, TokenScope as Scope, VisitorTokens};

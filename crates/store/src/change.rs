@@ -1,7 +1,7 @@
 //! The changes that a store accepts.
 
 use crate::values::{Analysis, Generation, KeepsakeText, NewTable, Origin, StoredEntry};
-use crate::{Invitation, Owner, StoreError, TokenWrite};
+use crate::{AccountWrite, Invitation, Owner, StoreError, TokenWrite};
 
 /// A change, applied as a whole or not at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -146,6 +146,8 @@ pub enum Write {
         /// The most tables that may rest.
         most_resting: u32,
     },
+    /// A change of accounts.
+    Account(AccountWrite),
     /// A change of the tokens of programs.
     Token(TokenWrite),
     /// Changes no data; checks whether the store can be written and may grow.
@@ -176,6 +178,7 @@ impl Write {
             | Write::Sweep { .. }
             | Write::MakeRoom { .. }
             | Write::Token(_)
+            | Write::Account(_)
             | Write::Probe => None,
         }
     }

@@ -81,12 +81,14 @@ pub enum Whereabouts {
 
 /// Messages between nodes, sent as soon as a change is stored. They only say where to look. A message may arrive twice or
 /// get lost; a node that misses one finds the change the next time it looks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {
     /// Tables were removed, or may have been.
     Removed,
     /// This owner's token was renewed.
     Renewed(Owner),
+    /// Somebody signed in or deleted their account, and the seats of this table are those of others now.
+    Seats(String),
     /// A node has given its tables up.
     Left,
     /// The connection to the others works, for the first time or again: messages before that may have been missed.

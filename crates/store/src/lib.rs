@@ -4,6 +4,8 @@
 //! The promise of [`Store::write`]: if `done` is called with `Ok`, the write survives a power failure; if it is called with
 //! an error, nothing of that write was done (but see [`StoreError::Unsure`]).
 
+mod account_statements;
+mod accounts;
 mod analyses;
 mod backup;
 mod change;
@@ -43,6 +45,10 @@ mod tokens;
 mod values;
 mod write;
 
+pub use accounts::{
+    AccountSeat, AccountWrite, Accounts, BANNED_FOR_GOOD, FORMER_PLAYER, Guest, NAME_FIXED, NAME_KEPT, NewAccount,
+    NewSignIn, SignIn, StoredAccount,
+};
 pub use backup::{Copied, backup, restore};
 pub use change::{Done, Write};
 pub use commits::{Commit, CommitWatcher};

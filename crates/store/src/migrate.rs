@@ -179,6 +179,44 @@ CREATE TABLE lobby (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX lobby_by_time ON lobby (listed);
 ")],
+    &[Sql("
+-- Accounts: the owner of their seats, a name and what it looks like, and the hash of a password.
+CREATE TABLE accounts (
+    owner BLOB PRIMARY KEY CHECK (length(owner) = 32),
+    name TEXT NOT NULL,
+    looks TEXT NOT NULL UNIQUE,
+    password TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    renamed INTEGER,
+    role TEXT NOT NULL DEFAULT '',
+    banned_until INTEGER,
+    ban_reason TEXT NOT NULL DEFAULT '',
+    invitation TEXT UNIQUE
+) STRICT, WITHOUT ROWID;
+
+-- Names that nobody else gets for a while, since their account was renamed or deleted.
+CREATE TABLE former_names (
+    looks TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    owner BLOB,
+    until INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX former_names_by_owner ON former_names (owner);
+
+-- Browsers that are signed in: the owner that their session would be otherwise, and the account that it is.
+CREATE TABLE sign_ins (
+    session BLOB PRIMARY KEY CHECK (length(session) = 32),
+    account BLOB NOT NULL REFERENCES accounts (owner),
+    device TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    seen INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sign_ins_by_account ON sign_ins (account);
+
+-- Sessions that were ended for good a short time ago: running servers read the new ones.
+CREATE TABLE sign_outs (session BLOB PRIMARY KEY CHECK (length(session) = 32), at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE INDEX sign_outs_by_time ON sign_outs (at);
+")],
 ];
 
 /// Migrates a database to today's schema; refuses a newer one.

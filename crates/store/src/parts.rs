@@ -142,7 +142,37 @@ pub(crate) const PARTS: &[Part] = &[
         page: 500,
     },
     Part { name: "lobby", columns: &[("table_id", Text), ("listed", Number), ("present", Number)], key: 1, page: 1000 },
+    Part {
+        name: "accounts",
+        columns: &[
+            ("owner", Bytes),
+            ("name", Text),
+            ("looks", Text),
+            ("password", Text),
+            ("created", Number),
+            ("renamed", Number),
+            ("role", Text),
+            ("banned_until", Number),
+            ("ban_reason", Text),
+            ("invitation", Text),
+        ],
+        key: 1,
+        page: 200,
+    },
+    Part {
+        name: "former_names",
+        columns: &[("looks", Text), ("name", Text), ("owner", Bytes), ("until", Number)],
+        key: 1,
+        page: 500,
+    },
+    Part {
+        name: "sign_ins",
+        columns: &[("session", Bytes), ("account", Bytes), ("device", Text), ("created", Number), ("seen", Number)],
+        key: 1,
+        page: 500,
+    },
+    Part { name: "sign_outs", columns: &[("session", Bytes), ("at", Number)], key: 1, page: 500 },
 ];
 
 /// The parts that show whether anyone has used a database.
-pub(crate) const USED: &[&str] = &["tables", "sessions", "removed", "files", "tokens"];
+pub(crate) const USED: &[&str] = &["tables", "sessions", "removed", "files", "tokens", "accounts"];

@@ -8,6 +8,7 @@ macro_rules! now {
     };
 }
 
+mod accounts;
 mod append;
 mod connect;
 pub(crate) mod dump;
@@ -43,11 +44,17 @@ pub use survey::{Survey, SurveyedNode, survey};
 pub use tls::TlsMode;
 pub use url::{PostgresUrl, PostgresUrlError};
 
+use crate::account_statements;
 use crate::change::{Done, Write};
+use crate::clock::now;
 use crate::commits::{CommitWatcher, Commits};
+use crate::parts::Line;
 use crate::store::Store;
 use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, StoredTable};
-use crate::{Cursor, Engagement, Finished, Guests, Leases, Listing, NodeKeys, Owner, Salvage, StoreError, StoredToken};
+use crate::{
+    AccountSeat, Accounts, Cursor, Engagement, Finished, Guests, Leases, Listing, NodeKeys, Owner, Salvage, SignIn,
+    StoreError, StoredAccount, StoredToken,
+};
 use deadpool_postgres::Pool;
 use held::{Fence, Held};
 use lent::Lent;
@@ -92,6 +99,17 @@ enum Schema {
     Keep,
     Migrate,
     RefuseOlder,
+}
+
+/// A query with its own copies of its arguments, since it runs on another thread.
+macro_rules! ask {
+    ($store:expr, [$($name:ident = $value:expr),*], |$client:ident| $answer:expr) => {{
+        $(let $name = $value;)*
+        $store.read(move |$client| {
+            $(let $name = $name.clone();)*
+            async move { $answer.await }
+        })
+    }};
 }
 
 impl Postgres {
@@ -226,6 +244,11 @@ impl Postgres {
         wait_for(&threads.ok_or(StoreError::Closed)?, timed)
     }
 
+    /// The rows that a statement about accounts reads.
+    fn account_lines(&self, statement: account_statements::Statement) -> Result<Vec<Line>, StoreError> {
+        ask!(self, [statement = Arc::new(statement)], |client| accounts::lines(&client, &statement))
+    }
+
     /// Tables and entries of records.
     pub(crate) fn counts(&self) -> Result<(u64, u64), StoreError> {
         self.read(|client| async move { look::counts(&client).await })
@@ -235,17 +258,6 @@ impl Postgres {
     pub(crate) fn ids(&self) -> Result<Vec<String>, StoreError> {
         self.read(|client| async move { read::all_ids(&client).await })
     }
-}
-
-/// A query with its own copies of its arguments, since it runs on another thread.
-macro_rules! ask {
-    ($store:expr, [$($name:ident = $value:expr),*], |$client:ident| $answer:expr) => {{
-        $(let $name = $value;)*
-        $store.read(move |$client| {
-            $(let $name = $name.clone();)*
-            async move { $answer.await }
-        })
-    }};
 }
 
 impl Store for Postgres {
@@ -355,6 +367,23 @@ impl Store for Postgres {
 
     fn tokens(&self) -> Result<Vec<StoredToken>, StoreError> {
         ask!(self, [], |client| tokens::all(&client))
+    }
+
+    fn accounts(&self, which: &Accounts) -> Result<Vec<StoredAccount>, StoreError> {
+        account_statements::accounts(self.account_lines(account_statements::read_accounts(which, now()))?)
+    }
+
+    fn sign_ins(&self, account: &Owner) -> Result<Vec<SignIn>, StoreError> {
+        account_statements::sign_ins(self.account_lines(account_statements::read_sign_ins(account))?)
+    }
+
+    fn sign_outs(&self, within: u32) -> Result<Vec<Owner>, StoreError> {
+        let statement = account_statements::read_sign_outs(now() - i64::from(within));
+        account_statements::sign_outs(self.account_lines(statement)?)
+    }
+
+    fn account_seats(&self, owner: &Owner) -> Result<Vec<AccountSeat>, StoreError> {
+        account_statements::seats(self.account_lines(account_statements::read_seats(owner))?)
     }
 
     fn guests(&self, table: &str) -> Result<Guests, StoreError> {

@@ -10,8 +10,10 @@ use crate::store::Store;
 use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, StoredTable};
 use crate::write::{Around, Job, run};
 use crate::{
-    Cursor, Engagement, Finished, Guests, Listing, Owner, StoreError, StoredToken, analyses, finished, invitations,
-    keepsakes, lobby,
+    AccountSeat, Accounts, Cursor, Engagement, Finished, Guests, Listing, Owner, SignIn, StoreError, StoredAccount,
+    StoredToken, account_statements, analyses,
+    clock::now,
+    finished, invitations, keepsakes, lobby,
     migrate::migrate,
     older::{Migrated, back_up_older},
     open_tables, permissions, read, removal, sessions, tokens,
@@ -202,6 +204,26 @@ impl Store for Sqlite {
 
     fn tokens(&self) -> Result<Vec<StoredToken>, StoreError> {
         self.read(|reading| tokens::all(reading))
+    }
+
+    fn accounts(&self, which: &Accounts) -> Result<Vec<StoredAccount>, StoreError> {
+        let statement = account_statements::read_accounts(which, now());
+        self.read(|reading| account_statements::accounts(account_statements::sqlite::lines(reading, &statement)?))
+    }
+
+    fn sign_ins(&self, account: &Owner) -> Result<Vec<SignIn>, StoreError> {
+        let statement = account_statements::read_sign_ins(account);
+        self.read(|reading| account_statements::sign_ins(account_statements::sqlite::lines(reading, &statement)?))
+    }
+
+    fn sign_outs(&self, within: u32) -> Result<Vec<Owner>, StoreError> {
+        let statement = account_statements::read_sign_outs(now() - i64::from(within));
+        self.read(|reading| account_statements::sign_outs(account_statements::sqlite::lines(reading, &statement)?))
+    }
+
+    fn account_seats(&self, owner: &Owner) -> Result<Vec<AccountSeat>, StoreError> {
+        let statement = account_statements::read_seats(owner);
+        self.read(|reading| account_statements::seats(account_statements::sqlite::lines(reading, &statement)?))
     }
 
     fn guests(&self, table: &str) -> Result<Guests, StoreError> {

@@ -3,7 +3,8 @@
 use crate::change::{Done, Write};
 use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, StoredTable};
 use crate::{
-    CommitWatcher, Cursor, Engagement, Finished, Guests, Leases, Listing, Owner, Salvage, StoreError, StoredToken,
+    AccountSeat, Accounts, CommitWatcher, Cursor, Engagement, Finished, Guests, Leases, Listing, Owner, Salvage,
+    SignIn, StoreError, StoredAccount, StoredToken,
 };
 
 /// Durable storage of tables.
@@ -110,6 +111,26 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
     fn tokens(&self) -> Result<Vec<StoredToken>, StoreError>;
+    /// Accounts. Blocks.
+    ///
+    /// # Errors
+    /// See [When a read fails](Store#when-a-read-fails).
+    fn accounts(&self, which: &Accounts) -> Result<Vec<StoredAccount>, StoreError>;
+    /// The browsers that are signed in to an account, the one that was here last first. Blocks.
+    ///
+    /// # Errors
+    /// See [When a read fails](Store#when-a-read-fails).
+    fn sign_ins(&self, account: &Owner) -> Result<Vec<SignIn>, StoreError>;
+    /// The sessions that were ended for good within so many seconds, at most a day. Blocks, but not for long.
+    ///
+    /// # Errors
+    /// See [When a read fails](Store#when-a-read-fails).
+    fn sign_outs(&self, within: u32) -> Result<Vec<Owner>, StoreError>;
+    /// The seats of an owner, the oldest table first. Blocks, the longer the more there are.
+    ///
+    /// # Errors
+    /// See [When a read fails](Store#when-a-read-fails).
+    fn account_seats(&self, owner: &Owner) -> Result<Vec<AccountSeat>, StoreError>;
     /// The bots of a table. Blocks.
     ///
     /// # Errors

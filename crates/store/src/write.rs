@@ -7,8 +7,8 @@ use crate::commits::{Commit, Commits};
 use crate::health::{Health, at_size_limit};
 use crate::values::NewTable;
 use crate::{
-    Owner, StoreError, StoredEntry, analyses, files, invitations, keepsakes, lobby, open_tables, read, removal,
-    sessions, tokens,
+    Owner, StoreError, StoredEntry, account_statements, analyses, files, invitations, keepsakes, lobby, open_tables,
+    read, removal, sessions, tokens,
 };
 use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
@@ -122,6 +122,7 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
         }
         Write::Decline { table, seat, id } => invitations::decline(&savepoint, table, *seat, id)?,
         Write::Token(change) => tokens::change(&savepoint, change)?,
+        Write::Account(change) => account_statements::sqlite::change(&savepoint, change)?,
         Write::Enter { table, seat, owner } => own(&savepoint, table, *seat, owner)?,
         Write::Append { table, from, entries, over } => {
             append(&savepoint, table, *from, entries)?;

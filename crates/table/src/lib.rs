@@ -56,7 +56,7 @@ pub use entry::{CommandId, Entry, LoadError};
 pub use keepsake::Keepsake;
 pub use load::Replay;
 pub use log::{Log, LogReplay};
-pub use seat::{BeginError, Holder, Occupant, Seat, SeatError};
+pub use seat::{BeginError, FORMER_PLAYER, Holder, Occupant, Seat, SeatError};
 pub use state::{Phase, Table};
 pub use table_view::{Perspective, TableView};
 pub use timeline::{CannotReplay, Timeline};

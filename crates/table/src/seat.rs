@@ -18,6 +18,9 @@ impl Holder {
     }
 }
 
+/// The name of a person whose account was deleted. No name that people choose has a control character.
+pub const FORMER_PLAYER: &str = "\u{1}former player";
+
 /// Who plays at a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Occupant {

@@ -4,6 +4,7 @@
 //! A table's *version* counts the entries of its record (steps and undo marks). Every message that changes something
 //! contains the version its sender had seen, and every answer contains the version after the change.
 
+mod accounts;
 mod advice;
 mod analysis;
 mod client;
@@ -23,6 +24,10 @@ mod tables;
 mod tokens;
 mod trial;
 
+pub use accounts::{
+    Account, AccountSession, AccountState, ChangePassword, DeleteAccount, NewAccount, Privacy, Rename, ResetPassword,
+    SignIn, SignUps,
+};
 pub use advice::{Advice, AdviceReason, AdvisedTurn, TurnRemark};
 pub use analysis::{AnalysedDecision, AnalysedGame, AnalysedPlayer, AnalysedTurn, Analysis, AnalysisStage};
 pub use client::{Act, ClientMessage, Pace, Undo};

@@ -275,6 +275,10 @@ pub struct SeatInfo {
     pub kind: SeatKind,
     /// The name to show; for a bot, its name. Empty while the seat is open, and for a person who gave no name.
     pub name: String,
+    /// True if a person had it whose account was deleted.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub former: bool,
     /// True if a page of that seat is connected (always for bots).
     pub present: bool,
     /// The computer player that has taken over for a person who left.

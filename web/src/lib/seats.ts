@@ -24,6 +24,7 @@ export function seatName(table: TableInfo, seat: number): string {
   const info = table.seats[seat];
   if (!info) return t("seat-number", { number: seat + 1 });
   if (info.kind === "open") return t("seat-open");
+  if (info.former) return t("former-player");
   if (info.kind === "human") return info.name || t("seat-number", { number: seat + 1 });
   const twins = table.seats.filter((s) => s.kind === "bot" && s.name === info.name).length;
   return twins > 1 ? t("bot-numbered", { bot: botName(info.name), number: seat + 1 }) : botName(info.name);

@@ -29,6 +29,8 @@ const replay = asPage(() => withMessages(import("./ReplayPage.svelte"), "replay"
 const puzzles = asPage(() => withMessages(import("./Puzzles.svelte"), "puzzles", "options"));
 const puzzle = asPage(() => withMessages(import("./PuzzlePage.svelte"), "puzzles", "advice"));
 const programs = asPage(() => withMessages(import("./Programs.svelte"), "programs"));
+const account = asPage(() => withMessages(import("./AccountPage.svelte"), "account"));
+const privacy = asPage(() => withMessages(import("./Privacy.svelte"), "account"));
 const rules = asPage(() => import("./Rules.svelte"));
 
 const rulesTitle = (game: string | null) => (game === null ? t("rules") : t("rules-title", { game }));
@@ -38,6 +40,8 @@ export function pageAt(path: string): Page | null {
   if (path === "/") return { key: "start", load: start, props: {}, title: () => "" };
   if (path === "/new") return { key: "new", load: form, props: {}, title: () => t("new-table") };
   if (/^\/programs\/?$/.test(path)) return { key: "programs", load: programs, props: {}, title: () => t("programs") };
+  if (/^\/account\/?$/.test(path)) return { key: "account", load: account, props: {}, title: () => t("account") };
+  if (/^\/privacy\/?$/.test(path)) return { key: "privacy", load: privacy, props: {}, title: () => t("privacy") };
   if (/^\/puzzles\/?$/.test(path)) return { key: "puzzles", load: puzzles, props: {}, title: () => t("puzzles") };
   const [, wanted] = path.match(/^\/puzzles\/([\w-]+)\/?$/) ?? [];
   if (wanted) return { key: path, load: puzzle, props: { id: wanted }, title: () => t("puzzle") };

@@ -15,6 +15,10 @@ kind: SeatKind,
  */
 name: string,
 /**
+ * True if a person had it whose account was deleted.
+ */
+former?: boolean,
+/**
  * True if a page of that seat is connected (always for bots).
  */
 present: boolean,

@@ -1,4 +1,5 @@
 // The parts of the run. Each has its own server, draws and visitors; none needs another one.
+import { accounts } from "./accounts.mjs";
 import { advice } from "./advice.mjs";
 import { aids } from "./aids.mjs";
 import { analysis } from "./analysis.mjs";
@@ -55,6 +56,7 @@ export const PARTS = {
   touch: byTouch,
   seats,
   programs,
+  accounts,
   together,
   lobby,
   "stand-in": standIn,

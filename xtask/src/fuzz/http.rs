@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance";
 
 /// Raises limits that would otherwise refuse most requests of one busy client, so that nothing behind them was tested.
-const WITHOUT_LIMITS: [&str; 18] = [
+const WITHOUT_LIMITS: [&str; 20] = [
     "--max-tables",
     "1000000",
     "--max-tables-per-session",
@@ -26,6 +26,8 @@ const WITHOUT_LIMITS: [&str; 18] = [
     "0",
     "--max-tokens-per-session",
     "1000000",
+    "--max-accounts-per-hour",
+    "0",
     "--max-tokens-per-hour",
     "0",
     "--max-requests-per-second",

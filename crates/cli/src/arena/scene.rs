@@ -35,6 +35,7 @@ impl<G: Game> Scene for ArenaScene<'_, G> {
         let seat = |name: &&str| SeatInfo {
             kind: SeatKind::Bot,
             name: (*name).to_owned(),
+            former: false,
             present: true,
             stand_in: None,
             program: false,

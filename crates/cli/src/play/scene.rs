@@ -27,6 +27,7 @@ impl Scene for PlayScene<'_> {
         let seat = |(seat, name): (u8, &String)| SeatInfo {
             kind: if seat == self.person.0 { SeatKind::Human } else { SeatKind::Bot },
             name: name.clone(),
+            former: false,
             present: true,
             stand_in: None,
             program: false,

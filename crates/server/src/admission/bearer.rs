@@ -7,6 +7,8 @@ use table::Holder;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Bearer {
     pub holder: Holder,
+    /// The holder that their session is without its account: under it, the valid token is known.
+    pub session: Holder,
     pub generation: Generation,
     /// Whether it is somebody's own bot.
     pub bot: bool,

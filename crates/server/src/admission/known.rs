@@ -2,8 +2,33 @@
 
 use crate::admission::program_tokens::Program;
 use crate::admission::token::Token;
+use crate::base::holders::AsHolder;
 use std::sync::Arc;
+use store::Owner;
 use table::Holder;
+
+/// The account to which a session is signed in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Account {
+    /// Who holds its seats.
+    pub owner: Owner,
+    pub name: String,
+}
+
+/// A session with a valid token.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Recognised {
+    pub token: Token,
+    /// The account that it is signed in to.
+    pub account: Option<Arc<Account>>,
+}
+
+impl Recognised {
+    /// The holder of its seats: its account, if it has one.
+    pub fn holder(&self) -> Holder {
+        self.account.as_ref().map_or_else(|| self.token.holder(), |account| account.owner.holder())
+    }
+}
 
 /// What is known about the session of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,7 +41,7 @@ pub(crate) enum Known {
         long: bool,
     },
     /// This one.
-    Session(Token),
+    Session(Recognised),
     /// Not a browser's: it belongs to a program, which sent its own token.
     Program(Arc<Program>),
 }
@@ -25,7 +50,7 @@ impl Known {
     /// The holder of seats behind it.
     pub fn holder(&self) -> Option<Holder> {
         match self {
-            Known::Session(token) => Some(token.holder()),
+            Known::Session(session) => Some(session.holder()),
             Known::Program(program) => Some(program.holder),
             Known::Nobody | Known::Outdated { .. } => None,
         }

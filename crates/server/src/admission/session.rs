@@ -1,7 +1,7 @@
 //! The sender of a request: the session of a browser, or a program.
 
 use crate::admission::bearer::Bearer;
-use crate::admission::known::Known;
+use crate::admission::known::{Account, Known, Recognised};
 use crate::admission::program_tokens::Program;
 use crate::admission::session_keys::SessionKeys;
 use crate::admission::token::Token;
@@ -9,7 +9,7 @@ use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use std::convert::Infallible;
 use std::sync::Arc;
 use store::Generation;
@@ -19,6 +19,8 @@ use table::Holder;
 #[derive(Clone)]
 pub(crate) struct Session {
     pub holder: Holder,
+    /// The account that it is signed in to.
+    pub account: Option<Arc<Account>>,
     /// `None` for programs, which have their own token and get no cookie.
     token: Option<Token>,
     program: Option<Arc<Program>>,
@@ -31,7 +33,17 @@ impl Session {
     /// The part of it that is kept while its request waits.
     pub fn bearer(&self) -> Bearer {
         let generation = self.token.as_ref().map(|token| token.generation).unwrap_or_default();
-        Bearer { holder: self.holder, generation, bot: self.bot().is_some() }
+        Bearer { holder: self.holder, session: self.own_holder(), generation, bot: self.bot().is_some() }
+    }
+
+    /// The holder that it is without its account.
+    pub fn own_holder(&self) -> Holder {
+        self.token.as_ref().map_or(self.holder, Token::holder)
+    }
+
+    /// The cookie of its next token.
+    pub fn next_cookie(&self, keys: &SessionKeys) -> Option<HeaderValue> {
+        self.token.as_ref().map(|token| keys.cookie(&token.renewed(), self.https))
     }
 
     /// The program that sent it.
@@ -44,9 +56,10 @@ impl Session {
         self.program.as_ref().filter(|program| program.bot)
     }
 
-    /// The name at a seat: the requested one; a bot always has its own.
+    /// The name at a seat: the requested one, or else that of the account; a bot always has its own.
     pub fn name(&self, asked: &str) -> String {
-        self.bot().map_or(asked, |bot| &bot.name).to_owned()
+        let own = self.account.as_ref().filter(|_| asked.trim().is_empty()).map_or(asked, |account| &account.name);
+        self.bot().map_or(own, |bot| &bot.name).to_owned()
     }
 
     /// Headers that give the browser a new session.
@@ -87,9 +100,15 @@ impl Session {
         Session { holder: token.holder(), token: Some(token), ..self }
     }
 
+    fn recognised(session: &Recognised, https: bool) -> Session {
+        let (token, account) = (Some(session.token.clone()), session.account.clone());
+        Session { holder: session.holder(), account, token, program: None, https, made: false }
+    }
+
     fn of_program(program: &Arc<Program>) -> Session {
         let holder = program.holder;
-        Session { holder, token: None, program: Some(Arc::clone(program)), https: false, made: false }
+        let program = Some(Arc::clone(program));
+        Session { holder, account: None, token: None, program, https: false, made: false }
     }
 }
 
@@ -101,7 +120,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Session {
         let https = visit.origin.https == Some(true);
         let (token, made) = match &visit.session {
             Known::Program(program) => return Ok(Session::of_program(program)),
-            Known::Session(token) => (token.clone(), false),
+            Known::Session(session) if session.account.is_some() => return Ok(Session::recognised(session, https)),
+            Known::Session(session) => (session.token.clone(), false),
             Known::Nobody => (Token::new(), true),
             // A mere spectator has no rights, and keeps the cookie that their browser may have received meanwhile.
             Known::Outdated { .. } if visit.only_reads => (Token::new(), false),
@@ -111,7 +131,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Session {
         if token.generation == Generation::default() && !visit.only_reads && (made || !token.old_form) {
             visit.visitor.session()?;
         }
-        Ok(Session { holder: token.holder(), token: Some(token), program: None, https, made })
+        Ok(Session { holder: token.holder(), account: None, token: Some(token), program: None, https, made })
     }
 }
 
@@ -120,10 +140,7 @@ impl<S: Send + Sync> OptionalFromRequestParts<S> for Session {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Option<Session>, Infallible> {
         Ok(parts.extensions.get::<Visit>().and_then(|visit| match &visit.session {
-            Known::Session(token) => {
-                let https = visit.origin.https == Some(true);
-                Some(Session { holder: token.holder(), token: Some(token.clone()), program: None, https, made: false })
-            }
+            Known::Session(session) => Some(Session::recognised(session, visit.origin.https == Some(true))),
             Known::Program(program) => Some(Session::of_program(program)),
             _ => None,
         }))

@@ -1,6 +1,6 @@
 //! The keys of sessions: cookies and their tokens, table ids derived from the sender, secrets of seats.
 
-use crate::admission::known::Known;
+use crate::admission::known::{Known, Recognised};
 use crate::admission::token::{Sealer, Token, keyed};
 use crate::base::random::{hex, letters};
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -53,7 +53,9 @@ impl SessionKeys {
     /// a table gets a cookie before they take a seat.
     pub fn unasked(&self, known: &Known, https: bool, wants_one: bool) -> Option<HeaderValue> {
         match known {
-            Known::Session(token) if token.old_form => Some(self.cookie(&self.sealer.sealed(token), https)),
+            Known::Session(Recognised { token, .. }) if token.old_form => {
+                Some(self.cookie(&self.sealer.sealed(token), https))
+            }
             Known::Nobody | Known::Outdated { long: true } if wants_one => Some(self.cookie(&Token::new(), https)),
             _ => None,
         }

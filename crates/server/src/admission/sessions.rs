@@ -2,6 +2,9 @@
 //! id is random and its hash is the holder of seats; the seal is a keyed hash, so only tokens that this server made are
 //! valid, and none has to be stored. The store keeps one number and one mark for each session that was ever renewed.
 //!
+//! A session that is signed in to an account holds the account's seats instead of its own. When it ends for good - signing
+//! out, a new password, a ban - its generation becomes the last one, so that no token of it is ever valid again.
+//!
 //! # What is defended, and what is not
 //!
 //! An attacker may know a token before its browser has gained anything with it: they obtained it here and planted it (a
@@ -24,7 +27,7 @@
 //! cookie has the prefix `__Host-`, which other domains cannot set.
 
 use crate::admission::bearer::Bearer;
-use crate::admission::known::Known;
+use crate::admission::known::{Account, Known, Recognised};
 use crate::admission::session_keys::SessionKeys;
 use crate::admission::sockets::Sockets;
 use crate::admission::token::{Token, TokenState};
@@ -34,7 +37,7 @@ use axum::http::HeaderMap;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use store::{Generation, StoreError, Write};
+use store::{AccountWrite, Accounts, Generation, Store, StoreError, Write};
 use table::Holder;
 
 /// The most holders whose generation is kept in memory; the store knows the others.
@@ -42,19 +45,28 @@ const MAX_REMEMBERED: usize = 50_000;
 /// A browser that still uses a token this long after it was replaced will never receive the new one.
 const LOST_AFTER: Duration = Duration::from_secs(60);
 
+/// How precisely the store knows when a session of an account was last here.
+const SEEN: Duration = Duration::from_secs(300);
+/// The generation of sessions that have ended for good.
+const ENDED: Generation = Generation { number: u32::MAX, mark: i64::MAX };
+
 /// The valid token of a holder.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Current {
     generation: Generation,
     /// Since when, if that is known.
     since: Option<Instant>,
     /// When the store was last read.
     asked: Instant,
+    /// The account that the session is signed in to.
+    account: Option<Arc<Account>>,
+    /// When the store was last told that this session of an account was here.
+    seen: Option<Instant>,
 }
 
 /// Whether a token that was sent is valid.
 enum Standing {
-    Counts,
+    Counts(Option<Arc<Account>>),
     /// Another token has taken its place; at this time, if that is known.
     Replaced(Option<Instant>),
 }
@@ -96,7 +108,7 @@ impl Sessions {
                 continue;
             }
             match self.comes(&token).await? {
-                Standing::Counts => return Ok(Known::Session(token)),
+                Standing::Counts(account) => return Ok(Known::Session(Recognised { token, account })),
                 Standing::Replaced(since) => {
                     known = Known::Outdated { long: since.is_none_or(|since| since.elapsed() > LOST_AFTER) }
                 }
@@ -107,9 +119,9 @@ impl Sessions {
 
     /// What has happened to a session that was recognized a while ago.
     pub async fn again(&self, known: Known) -> Result<Known, StoreError> {
-        let Known::Session(token) = known else { return Ok(known) };
+        let Known::Session(Recognised { token, .. }) = known else { return Ok(known) };
         Ok(match self.comes(&token).await? {
-            Standing::Counts => Known::Session(token),
+            Standing::Counts(account) => Known::Session(Recognised { token, account }),
             Standing::Replaced(_) => Known::Outdated { long: false },
         })
     }
@@ -117,11 +129,15 @@ impl Sessions {
     /// A request came with this token.
     async fn comes(&self, token: &Token) -> Result<Standing, StoreError> {
         let holder = token.holder();
-        let known = self.lock().get(&holder).copied();
+        let known = self.lock().get(&holder).cloned();
+        // The operator's commands change accounts as well.
+        let alone = |current: &Current| !self.shared && current.account.is_none();
         let stored = match known {
-            Some(current) if !self.shared || current.asked.elapsed() < ASKED => current,
+            Some(current) if alone(&current) || current.asked.elapsed() < ASKED => current,
             known => self.stored(&holder, known).await?,
         };
+        let account = stored.account.clone();
+        self.note(&holder, &stored);
         {
             let mut all = self.lock();
             if all.len() >= MAX_REMEMBERED && !all.contains_key(&holder) {
@@ -129,11 +145,15 @@ impl Sessions {
             }
             let current = all.entry(holder).or_insert(stored);
             match token.state(current.generation) {
-                TokenState::Current => return Ok(Standing::Counts),
-                TokenState::Outdated => return Ok(Standing::Replaced(current.since)),
+                TokenState::Current => return Ok(Standing::Counts(account)),
+                // Nobody will get another token of a session that has ended.
+                TokenState::Outdated => {
+                    return Ok(Standing::Replaced(current.since.filter(|_| current.generation != ENDED)));
+                }
                 TokenState::Next => {
                     let now = Instant::now();
-                    *current = Current { generation: token.generation, since: Some(now), asked: now };
+                    let since = Some(now);
+                    *current = Current { generation: token.generation, since, asked: now, ..current.clone() };
                 }
             }
         }
@@ -142,7 +162,25 @@ impl Sessions {
             // It is remembered here, and written to the store when the token is used after that entry was forgotten.
             tracing::warn!(%error, "the renewal of a session could not be stored");
         }
-        Ok(Standing::Counts)
+        Ok(Standing::Counts(account))
+    }
+
+    /// Notes from time to time that a session of an account was here.
+    fn note(&self, holder: &Holder, stored: &Current) {
+        if stored.account.is_none() || stored.seen.is_some_and(|seen| seen.elapsed() < SEEN) {
+            return;
+        }
+        if let Some(current) = self.lock().get_mut(holder) {
+            current.seen = Some(Instant::now());
+            self.database.write_unawaited(Write::Account(AccountWrite::Seen(holder.owner())));
+        }
+    }
+
+    /// This session has signed up: from now on it is one of this account.
+    pub fn signed_up(&self, holder: &Holder, account: Account) {
+        if let Some(current) = self.lock().get_mut(holder) {
+            current.account = Some(Arc::new(account));
+        }
     }
 
     /// The store's answer about a holder's token. If another server has renewed the session, the sockets of the previous
@@ -150,20 +188,26 @@ impl Sessions {
     /// previous token is not given up too soon.
     async fn stored(&self, holder: &Holder, known: Option<Current>) -> Result<Current, StoreError> {
         let owner = holder.owner();
-        let (generation, now) = (self.database.read(move |store| store.generation(&owner)).await?, Instant::now());
-        let found = match known {
-            Some(known) if generation.number <= known.generation.number => Current { asked: now, ..known },
-            Some(_) => Current { generation, since: Some(now), asked: now },
-            None => Current { generation, since: self.shared.then_some(now), asked: now },
+        let read =
+            move |store: &dyn Store| Ok((store.generation(&owner)?, store.accounts(&Accounts::SignedIn(owner))?));
+        let ((generation, accounts), now) = (self.database.read(read).await?, Instant::now());
+        let account = accounts.into_iter().next().map(|found| Account { owner: found.owner, name: found.name });
+        let (account, seen) = (account.map(Arc::new), known.as_ref().and_then(|known| known.seen));
+        let found = match &known {
+            Some(Current { generation: known, since, .. }) if generation.number <= known.number => {
+                Current { generation: *known, since: *since, asked: now, account, seen }
+            }
+            Some(_) => Current { generation, since: Some(now), asked: now, account, seen },
+            None => Current { generation, since: self.shared.then_some(now), asked: now, account, seen },
         };
-        if known.is_some_and(|known| known.generation != found.generation) {
+        if known.as_ref().is_some_and(|known| known.generation != found.generation) {
             self.sockets.renewed(holder, found.generation);
         }
         if known.is_some() {
             let mut all = self.lock();
-            let current = all.entry(*holder).or_insert(found);
+            let current = all.entry(*holder).or_insert_with(|| found.clone());
             if current.generation.number <= found.generation.number {
-                *current = found;
+                *current = found.clone();
             }
         }
         Ok(found)
@@ -171,8 +215,8 @@ impl Sessions {
 
     /// Another server may have renewed this session: it is read again, if anything about it is in memory.
     pub async fn look_again(&self, holder: &Holder) {
-        let known = self.lock().get(holder).copied();
-        if known.is_some()
+        let known = self.lock().get(holder).cloned();
+        if known.as_ref().is_some_and(|known| known.generation != ENDED)
             && let Err(error) = self.stored(holder, known).await
         {
             // The next request of this session reads it again.
@@ -182,8 +226,7 @@ impl Sessions {
 
     /// Whether the token of a session recognized a while ago is still valid.
     pub fn still_counts(&self, bearer: &Bearer) -> bool {
-        let current = self.lock().get(&bearer.holder).copied();
-        current.is_none_or(|current| current.generation == bearer.generation)
+        self.lock().get(&bearer.session).is_none_or(|current| current.generation == bearer.generation)
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<Holder, Current>> {
@@ -206,7 +249,12 @@ mod tests {
         let filled = |renewed: usize| {
             let since = |n: usize| (n < renewed).then(Instant::now);
             let mut all: HashMap<_, _> = (0..MAX_REMEMBERED)
-                .map(|n| (holder(n), Current { generation: new, since: since(n), asked: Instant::now() }))
+                .map(|n| {
+                    (
+                        holder(n),
+                        Current { generation: new, since: since(n), asked: Instant::now(), account: None, seen: None },
+                    )
+                })
                 .collect();
             make_room(&mut all);
             all

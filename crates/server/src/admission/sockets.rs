@@ -30,6 +30,7 @@ pub(crate) fn share_without_seat(places: usize) -> usize {
 
 /// The client that opens a socket.
 pub(crate) struct SocketOwner {
+    /// The session, not its account: only its own sockets end with its token.
     pub holder: Holder,
     /// The session's token.
     pub generation: Generation,

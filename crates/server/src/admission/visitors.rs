@@ -67,6 +67,7 @@ pub(crate) struct Visitor {
     tables: Rate,
     sessions: Rate,
     tokens: Rate,
+    accounts: Rate,
     checks: Rate,
     counts: [AtomicUsize; 6],
     most: [usize; 6],
@@ -103,6 +104,7 @@ impl Visitor {
             tables: Rate::new(limits.tables_per_hour, hour, limits.tables_per_hour),
             sessions: Rate::new(limits.sessions_per_hour, hour, limits.sessions_per_hour),
             tokens: Rate::new(limits.tokens_per_hour, hour, limits.tokens_per_hour),
+            accounts: Rate::new(limits.accounts_per_hour, hour, limits.accounts_per_hour),
             checks: Rate::new(20, second, 40),
             counts: Default::default(),
             most: [limits.connections_per_address, requests, requests, requests, requests, limits.exports_per_address],
@@ -134,6 +136,11 @@ impl Visitor {
     /// One more token made on the page.
     pub fn token(&self) -> Result<(), Fault> {
         self.tokens.take(1).map_err(|wait| too_many("too-many-new-tokens", "tokens", wait))
+    }
+
+    /// One more attempt to sign up.
+    pub fn account(&self) -> Result<(), Fault> {
+        self.accounts.take(1).map_err(|wait| too_many("too-many-new-accounts", "accounts", wait))
     }
 
     /// Whether one more lookup of seats in the store is allowed.

@@ -34,7 +34,12 @@ enum Asker {
 fn asker(method: &Method, path: &str) -> Asker {
     match (method, path) {
         (&Method::GET, "/api/v1/tokens") | (&Method::POST, "/api/v1/tokens") => Asker::NoProgram,
-        (_, "/api/v1/tokens/{token}") => Asker::Visitor,
+        (_, "/api/v1/tokens/{token}")
+        | (&Method::DELETE, "/api/v1/session" | "/api/v1/account" | "/api/v1/account/sessions/{session}")
+        | (&Method::GET, "/api/v1/account/data")
+        | (&Method::POST, "/api/v1/account/name" | "/api/v1/account/password") => Asker::Visitor,
+        (&Method::POST, "/api/v1/accounts" | "/api/v1/session" | "/api/v1/account/reset")
+        | (&Method::GET, "/api/v1/account") => Asker::NoProgram,
         (
             _,
             "/api/v1/stream/events"

@@ -1,5 +1,6 @@
 //! The table of contents: every path of the server, with the cost of a request there, counted against its visitor's limit.
 
+use crate::accounts::{account, data, privacy, sign_in, sign_up};
 use crate::app::headers::headers;
 use crate::app::metrics;
 use crate::app::middleware::{Guard, guard};
@@ -37,7 +38,7 @@ const WORK: u32 = 10;
 
 /// The interface for programs; the description in `openapi.json` has the same addresses.
 fn api() -> Vec<Route> {
-    [playing(), looking(), programs(), around()].into_iter().flatten().collect()
+    [playing(), looking(), programs(), accounts(), around()].into_iter().flatten().collect()
 }
 
 /// Making tables, and playing there.
@@ -104,6 +105,21 @@ fn programs() -> Vec<Route> {
     ]
 }
 
+/// Accounts and their sessions.
+fn accounts() -> Vec<Route> {
+    vec![
+        at("/api/v1/accounts").post(WORK, sign_up::sign_up),
+        at("/api/v1/session").post(WORK, sign_in::sign_in).delete(LOOK, sign_in::sign_out),
+        at("/api/v1/account").get(CHEAP, account::look).delete(WORK, account::delete),
+        at("/api/v1/account/data").get(WORK, data::data),
+        at("/api/v1/account/name").post(LOOK, account::rename),
+        at("/api/v1/account/password").post(WORK, account::change_password),
+        at("/api/v1/account/reset").post(WORK, account::reset),
+        at("/api/v1/account/sessions/{session}").delete(LOOK, account::end_session),
+        at("/api/v1/privacy").get(CHEAP, privacy::privacy),
+    ]
+}
+
 /// Everything besides tables.
 fn around() -> Vec<Route> {
     vec![
@@ -137,6 +153,8 @@ fn page() -> Vec<Route> {
         at("/t/{table}").get(CHEAP, pages::table).gives_session(),
         at("/t/{table}/replay").get(CHEAP, pages::replay).gives_session(),
         at("/programs").get(CHEAP, pages::programs),
+        at("/account").get(CHEAP, pages::account),
+        at("/privacy").get(CHEAP, pages::privacy),
         at("/puzzles").get(CHEAP, pages::puzzles),
         at("/puzzles/{puzzle}").get(CHEAP, pages::puzzles),
         at("/rules").get(CHEAP, pages::start),

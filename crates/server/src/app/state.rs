@@ -1,5 +1,6 @@
 //! The running server's parts, made once; each handler asks for those it uses.
 
+use crate::accounts::parts::{Desk, Office};
 use crate::admission::requests::Admission;
 use crate::admission::sockets::Sockets;
 use crate::app::metrics::Waiting;
@@ -64,6 +65,7 @@ pub(crate) struct Parts {
     pub puzzles: Arc<Puzzles>,
     pub exports: Arc<Exports>,
     pub schemas: Arc<Schemas>,
+    pub desk: Arc<Desk>,
     pub waiting: Waiting,
 }
 
@@ -72,6 +74,18 @@ impl std::ops::Deref for App {
 
     fn deref(&self) -> &Parts {
         &self.0
+    }
+}
+
+impl FromRef<App> for Office {
+    fn from_ref(app: &App) -> Office {
+        Office {
+            config: Arc::clone(&app.config),
+            database: app.database.clone(),
+            admission: Arc::clone(&app.admission),
+            tables: Arc::clone(&app.tables),
+            desk: Arc::clone(&app.desk),
+        }
     }
 }
 
@@ -180,6 +194,7 @@ impl App {
             thinking_times: Arc::new(ThinkingTimes::new(Arc::clone(thinkers))),
             thinkers: Arc::clone(thinkers),
             lobby: Arc::default(),
+            desk: Arc::default(),
             lobby_watch: Arc::default(),
             seeking: Arc::default(),
             copies,

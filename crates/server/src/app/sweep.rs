@@ -2,6 +2,7 @@
 //! forgotten.
 
 use crate::app::state::App;
+use crate::base::holders::AsHolder;
 use crate::operation::database::Database;
 use std::time::Duration;
 use store::{StoreError, Write};
@@ -9,6 +10,8 @@ use tokio::time::Instant;
 
 /// How often visitors are forgotten.
 const VISITORS: Duration = Duration::from_secs(60);
+/// Sessions that ended within so many seconds are looked up again and again.
+const SIGN_OUTS: u32 = 60;
 /// How often tables are removed.
 const TABLES: Duration = Duration::from_secs(1800);
 
@@ -41,6 +44,10 @@ async fn sweep(app: App) {
             }
         }
         app.admission.programs.refresh().await;
+        end_sessions(&app).await;
+        for table in app.nodes.changed_seats() {
+            app.tables.context.mailboxes.end(&table).await;
+        }
         match app.database.read(move |store| store.removed_after(last)).await {
             Ok(removed) => {
                 for one in removed {
@@ -51,6 +58,18 @@ async fn sweep(app: App) {
             }
             Err(error) => tracing::warn!(%error, "could not read which tables were removed"),
         }
+    }
+}
+
+/// Sessions that were ended elsewhere, by another server or the operator, end here.
+async fn end_sessions(app: &App) {
+    match app.database.read(|store| store.sign_outs(SIGN_OUTS)).await {
+        Ok(ended) => {
+            for session in ended {
+                app.admission.sessions.look_again(&session.holder()).await;
+            }
+        }
+        Err(error) => tracing::warn!(%error, "could not read which sessions have ended"),
     }
 }
 

@@ -64,6 +64,11 @@ impl Nodes {
         }
     }
 
+    /// Tables at which others than before have seats, since an account got or lost them at some server.
+    pub fn changed_seats(&self) -> Vec<String> {
+        self.others.as_ref().map(|others| std::mem::take(&mut *others.changed_seats())).unwrap_or_default()
+    }
+
     /// Gives all tables up.
     pub fn leave(&self) {
         self.others.iter().for_each(Others::leave);
@@ -92,6 +97,10 @@ impl Nodes {
                 News::Missed => {
                     others.removed.notify_one();
                     others.given_up.notify_waiters();
+                }
+                News::Seats(table) => {
+                    others.changed_seats().push(table);
+                    others.removed.notify_one();
                 }
                 News::Renewed(owner) => {
                     drop(threads.spawn(async move { admission.sessions.look_again(&owner.holder()).await }));

@@ -28,6 +28,8 @@ pub(crate) struct Others {
     pub left: AtomicBool,
     /// Tables were removed somewhere.
     pub removed: Notify,
+    /// Tables at which others than before have seats, which may be in memory here.
+    changed_seats: Mutex<Vec<String>>,
     /// A server has given its tables up.
     pub given_up: Notify,
 }
@@ -48,6 +50,7 @@ impl Others {
             peers: Mutex::default(),
             left: AtomicBool::new(false),
             removed: Notify::new(),
+            changed_seats: Mutex::default(),
             given_up: Notify::new(),
         }))
     }
@@ -65,6 +68,11 @@ impl Others {
     /// Whether another server is there.
     pub fn knows(&self, peer: IpAddr) -> bool {
         self.peers().contains(&peer.to_canonical())
+    }
+
+    /// Tables at which others than before have seats.
+    pub fn changed_seats(&self) -> MutexGuard<'_, Vec<String>> {
+        self.changed_seats.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn peers(&self) -> MutexGuard<'_, HashSet<IpAddr>> {

@@ -54,6 +54,16 @@ pub(crate) async fn programs(State(database): State<Database>, headers: HeaderMa
     (links(&database, &headers, "programs", None).await, index(headers).await).into_response()
 }
 
+/// The page of an account.
+pub(crate) async fn account(State(database): State<Database>, headers: HeaderMap) -> Response {
+    (links(&database, &headers, "account", None).await, index(headers).await).into_response()
+}
+
+/// The page that says what is kept.
+pub(crate) async fn privacy(State(database): State<Database>, headers: HeaderMap) -> Response {
+    (links(&database, &headers, "privacy", None).await, index(headers).await).into_response()
+}
+
 /// The page of a rulebook.
 pub(crate) async fn rules(State(database): State<Database>, headers: HeaderMap) -> Response {
     (links(&database, &headers, "rules", None).await, index(headers).await).into_response()

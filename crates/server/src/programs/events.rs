@@ -55,7 +55,13 @@ pub(crate) async fn open(
     let session = session.ok_or_else(no_token)?;
     let program = session.program().ok_or_else(no_token)?;
     let (holder, address, bearer) = (program.holder, visit.origin.address, session.bearer());
-    let owner = SocketOwner { holder, generation: bearer.generation, address, table: String::new(), seated: false };
+    let owner = SocketOwner {
+        holder: bearer.session,
+        generation: bearer.generation,
+        address,
+        table: String::new(),
+        seated: false,
+    };
     let (place, end) = admission.sockets.open(&config.limits, owner)?;
     admission.programs.stream(holder, true);
     let mut events = Events {

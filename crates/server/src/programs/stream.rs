@@ -63,7 +63,13 @@ pub(crate) async fn open(
         return Err(Fault::not_your_seat());
     }
     let bearer = session.bearer();
-    let owner = SocketOwner { holder, generation: bearer.generation, address, table: table.clone(), seated: true };
+    let owner = SocketOwner {
+        holder: bearer.session,
+        generation: bearer.generation,
+        address,
+        table: table.clone(),
+        seated: true,
+    };
     let (place, end) = admission.socket(&bearer, owner)?;
     let (sender, messages) = outbox();
     let id = next_id();

@@ -13,7 +13,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 use store::{PostgresUrl, SqliteOptions};
-use wire::{Chat, VisitorTokens};
+use wire::{Chat, SignUps, VisitorTokens};
 
 /// For so long a browser that has seen the server under HTTPS uses nothing else: a year.
 const STRICT: &str = "max-age=31536000";
@@ -65,6 +65,10 @@ pub struct Config {
     pub visitor_tokens: VisitorTokens,
     /// What people at a table can say to each other.
     pub chat: Chat,
+    /// Who may sign up.
+    pub accounts: SignUps,
+    /// What the operator adds to the page that says what is kept.
+    pub privacy_page: Option<String>,
     /// How much thinking each turn of an analysis gets.
     pub analysis: Effort,
     /// For tests: chance at the tables follows from this number and the position, so that everyone could predict it.
@@ -100,6 +104,8 @@ impl Config {
             public_games: false,
             visitor_tokens: VisitorTokens::Bots,
             chat: Chat::default(),
+            accounts: SignUps::Open,
+            privacy_page: None,
             analysis: Effort::USUAL,
             shelf: registry::shelf(),
             store: SqliteOptions::default(),
@@ -189,6 +195,8 @@ pub struct Limits {
     pub tokens_per_session: u32,
     /// Tokens made on the page per hour and address.
     pub tokens_per_hour: u32,
+    /// Attempts to sign up per hour and address.
+    pub accounts_per_hour: u32,
     /// How long a body may take to begin; after that it must arrive at 32 kB per second.
     pub body_wait: Duration,
     /// How long a table is kept if no person has moved and nothing happens.
@@ -239,6 +247,7 @@ impl Default for Limits {
             tokens: 5_000,
             tokens_per_session: 10,
             tokens_per_hour: 20,
+            accounts_per_hour: 20,
             body_wait: Duration::from_secs(4),
             unplayed_kept: Duration::from_secs(24 * 3600),
             thought: Duration::from_secs(3),

@@ -152,7 +152,7 @@ pub(crate) fn line(finished: Finished, stored: &Salvage, examined: Examined) -> 
     };
     let player = |(number, seat): (u8, store::StoredSeat)| FinishedPlayer {
         kind: shown_kind(seat.kind),
-        name: seat.name,
+        name: if seat.name == store::FORMER_PLAYER { String::new() } else { seat.name },
         program: finished.programs.contains(&number),
     };
     FinishedGame {

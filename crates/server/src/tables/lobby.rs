@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use store::{Listing, SeatKind, StoredSeat, Write};
+use store::{FORMER_PLAYER, Listing, SeatKind, StoredSeat, Write};
 use tokio::sync::Mutex;
 use wire::{Lobby, LobbySeat, LobbyTable, Visibility};
 
@@ -57,7 +57,7 @@ fn shown(found: Listing) -> LobbyTable {
             SeatKind::Bot => wire::SeatKind::Bot,
             SeatKind::Open => wire::SeatKind::Open,
         },
-        name: seat.name,
+        name: if seat.name == FORMER_PLAYER { String::new() } else { seat.name },
     };
     LobbyTable {
         table: found.id,

@@ -57,7 +57,7 @@ where
             return Err(Fault::internal());
         };
         let (admission, bearer) = (<Arc<Admission>>::from_ref(state), session.bearer());
-        let (holder, generation, address) = (session.holder, bearer.generation, visit.origin.address);
+        let (holder, generation, address) = (bearer.session, bearer.generation, visit.origin.address);
         let owner = SocketOwner { holder, generation, address, table: String::new(), seated: false };
         let (place, end) = admission.socket(&bearer, owner)?;
         let (watch, lobby) = (<Arc<LobbyWatch>>::from_ref(state), <Arc<OpenTables>>::from_ref(state));

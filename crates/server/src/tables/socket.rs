@@ -57,7 +57,8 @@ pub(crate) async fn open(
         tables.context.mailboxes.may_look(network)?;
     }
     let bearer = session.bearer();
-    let owner = SocketOwner { holder, generation: bearer.generation, address, table: table.clone(), seated };
+    let owner =
+        SocketOwner { holder: bearer.session, generation: bearer.generation, address, table: table.clone(), seated };
     let (place, end) = admission.socket(&bearer, owner)?;
     let config = Arc::clone(&tables.context.config);
     let limits = config.limits.clone();

@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use store::Salvage;
+use table::FORMER_PLAYER;
 use table::{Holder, Perspective, Table};
 use tokio::sync::{Semaphore, watch};
 use wire::{SeatInfo, SeatKind, TableInfo, TablePhase};
@@ -49,9 +50,11 @@ impl Unplayable {
     pub fn info(&self) -> TableInfo {
         let seats = self.stored.seats.iter().map(|seat| {
             let kind = shown_kind(seat.kind);
+            let former = seat.name == FORMER_PLAYER;
             SeatInfo {
                 kind,
-                name: seat.name.clone(),
+                name: if former { String::new() } else { seat.name.clone() },
+                former,
                 present: kind == SeatKind::Bot,
                 stand_in: None,
                 program: false,

@@ -1,5 +1,6 @@
 //! The tests of the server through HTTP and sockets: one program, since each would take seconds to link.
 
+mod accounts;
 mod admission;
 mod advice;
 mod aids;
@@ -11,6 +12,7 @@ mod continued;
 mod export;
 mod guests;
 mod hostile;
+mod hostile_accounts;
 mod hostile_tokens;
 mod hosts;
 mod https;

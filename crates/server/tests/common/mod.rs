@@ -1,5 +1,6 @@
 //! A server in this process and a minimal client, for tests. Every answer is compared with `openapi.json`.
 
+pub mod accounts;
 pub mod guests;
 pub mod other_server;
 pub mod schema;

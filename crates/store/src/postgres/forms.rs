@@ -202,6 +202,48 @@ CREATE TABLE node_keys (
 INSERT INTO node_keys DEFAULT VALUES;
 "#,
     },
+    Form {
+        // They would take those who are signed in for visitors without an account.
+        earlier: Earlier::Stop,
+        sql: r#"
+-- Accounts: the owner of their seats, a name and what it looks like, and the hash of a password.
+CREATE TABLE accounts (
+    owner bytea PRIMARY KEY CHECK (length(owner) = 32),
+    name text NOT NULL,
+    looks text COLLATE "C" NOT NULL UNIQUE,
+    password text NOT NULL,
+    created bigint NOT NULL,
+    renamed bigint,
+    role text NOT NULL DEFAULT '',
+    banned_until bigint,
+    ban_reason text NOT NULL DEFAULT '',
+    invitation text COLLATE "C" UNIQUE
+);
+
+-- Names that nobody else gets for a while, since their account was renamed or deleted.
+CREATE TABLE former_names (
+    looks text COLLATE "C" PRIMARY KEY,
+    name text NOT NULL,
+    owner bytea,
+    until bigint NOT NULL
+);
+CREATE INDEX former_names_by_owner ON former_names (owner);
+
+-- Browsers that are signed in: the owner that their session would be otherwise, and the account that it is.
+CREATE TABLE sign_ins (
+    session bytea PRIMARY KEY CHECK (length(session) = 32),
+    account bytea NOT NULL REFERENCES accounts (owner),
+    device text NOT NULL,
+    created bigint NOT NULL,
+    seen bigint NOT NULL
+);
+CREATE INDEX sign_ins_by_account ON sign_ins (account);
+
+-- Sessions that were ended for good a short time ago: running servers read the new ones.
+CREATE TABLE sign_outs (session bytea PRIMARY KEY CHECK (length(session) = 32), at bigint NOT NULL);
+CREATE INDEX sign_outs_by_time ON sign_outs (at);
+"#,
+    },
 ];
 
 /// The last version that this program knows.
@@ -239,6 +281,10 @@ pub(crate) const TABLES: &[&str] = &[
     "invitations",
     "lobby",
     "node_keys",
+    "accounts",
+    "former_names",
+    "sign_ins",
+    "sign_outs",
 ];
 
 #[cfg(test)]
@@ -249,8 +295,11 @@ mod tests {
     /// Whoever adds a version must decide here again whether servers can be updated one after the other.
     #[test]
     fn of_each_form_it_was_decided_whether_earlier_servers_go_on() {
-        assert_eq!(FORMS.iter().map(|form| form.earlier).collect::<Vec<_>>(), [Stop, Stop, GoOn, Stop, GoOn, Stop]);
-        assert_eq!(compatible_since(FORMS), 6);
+        assert_eq!(
+            FORMS.iter().map(|form| form.earlier).collect::<Vec<_>>(),
+            [Stop, Stop, GoOn, Stop, GoOn, Stop, Stop]
+        );
+        assert_eq!(compatible_since(FORMS), 7);
         for number in 1..=FORMS.len() {
             let since = compatible_since(&FORMS[..number]);
             assert!(FORMS[since as usize..number].iter().all(|form| form.earlier == GoOn));

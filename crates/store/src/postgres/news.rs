@@ -25,18 +25,20 @@ const MAX_TOLD_AT_ONCE: usize = 256;
 const REMOVED: &str = "removed";
 const LEFT: &str = "left";
 const RENEWED: &str = "renewed ";
+const SEATS: &str = "seats ";
 
 /// The receiver of the messages.
 pub(crate) type Told = Box<dyn Fn(News) + Send + Sync>;
 
 /// What the others should learn about a write that was stored.
-fn of(write: &Write) -> Option<String> {
+fn of(write: &Write) -> Vec<String> {
     match write {
-        Write::Remove { .. } | Write::Sweep { .. } | Write::MakeRoom { .. } => Some(REMOVED.to_owned()),
+        Write::Remove { .. } | Write::Sweep { .. } | Write::MakeRoom { .. } => vec![REMOVED.to_owned()],
         Write::Renew { owner, .. } => {
-            Some(owner.bytes().iter().fold(RENEWED.to_owned(), |text, byte| format!("{text}{byte:02x}")))
+            vec![owner.bytes().iter().fold(RENEWED.to_owned(), |text, byte| format!("{text}{byte:02x}"))]
         }
-        _ => None,
+        Write::Account(change) => change.tables().iter().map(|table| format!("{SEATS}{table}")).collect(),
+        _ => Vec::new(),
     }
 }
 
@@ -45,7 +47,10 @@ fn read(text: &str) -> Option<News> {
     match text {
         REMOVED => Some(News::Removed),
         LEFT => Some(News::Left),
-        _ => owner(text.strip_prefix(RENEWED)?).map(News::Renewed),
+        _ => match text.strip_prefix(SEATS) {
+            Some(table) => Some(News::Seats(table.to_owned())),
+            None => owner(text.strip_prefix(RENEWED)?).map(News::Renewed),
+        },
     }
 }
 
@@ -62,7 +67,7 @@ fn owner(hex: &str) -> Option<Owner> {
 
 /// Queues the messages about stored writes.
 pub(crate) fn pass_on<'a>(stored: impl Iterator<Item = &'a (Write, Fence)>, teller: &UnboundedSender<String>) {
-    for text in stored.filter_map(|(write, _)| of(write)) {
+    for text in stored.flat_map(|(write, _)| of(write)) {
         let _ = teller.send(text);
     }
 }
@@ -123,17 +128,20 @@ async fn hear_once(url: &PostgresUrl, told: &Arc<Told>) -> Result<(), tokio_post
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Generation;
+    use crate::{AccountWrite, Generation};
 
     #[test]
     fn what_is_told_is_understood_and_nothing_else() {
         let owner = Owner::new(std::array::from_fn(|at| at as u8 * 8));
         let renew = Write::Renew { owner, to: Generation::default() };
-        let told = |write: &Write| of(write).and_then(|text| read(&text));
+        let told = |write: &Write| of(write).first().and_then(|text| read(text));
         assert_eq!(told(&renew), Some(News::Renewed(owner)));
         assert_eq!(told(&Write::Remove { table: "t".to_owned() }), Some(News::Removed));
         assert_eq!(told(&Write::Probe), None);
-        let whole = of(&renew).unwrap();
+        let delete = AccountWrite::Delete { account: owner, tables: vec!["t".to_owned(), "u".to_owned()] };
+        let seats: Vec<_> = of(&Write::Account(delete)).iter().map(|text| read(text)).collect();
+        assert_eq!(seats, ["t", "u"].map(|table| Some(News::Seats(table.to_owned()))));
+        let whole = of(&renew).remove(0);
         for bad in ["", "moved", "renewed", "renewed 00", "renewed é", &whole[..whole.len() - 1], &format!("{whole}0")]
         {
             assert_eq!(read(bad), None, "{bad}");

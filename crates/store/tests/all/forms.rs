@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use std::sync::mpsc::channel;
 use std::time::Duration;
 use store::{
-    Analysis, CopyError, Earlier, Generation, Invitation, KeepsakeText, Leases, NewToken, Origin, Owner, Place,
-    Postgres, Store, StoreError, TokenWrite, Whereabouts, Write, copy, migrate_as_later_program, write_and_wait,
+    AccountWrite, Analysis, CopyError, Earlier, Generation, Invitation, KeepsakeText, Leases, NewToken, Origin, Owner,
+    Place, Postgres, Store, StoreError, TokenWrite, Whereabouts, Write, copy, migrate_as_later_program, write_and_wait,
 };
 
 const LATER: i64 = Postgres::FORM + 1;
@@ -62,6 +62,7 @@ fn each_write() -> Vec<Write> {
         token(TokenWrite::Use(Owner::new([7; 32]), None)),
         token(TokenWrite::Plays(Owner::new([7; 32]), "{}".to_owned())),
         token(TokenWrite::Revoke(Owner::new([7; 32]))),
+        Write::Account(AccountWrite::Role { account: ANN, role: "moderator".to_owned() }),
         Write::Enter { table: table_id(), seat: 0, owner: BOB },
         append("t", 0, 1),
         Write::Renew { owner: ANN, to: Generation { number: 1, mark: 1 } },
@@ -97,6 +98,7 @@ fn kind(write: &Write) -> usize {
         Write::Remove { .. } => 17,
         Write::List { .. } => 18,
         Write::Present { .. } => 19,
+        Write::Account(_) => 20,
     }
 }
 
@@ -104,7 +106,7 @@ fn kind(write: &Write) -> usize {
 fn nothing_at_all_is_stored_by_a_program_that_has_to_stop() {
     let (home, store) = with_tables(&["t", "other"]);
     let kinds: BTreeSet<usize> = each_write().iter().map(kind).collect();
-    assert_eq!(kinds.len(), 20, "each kind is tried");
+    assert_eq!(kinds.len(), 21, "each kind is tried");
     home.sql(&sets_form(LATER));
     let before = server().dump(name(&home));
     for write in each_write() {

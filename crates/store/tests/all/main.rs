@@ -1,5 +1,6 @@
 //! The tests of both stores: one program, since each would take seconds to link.
 
+mod accounts;
 mod analyses;
 mod common;
 mod copy;

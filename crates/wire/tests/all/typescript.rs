@@ -27,6 +27,17 @@ fn generate() -> BTreeMap<String, String> {
     let mut files = Files::default();
     let f = &mut files;
     add::<wire::Accepted>(f);
+    add::<wire::Account>(f);
+    add::<wire::AccountSession>(f);
+    add::<wire::AccountState>(f);
+    add::<wire::ChangePassword>(f);
+    add::<wire::DeleteAccount>(f);
+    add::<wire::NewAccount>(f);
+    add::<wire::Privacy>(f);
+    add::<wire::Rename>(f);
+    add::<wire::ResetPassword>(f);
+    add::<wire::SignIn>(f);
+    add::<wire::SignUps>(f);
     add::<wire::Act>(f);
     add::<wire::BotGame>(f);
     add::<wire::BotInfo>(f);

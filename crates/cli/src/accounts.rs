@@ -1,0 +1,238 @@
+//! `goldfever accounts`: people's accounts, for the operator of the server.
+
+use crate::database::At;
+use crate::tables::{open, time};
+use crate::{Verdict, output};
+use anyhow::{Context, Result, bail};
+use clap::Subcommand;
+use serde_json::{Value, json};
+use server::{account_data, invitation_code, name_skeleton, reset_code};
+use std::time::{SystemTime, UNIX_EPOCH};
+use store::{
+    AccountWrite, Accounts as Which, BANNED_FOR_GOOD, Store, StoreError, StoredAccount, Write, write_and_wait,
+};
+
+/// `goldfever accounts`
+#[derive(Subcommand)]
+pub enum Accounts {
+    /// List all accounts
+    List {
+        /// Which database.
+        #[command(flatten)]
+        at: At,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show one account and its sessions
+    Show {
+        /// Which account.
+        #[command(flatten)]
+        of: Of,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Give an account a role, or take it away
+    Role {
+        /// Which account.
+        #[command(flatten)]
+        of: Of,
+        /// The role: moderator, or none
+        #[arg(value_name = "ROLE", value_parser = ["moderator", "none"])]
+        role: String,
+    },
+    /// Ban an account: it is signed out within seconds and cannot sign in
+    Ban {
+        /// Which account.
+        #[command(flatten)]
+        of: Of,
+        /// Days until the ban ends (default: it does not end)
+        #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=36500))]
+        days: Option<u32>,
+        /// What its owner is told
+        #[arg(long, value_name = "TEXT", default_value = "")]
+        reason: String,
+    },
+    /// End the ban of an account
+    Unban {
+        /// Which account.
+        #[command(flatten)]
+        of: Of,
+    },
+    /// Print a link with which the owner of an account can set a new password within a day, once
+    ResetLink {
+        /// Which account.
+        #[command(flatten)]
+        of: Of,
+        /// The address of the server, put in front of the link
+        #[arg(long, value_name = "URL", default_value = "")]
+        url: String,
+    },
+    /// Print a link with which somebody can sign up within two weeks, once (for `--accounts invited`)
+    Invite {
+        /// The address of the server, put in front of the link
+        #[arg(long, value_name = "URL", default_value = "")]
+        url: String,
+        /// Which database.
+        #[command(flatten)]
+        at: At,
+    },
+    /// Delete an account; its seats become those of a former player
+    Delete {
+        /// Which account.
+        #[command(flatten)]
+        of: Of,
+    },
+    /// Print everything that is stored about an account, as one JSON object without secrets
+    Export {
+        /// Which account.
+        #[command(flatten)]
+        of: Of,
+    },
+}
+
+/// An account in a database.
+#[derive(clap::Args)]
+pub struct Of {
+    /// Name of the account
+    #[arg(value_name = "NAME")]
+    name: String,
+    /// Which database.
+    #[command(flatten)]
+    at: At,
+}
+
+impl Of {
+    fn find(&self) -> Result<(Box<dyn Store>, StoredAccount)> {
+        let store = open(&self.at)?;
+        let called = Which::Called(name_skeleton(&self.name));
+        let found = store.accounts(&called)?.into_iter().next();
+        let found = found.with_context(|| format!("there is no account '{}'", self.name))?;
+        Ok((store, found))
+    }
+}
+
+/// Lists accounts, or does something with one.
+pub fn run(command: &Accounts) -> Result<Verdict> {
+    match command {
+        Accounts::List { at, json } => return list(&*open(at)?, *json),
+        Accounts::Show { of, json } => return show(of, *json),
+        Accounts::Role { of, role } => {
+            let role = if role == "none" { String::new() } else { role.clone() };
+            let account = change(of, |account| AccountWrite::Role { account: account.owner, role })?;
+            outln!("the role of '{}' is changed", account.name)?;
+        }
+        Accounts::Ban { of, days, reason } => {
+            if reason.chars().count() > 500 || reason.chars().any(char::is_control) {
+                bail!("the reason is one line of at most 500 characters");
+            }
+            let until = days.map_or(BANNED_FOR_GOOD, |days| now() + i64::from(days) * 24 * 3600);
+            let reason = reason.clone();
+            let account = change(of, |account| AccountWrite::Ban { account: account.owner, until, reason })?;
+            outln!("'{}' is banned", account.name)?;
+        }
+        Accounts::Unban { of } => {
+            let account = change(of, |account| AccountWrite::Unban(account.owner))?;
+            outln!("'{}' is not banned", account.name)?;
+        }
+        Accounts::ResetLink { of, url } => {
+            let (store, account) = of.find()?;
+            let code = reset_code(&store.secret(), &account);
+            outln!("{}/account#reset={code}", url.trim_end_matches('/'))?;
+        }
+        Accounts::Invite { url, at } => {
+            let code = invitation_code(&open(at)?.secret());
+            outln!("{}/account#invitation={code}", url.trim_end_matches('/'))?;
+        }
+        Accounts::Delete { of } => {
+            let (store, account) = of.find()?;
+            let tables = store.tables_of(&account.owner)?;
+            write(&*store, AccountWrite::Delete { account: account.owner, tables })?;
+            outln!("the account '{}' is deleted", account.name)?;
+        }
+        Accounts::Export { of } => {
+            let (store, account) = of.find()?;
+            let told = account_data(&*store, &account.owner)?.context("the account was deleted meanwhile")?;
+            output::object(told)?;
+        }
+    }
+    Ok(Verdict::Fine)
+}
+
+fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs().cast_signed())
+}
+
+fn change(of: &Of, change: impl FnOnce(&StoredAccount) -> AccountWrite) -> Result<StoredAccount> {
+    let (store, account) = of.find()?;
+    write(&*store, change(&account))?;
+    Ok(account)
+}
+
+fn write(store: &dyn Store, change: AccountWrite) -> Result<()> {
+    match write_and_wait(store, Write::Account(change)) {
+        Err(StoreError::Conflict) => bail!("the account was deleted meanwhile"),
+        done => Ok(done?),
+    }
+}
+
+fn state(account: &StoredAccount) -> &'static str {
+    if account.banned_at(now()).is_some() { "banned" } else { "good" }
+}
+
+fn list(store: &dyn Store, as_json: bool) -> Result<Verdict> {
+    let accounts = store.accounts(&Which::All)?;
+    if as_json {
+        let accounts: Vec<Value> = accounts.iter().map(as_value).collect();
+        output::object(json!({ "accounts": accounts }))?;
+        return Ok(Verdict::Fine);
+    }
+    outln!("{:<20} {:>5}  {:<6}  role", "name", "age", "state")?;
+    for account in &accounts {
+        let age = time(u64::try_from(now() - account.created).unwrap_or_default());
+        outln!("{:<20} {age:>5}  {:<6}  {}", account.name, state(account), account.role)?;
+    }
+    Ok(Verdict::Fine)
+}
+
+fn as_value(account: &StoredAccount) -> Value {
+    json!({
+        "name": account.name, "former_name": account.former_name, "created": account.created,
+        "renamed": account.renamed, "role": account.role, "state": state(account),
+        "banned_until": account.banned_until, "ban_reason": account.ban_reason,
+    })
+}
+
+fn show(of: &Of, as_json: bool) -> Result<Verdict> {
+    let (store, account) = of.find()?;
+    let sessions = store.sign_ins(&account.owner)?;
+    let seats = store.account_seats(&account.owner)?.len();
+    if as_json {
+        let mut told = as_value(&account);
+        told["seats"] = json!(seats);
+        told["sessions"] = sessions
+            .iter()
+            .map(|one| json!({ "device": one.device, "created": one.created, "seen": one.seen }))
+            .collect();
+        output::object(told)?;
+        return Ok(Verdict::Fine);
+    }
+    let ago = |at: i64| time(u64::try_from(now() - at).unwrap_or_default());
+    outln!("name     {}", account.name)?;
+    if let Some(former) = &account.former_name {
+        outln!("before   {former}")?;
+    }
+    outln!("age      {}", ago(account.created))?;
+    outln!("role     {}", if account.role.is_empty() { "-" } else { &account.role })?;
+    outln!("state    {}", state(&account))?;
+    if let Some(until) = account.banned_at(now()) {
+        let left = time(u64::try_from(until - now()).unwrap_or_default());
+        outln!("ban      {left} left; {}", account.ban_reason)?;
+    }
+    outln!("seats    {seats}")?;
+    for one in &sessions {
+        outln!("session  {}, signed in {} ago, seen {} ago", one.device, ago(one.created), ago(one.seen))?;
+    }
+    Ok(Verdict::Fine)
+}

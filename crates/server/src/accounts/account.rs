@@ -1,0 +1,174 @@
+//! What people do with their account: look at it, change its name or password, end sessions, delete it.
+
+use crate::accounts::codes::{claimed, resets};
+use crate::accounts::names;
+use crate::accounts::parts::{Office, by_page, not_signed_in, session_id};
+use crate::admission::session::Session;
+use crate::admission::token::Token;
+use crate::admission::visit::Visit;
+use crate::base::body::Body;
+use crate::base::fault::Fault;
+use crate::base::holders::AsOwner;
+use crate::base::path::Path;
+use axum::Json;
+use axum::extract::{Extension, State};
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use store::{AccountWrite, Accounts, NAME_FIXED, Owner, StoredAccount};
+
+/// The caller's account, and who may sign up here.
+#[utoipa::path(get, path = "/api/v1/account", tag = "accounts", responses(
+    (status = 200, body = wire::AccountState),
+    (status = 403, body = wire::Problem, description = "The request comes from a program with a token (`accounts-by-page`)"),
+    (status = 503, body = wire::Problem)))]
+pub(crate) async fn look(
+    State(office): State<Office>,
+    session: Option<Session>,
+) -> Result<Json<wire::AccountState>, Fault> {
+    let sign_ups = office.config.accounts;
+    let Some(session) = session.map(by_page).transpose()?.filter(|session| session.account.is_some()) else {
+        return Ok(Json(wire::AccountState { sign_ups, account: None }));
+    };
+    let account = office.account(&session).await?;
+    let account = Some(office.shown(&account, session.own_holder().owner()).await?);
+    Ok(Json(wire::AccountState { sign_ups, account }))
+}
+
+/// Changes the name, at most once in thirty days. The former name is shown for as long, and nobody else gets it.
+#[utoipa::path(post, path = "/api/v1/account/name", tag = "accounts", request_body = wire::Rename, responses(
+    (status = 200, body = wire::Account),
+    (status = 400, body = wire::Problem, description = "Not readable, or a bad name (`account-name-bad`)"),
+    (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
+    (status = 409, body = wire::Problem, description = "The name is taken (`account-name-taken`), or nobody may have it \
+        (`account-name-reserved`), or it was changed in the last thirty days (`account-renamed-lately`)"),
+    (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn rename(
+    State(office): State<Office>,
+    session: Option<Session>,
+    Body(wanted): Body<wire::Rename>,
+) -> Result<Json<wire::Account>, Fault> {
+    let session = by_page(session.ok_or_else(not_signed_in)?)?;
+    let account = office.account(&session).await?;
+    let (name, looks) = names::good(&wanted.name, office.config.shelf)?;
+    let this = session.own_holder().owner();
+    if name == account.name {
+        return Ok(Json(office.shown(&account, this).await?));
+    }
+    if office.shown(&account, this).await?.rename_in_seconds > 0 {
+        let days = NAME_FIXED / (24 * 3600);
+        return Err(Fault::new(StatusCode::CONFLICT, "account-renamed-lately").with("days", days));
+    }
+    let owner = account.owner;
+    office.write(AccountWrite::Rename { account: owner, name, looks }, "account-name-taken").await?;
+    let account = office.account(&session).await?;
+    office.ended([this]).await;
+    Ok(Json(office.shown(&account, this).await?))
+}
+
+/// Changes the password. All other sessions end, and this one gets a new token.
+#[utoipa::path(post, path = "/api/v1/account/password", tag = "accounts", request_body = wire::ChangePassword, responses(
+    (status = 204, description = "Changed; the session cookie is renewed"),
+    (status = 400, body = wire::Problem, description = "Not readable, or easy to guess (`password-weak`)"),
+    (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the present password is wrong \
+        (`password-wrong`)"),
+    (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn change_password(
+    State(office): State<Office>,
+    Extension(visit): Extension<Visit>,
+    session: Option<Session>,
+    Body(wanted): Body<wire::ChangePassword>,
+) -> Result<impl IntoResponse, Fault> {
+    let session = by_page(session.ok_or_else(not_signed_in)?)?;
+    let account = office.account(&session).await?;
+    office.check(&session, &account, wanted.password).await?;
+    let this = session.own_holder().owner();
+    set_password(&office, &account, wanted.new_password, Some(this)).await?;
+    Ok((StatusCode::NO_CONTENT, office.cookies(&visit, &session, &account.owner)))
+}
+
+/// Sets a new password with the code of the operator's link. All sessions end.
+#[utoipa::path(post, path = "/api/v1/account/reset", tag = "accounts", request_body = wire::ResetPassword, responses(
+    (status = 204, description = "Changed"),
+    (status = 400, body = wire::Problem, description = "Not readable, or easy to guess (`password-weak`)"),
+    (status = 403, body = wire::Problem, description = "The code is not good, or no longer (`reset-wrong`)"),
+    (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn reset(
+    State(office): State<Office>,
+    session: Option<Session>,
+    Body(wanted): Body<wire::ResetPassword>,
+) -> Result<StatusCode, Fault> {
+    session.map(by_page).transpose()?;
+    let wrong = || Fault::new(StatusCode::FORBIDDEN, "reset-wrong");
+    let owner = claimed(&wanted.code).ok_or_else(wrong)?;
+    let account = office.find(Accounts::Of(owner)).await?.ok_or_else(wrong)?;
+    if !resets(&office.database.secret(), &wanted.code, &account) {
+        return Err(wrong());
+    }
+    set_password(&office, &account, wanted.new_password, None).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn set_password(
+    office: &Office,
+    account: &StoredAccount,
+    password: String,
+    keep: Option<Owner>,
+) -> Result<(), Fault> {
+    let password = office.desk.passwords.new_hash(password, account.name.clone()).await?;
+    let ended = office.sign_ins(account.owner).await?.into_iter().map(|one| one.session);
+    let ended: Vec<Owner> = ended.filter(|session| Some(*session) != keep).collect();
+    let change = AccountWrite::Password { account: account.owner, password, keep };
+    office.write(change, "not-signed-in").await?;
+    office.ended(ended).await;
+    Ok(())
+}
+
+/// Ends a session of this account.
+#[utoipa::path(delete, path = "/api/v1/account/sessions/{session}", tag = "accounts",
+    params(("session" = String, Path, description = "Id of the session, from the list")),
+    responses((status = 204, description = "Ended"),
+        (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
+        (status = 404, body = wire::Problem, description = "There is no such session (`no-such-session`)"),
+        (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn end_session(
+    State(office): State<Office>,
+    Path(id): Path<String>,
+    session: Option<Session>,
+) -> Result<StatusCode, Fault> {
+    let session = by_page(session.ok_or_else(not_signed_in)?)?;
+    let account = session.account.as_ref().ok_or_else(not_signed_in)?.owner;
+    let none = || Fault::new(StatusCode::NOT_FOUND, "no-such-session");
+    let found = office.sign_ins(account).await?.into_iter().find(|one| session_id(&one.session) == id);
+    let found = found.ok_or_else(none)?.session;
+    office.write(AccountWrite::SignOut { account, session: found }, "no-such-session").await?;
+    office.ended([found]).await;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Deletes the account. Games go on or stay without it: its seats are those of a former player.
+#[utoipa::path(delete, path = "/api/v1/account", tag = "accounts", request_body = wire::DeleteAccount, responses(
+    (status = 204, description = "Deleted; this browser is signed out"),
+    (status = 400, body = wire::Problem),
+    (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password is wrong \
+        (`password-wrong`)"),
+    (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn delete(
+    State(office): State<Office>,
+    Extension(visit): Extension<Visit>,
+    session: Option<Session>,
+    Body(wanted): Body<wire::DeleteAccount>,
+) -> Result<impl IntoResponse, Fault> {
+    let session = by_page(session.ok_or_else(not_signed_in)?)?;
+    let account = office.account(&session).await?;
+    office.check(&session, &account, wanted.password).await?;
+    let owner = account.owner;
+    let ended: Vec<Owner> = office.sign_ins(owner).await?.into_iter().map(|one| one.session).chain([owner]).collect();
+    let tables = office.database.read(move |store| store.tables_of(&owner)).await?;
+    office.write(AccountWrite::Delete { account: owner, tables: tables.clone() }, "not-signed-in").await?;
+    office.ended(ended).await;
+    office.seats_changed(&tables).await;
+    office.admission.programs.refresh().await;
+    tracing::info!("somebody has deleted their account");
+    let cookie = office.admission.keys.cookie(&Token::new(), visit.origin.https == Some(true));
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]))
+}

@@ -1,0 +1,123 @@
+//! Links of the operator: an invitation to sign up, and one that lets somebody set a new password. Each contains a code that
+//! only this database's secret can make and that expires; nothing is stored for it.
+
+use crate::accounts::passwords::unhex;
+use crate::admission::token::{keyed, same};
+use crate::base::random::{bytes, hex};
+use std::time::{SystemTime, UNIX_EPOCH};
+use store::{Owner, StoredAccount};
+
+/// Seconds for which an invitation is good.
+const INVITATION: i64 = 14 * 24 * 3600;
+/// Seconds for which a link for a new password is good.
+const RESET: i64 = 24 * 3600;
+
+/// Seconds since 1970.
+pub(crate) fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs().cast_signed())
+}
+
+/// The code of an invitation, which is good for one account within two weeks.
+#[must_use]
+pub fn invitation_code(secret: &[u8; 32]) -> String {
+    code(secret, "invitation", &hex(&bytes::<8>()), now() + INVITATION, "")
+}
+
+/// The code with which the owner of an account can set a new password within a day; it ends with the present password.
+#[must_use]
+pub fn reset_code(secret: &[u8; 32], account: &StoredAccount) -> String {
+    code(secret, "new password", &hex(&account.owner.bytes()), now() + RESET, &account.password)
+}
+
+fn code(secret: &[u8; 32], purpose: &str, about: &str, until: i64, also: &str) -> String {
+    let until = until.to_string();
+    let parts: Vec<&[u8]> = [purpose, " ", about, " ", &until, " ", also].map(str::as_bytes).to_vec();
+    let seal = hex(&keyed(secret, &parts).finalize_bytes()[..16]);
+    format!("{about}.{until}.{seal}")
+}
+
+/// What a code is about, if it is whole; `also` is what it depends on besides.
+fn read<'a>(text: &'a str, secret: &[u8; 32], purpose: &str, also: &str) -> Option<&'a str> {
+    let parts: Vec<&str> = text.splitn(4, '.').collect();
+    let [about, until, _] = parts[..] else { return None };
+    let until: i64 = until.parse().ok()?;
+    (same(text, &code(secret, purpose, about, until, also)) && until > now()).then_some(about)
+}
+
+/// The invitation in this code, if it is good.
+pub(crate) fn invitation(secret: &[u8; 32], text: &str) -> Option<String> {
+    read(text, secret, "invitation", "").map(str::to_owned)
+}
+
+/// The account that this code claims to be about.
+pub(crate) fn claimed(text: &str) -> Option<Owner> {
+    let about = unhex(text.split('.').next()?)?;
+    Some(Owner::new(about.try_into().ok()?))
+}
+
+/// Whether this code is good for the account as it is now.
+pub(crate) fn resets(secret: &[u8; 32], text: &str, account: &StoredAccount) -> bool {
+    read(text, secret, "new password", &account.password).is_some() && claimed(text) == Some(account.owner)
+}
+
+/// The bytes of a keyed hash.
+trait FinalizeBytes {
+    fn finalize_bytes(self) -> [u8; 32];
+}
+
+impl FinalizeBytes for hmac::Hmac<sha2::Sha256> {
+    fn finalize_bytes(self) -> [u8; 32] {
+        hmac::Mac::finalize(self).into_bytes().into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn account(password: &str) -> StoredAccount {
+        StoredAccount {
+            owner: Owner::new([7; 32]),
+            name: "Ann".to_owned(),
+            password: password.to_owned(),
+            created: 0,
+            renamed: None,
+            former_name: None,
+            role: String::new(),
+            banned_until: None,
+            ban_reason: String::new(),
+        }
+    }
+
+    #[test]
+    fn a_code_is_good_here_alone_for_one_purpose_and_until_it_is_used() {
+        let (secret, other) = ([1; 32], [2; 32]);
+        let invited = invitation_code(&secret);
+        assert!(invitation(&secret, &invited).is_some() && invitation(&other, &invited).is_none());
+        let reset = reset_code(&secret, &account("old"));
+        assert!(resets(&secret, &reset, &account("old")) && claimed(&reset) == Some(Owner::new([7; 32])));
+        assert!(!resets(&secret, &reset, &account("new")), "it has been used");
+        assert!(!resets(&other, &reset, &account("old")) && invitation(&secret, &reset).is_none());
+        assert!(!resets(&secret, &invited, &account("old")));
+        assert_eq!(
+            read(&code(&secret, "invitation", "00", now() - 1, ""), &secret, "invitation", ""),
+            None,
+            "too late"
+        );
+    }
+
+    #[test]
+    fn a_changed_code_is_no_code() {
+        let secret = [1; 32];
+        let whole = invitation_code(&secret);
+        for at in 0..whole.len() {
+            let other = if whole.as_bytes()[at] == b'0' { "1" } else { "0" };
+            for changed in [format!("{}{other}{}", &whole[..at], &whole[at + 1..]), whole[..at].to_owned()] {
+                assert_eq!(invitation(&secret, &changed), None, "{changed}");
+            }
+        }
+        for bad in ["", ".", "..", "...", "a.b.c", "é.1.é", &format!("{whole}.0")] {
+            assert_eq!((invitation(&secret, bad), claimed(bad)), (None, None), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! Everything that is stored about an account, as one file: nothing of other people, and no secret.
+
+use crate::accounts::parts::{Office, by_page, not_signed_in};
+use crate::admission::session::Session;
+use crate::admission::token_rights::TokenRights;
+use crate::base::fault::Fault;
+use crate::base::holders::AsHolder;
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::IntoResponse;
+use serde_json::{Value, json};
+use store::{AccountSeat, Accounts, Owner, SignIn, Store, StoreError, StoredAccount, StoredToken};
+
+/// Everything that is stored about the caller's account. Times are seconds since 1970.
+#[utoipa::path(get, path = "/api/v1/account/data", tag = "accounts", responses(
+    (status = 200, body = Object, description = "A file: account, sessions, seats, tokens"),
+    (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
+    (status = 503, body = wire::Problem)))]
+pub(crate) async fn data(State(office): State<Office>, session: Option<Session>) -> Result<impl IntoResponse, Fault> {
+    let session = by_page(session.ok_or_else(not_signed_in)?)?;
+    let owner = session.account.as_ref().ok_or_else(not_signed_in)?.owner;
+    let told = office.database.read(move |store| account_data(store, &owner)).await?.ok_or_else(not_signed_in)?;
+    let name = HeaderValue::from_static("attachment; filename=\"goldfever-account.json\"");
+    Ok(([(header::CONTENT_DISPOSITION, name)], Json(told)))
+}
+
+/// Everything that is stored about an account; `None` if there is none. Reads several times.
+///
+/// # Errors
+/// If the store cannot be read.
+pub fn account_data(store: &dyn Store, owner: &Owner) -> Result<Option<Value>, StoreError> {
+    let Some(account) = store.accounts(&Accounts::Of(*owner))?.into_iter().next() else { return Ok(None) };
+    let tokens = store.tokens()?;
+    let own = tokens.iter().filter(|token| TokenRights::read(&token.scopes).made_by(&owner.holder()));
+    Ok(Some(json!({
+        "account": about(&account),
+        "sessions": store.sign_ins(owner)?.iter().map(session_data).collect::<Vec<_>>(),
+        "seats": store.account_seats(owner)?.iter().map(seat_data).collect::<Vec<_>>(),
+        "tokens": own.map(token_data).collect::<Vec<_>>(),
+    })))
+}
+
+fn about(account: &StoredAccount) -> Value {
+    let StoredAccount { name, created, renamed, former_name, role, banned_until, ban_reason, .. } = account;
+    json!({
+        "name": name, "created": created, "renamed": renamed, "former_name": former_name, "role": role,
+        "banned_until": banned_until, "ban_reason": ban_reason,
+    })
+}
+
+fn session_data(session: &SignIn) -> Value {
+    json!({ "device": session.device, "created": session.created, "seen": session.seen })
+}
+
+fn seat_data(seat: &AccountSeat) -> Value {
+    let AccountSeat { table, game, seat, name, over, created, touched } = seat;
+    json!({
+        "table": table, "game": game, "seat": seat, "name": name, "over": over, "created": created, "touched": touched,
+    })
+}
+
+fn token_data(token: &StoredToken) -> Value {
+    let rights = TokenRights::read(&token.scopes);
+    json!({
+        "name": token.name, "bot": token.bot, "scopes": rights.scopes, "age_seconds": token.age,
+        "unused_seconds": token.unused, "revoked": token.revoked,
+    })
+}

@@ -1,0 +1,134 @@
+//! Guessing passwords is slowed down: for each name, whether an account has it or not, and for each network. A browser that
+//! was signed in to the account before has a count of its own, so that nobody can lock its owner out.
+
+use crate::admission::visitors::too_many;
+use crate::base::addresses::Address;
+use crate::base::fault::Fault;
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// The most that are remembered.
+const MOST: usize = 50_000;
+
+/// Whose guesses are counted together.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Of {
+    /// Everybody's at this name who was never signed in to it.
+    Name(String),
+    /// Everybody's in this network.
+    Network(Address),
+    /// Those of a browser that was signed in to the account before, or is.
+    Browser(String),
+}
+
+impl Of {
+    /// How many wrong guesses are free, and in what time one more is.
+    fn allowed(&self) -> (f64, Duration) {
+        match self {
+            Of::Name(_) | Of::Browser(_) => (10.0, Duration::from_secs(30)),
+            Of::Network(_) => (30.0, Duration::from_secs(10)),
+        }
+    }
+}
+
+/// How many are left, as of a moment.
+struct Left {
+    guesses: f64,
+    at: Instant,
+}
+
+/// All recent guesses.
+#[derive(Default)]
+pub(crate) struct Guesses(Mutex<HashMap<Of, Left>>);
+
+impl Guesses {
+    /// One more guess; a fault if there were too many.
+    pub fn take(&self, all: &[Of]) -> Result<(), Fault> {
+        self.take_at(all, Instant::now())
+    }
+
+    fn take_at(&self, all: &[Of], now: Instant) -> Result<(), Fault> {
+        let mut left = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if left.len() >= MOST {
+            left.retain(|of, left| now_left(of, left, now) < of.allowed().0);
+            if left.len() >= MOST {
+                left.retain(|of, _| matches!(of, Of::Network(_)));
+            }
+        }
+        for of in all {
+            let guesses = left.get(of).map_or(of.allowed().0, |left| now_left(of, left, now));
+            if guesses < 1.0 {
+                let wait = of.allowed().1.mul_f64(1.0 - guesses).as_secs() + 1;
+                return Err(too_many("too-many-guesses", "guesses", wait));
+            }
+        }
+        for of in all {
+            let entry = left.entry(of.clone()).or_insert_with(|| Left { guesses: of.allowed().0, at: now });
+            *entry = Left { guesses: now_left(of, entry, now) - 1.0, at: now };
+        }
+        Ok(())
+    }
+
+    /// The guess was right: it does not count.
+    pub fn give_back(&self, all: &[Of]) {
+        let mut left = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        for of in all {
+            if let Some(left) = left.get_mut(of) {
+                left.guesses = (left.guesses + 1.0).min(of.allowed().0);
+            }
+        }
+    }
+}
+
+fn now_left(of: &Of, left: &Left, now: Instant) -> f64 {
+    let (most, each) = of.allowed();
+    let since = now.saturating_duration_since(left.at);
+    (left.guesses + since.as_secs_f64() / each.as_secs_f64()).min(most)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::net::IpAddr;
+
+    fn network(last: u8) -> Of {
+        Of::Network(Address::from(IpAddr::from([192, 0, 2, last])))
+    }
+
+    #[test]
+    fn whoever_guesses_is_slowed_down_and_a_known_browser_is_not() {
+        let (guesses, now) = (Guesses::default(), Instant::now());
+        let name = || Of::Name("ann".to_owned());
+        for n in 0..10 {
+            assert!(guesses.take_at(&[name(), network(n)], now).is_ok(), "{n}");
+        }
+        let fault = guesses.take_at(&[name(), network(99)], now).unwrap_err();
+        assert_eq!((fault.key(), fault.retry()), ("too-many-guesses", Some(("guesses", 31))));
+        assert!(guesses.take_at(&[Of::Browser("a".to_owned()), network(99)], now).is_ok());
+        assert!(guesses.take_at(&[Of::Name("bob".to_owned()), network(99)], now).is_ok());
+        let later = now + Duration::from_secs(31);
+        assert!(guesses.take_at(&[name(), network(99)], later).is_ok());
+        assert!(guesses.take_at(&[name(), network(99)], later).is_err());
+        guesses.give_back(&[name()]);
+        assert!(guesses.take_at(&[name()], later).is_ok(), "a right one does not count");
+    }
+
+    #[test]
+    fn a_network_that_tries_many_names_is_slowed_down_too() {
+        let (guesses, now) = (Guesses::default(), Instant::now());
+        let tried = (0..100).filter(|n| guesses.take_at(&[Of::Name(n.to_string()), network(1)], now).is_ok()).count();
+        assert_eq!(tried, 30);
+        assert!(guesses.take_at(&[Of::Name("x".to_owned()), network(2)], now).is_ok());
+    }
+
+    #[test]
+    fn memory_is_bounded() {
+        let (guesses, now) = (Guesses::default(), Instant::now());
+        assert!(guesses.take_at(&[network(1)], now).is_ok());
+        for n in 0..MOST + 10 {
+            assert!(guesses.take_at(&[Of::Name(n.to_string())], now).is_ok());
+        }
+        assert!(guesses.0.lock().unwrap().len() <= MOST && guesses.0.lock().unwrap().contains_key(&network(1)));
+    }
+}

@@ -1,0 +1,140 @@
+//! What the routes of accounts share: the caller, the account behind a session, and what follows when sessions end.
+
+use crate::accounts::codes::now;
+use crate::accounts::guesses::{Guesses, Of};
+use crate::accounts::known_browser;
+use crate::accounts::passwords::Passwords;
+use crate::admission::requests::Admission;
+use crate::admission::session::Session;
+use crate::admission::visit::Visit;
+use crate::base::fault::Fault;
+use crate::base::holders::AsHolder;
+use crate::base::random::hex;
+use crate::operation::database::Database;
+use crate::settings::config::Config;
+use crate::task::tables::Tables;
+use axum::http::{HeaderMap, StatusCode, header};
+use std::sync::Arc;
+use store::{AccountWrite, Accounts, NAME_FIXED, Owner, SignIn, StoreError, StoredAccount, Write};
+
+/// What accounts need besides the database.
+#[derive(Default)]
+pub(crate) struct Desk {
+    pub passwords: Passwords,
+    pub guesses: Guesses,
+}
+
+/// The parts of the server that the routes of accounts use.
+#[derive(Clone)]
+pub(crate) struct Office {
+    pub config: Arc<Config>,
+    pub database: Database,
+    pub admission: Arc<Admission>,
+    pub tables: Arc<Tables>,
+    pub desk: Arc<Desk>,
+}
+
+/// Not signed in.
+pub(crate) fn not_signed_in() -> Fault {
+    Fault::new(StatusCode::FORBIDDEN, "not-signed-in")
+}
+
+fn wrong_password() -> Fault {
+    Fault::new(StatusCode::FORBIDDEN, "password-wrong")
+}
+
+/// The caller, unless it is a program: tokens have nothing to do with accounts, so that a lost token loses no account.
+pub(crate) fn by_page(session: Session) -> Result<Session, Fault> {
+    match session.program() {
+        Some(_) => Err(Fault::new(StatusCode::FORBIDDEN, "accounts-by-page")),
+        None => Ok(session),
+    }
+}
+
+impl Office {
+    /// The stored account of a session that is signed in.
+    pub async fn account(&self, session: &Session) -> Result<StoredAccount, Fault> {
+        let owner = session.account.as_ref().ok_or_else(not_signed_in)?.owner;
+        self.find(Accounts::Of(owner)).await?.ok_or_else(not_signed_in)
+    }
+
+    /// The first of these accounts.
+    pub async fn find(&self, which: Accounts) -> Result<Option<StoredAccount>, StoreError> {
+        Ok(self.database.read(move |store| store.accounts(&which)).await?.into_iter().next())
+    }
+
+    /// The browsers that are signed in to this account.
+    pub async fn sign_ins(&self, owner: Owner) -> Result<Vec<SignIn>, StoreError> {
+        self.database.read(move |store| store.sign_ins(&owner)).await
+    }
+
+    /// Changes an account; a conflict has this key.
+    pub async fn write(&self, change: AccountWrite, conflict: &'static str) -> Result<(), Fault> {
+        match self.database.write(Write::Account(change)).await {
+            Err(StoreError::Conflict) => Err(Fault::new(StatusCode::CONFLICT, conflict)),
+            done => Ok(done?),
+        }
+    }
+
+    /// A fault unless this is the password of the account that this session is signed in to. Guesses count for this browser.
+    pub async fn check(&self, session: &Session, account: &StoredAccount, password: String) -> Result<(), Fault> {
+        let of = [Of::Browser(hex(&session.own_holder().bytes()))];
+        self.desk.guesses.take(&of)?;
+        if !self.desk.passwords.is(password, Some(account.password.clone())).await? {
+            return Err(wrong_password());
+        }
+        self.desk.guesses.give_back(&of);
+        Ok(())
+    }
+
+    /// These sessions have ended: their sockets close.
+    pub async fn ended(&self, sessions: impl IntoIterator<Item = Owner>) {
+        for session in sessions {
+            self.admission.sessions.look_again(&session.holder()).await;
+        }
+    }
+
+    /// The seats of these tables are those of others now: tables in memory are read again.
+    pub async fn seats_changed(&self, tables: &[String]) {
+        for table in tables {
+            self.tables.context.mailboxes.end(table).await;
+        }
+    }
+
+    /// The cookies of a browser that is signed in to this account: its next token, and that it was here.
+    pub fn cookies(&self, visit: &Visit, session: &Session, account: &Owner) -> HeaderMap {
+        let known = known_browser::cookie(&self.database.secret(), account, visit.origin.https == Some(true));
+        let session = session.next_cookie(&self.admission.keys);
+        session.into_iter().chain(known).map(|cookie| (header::SET_COOKIE, cookie)).collect()
+    }
+
+    /// The account as its owner sees it.
+    pub async fn shown(&self, account: &StoredAccount, this: Owner) -> Result<wire::Account, Fault> {
+        let now = now();
+        let seconds = |since: i64| u32::try_from(now.saturating_sub(since)).unwrap_or_default();
+        let sessions = self.sign_ins(account.owner).await?;
+        let rename = account.renamed.map_or(0, |renamed| renamed + i64::from(NAME_FIXED) - now);
+        Ok(wire::Account {
+            name: account.name.clone(),
+            former_name: account.former_name.clone(),
+            role: account.role.clone(),
+            age_seconds: seconds(account.created),
+            rename_in_seconds: u32::try_from(rename.max(0)).unwrap_or(u32::MAX),
+            sessions: sessions
+                .into_iter()
+                .map(|one| wire::AccountSession {
+                    id: session_id(&one.session),
+                    device: one.device,
+                    this: one.session == this,
+                    age_seconds: seconds(one.created),
+                    unseen_seconds: seconds(one.seen),
+                })
+                .collect(),
+        })
+    }
+}
+
+/// The id of a session in lists: a part of the hash of its token, from which nobody can find the token.
+pub(crate) fn session_id(session: &Owner) -> String {
+    hex(&session.bytes()[..8])
+}

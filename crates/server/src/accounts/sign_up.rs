@@ -1,0 +1,76 @@
+//! Signing up: the visitor's seats and tables become those of a new account.
+
+use crate::accounts::codes;
+use crate::accounts::device::device;
+use crate::accounts::names;
+use crate::accounts::parts::{Office, by_page};
+use crate::admission::known::Account;
+use crate::admission::session::Session;
+use crate::admission::visit::Visit;
+use crate::base::body::Body;
+use crate::base::fault::Fault;
+use crate::base::holders::AsOwner;
+use axum::Json;
+use axum::extract::{Extension, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::IntoResponse;
+use store::{AccountWrite, Accounts, NewAccount, NewSignIn, StoreError, Write};
+use wire::SignUps;
+
+/// Makes an account. It keeps everything that this browser has: its tables, its seats, its tokens.
+#[utoipa::path(post, path = "/api/v1/accounts", tag = "accounts", request_body = wire::NewAccount, responses(
+    (status = 201, body = wire::Account, description = "Made; this browser is signed in"),
+    (status = 400, body = wire::Problem, description = "Not readable (`bad-message`), a name that is too short or too long \
+        (`account-name-bad`), or a password that is easy to guess (`password-weak`)"),
+    (status = 403, body = wire::Problem, description = "Nobody can sign up here (`accounts-closed`), or not without a good \
+        invitation (`invitation-wrong`), or the request comes from a program with a token (`accounts-by-page`)"),
+    (status = 409, body = wire::Problem, description = "The name is taken (`account-name-taken`), or nobody may have it \
+        (`account-name-reserved`), or this browser is signed in already (`signed-in-already`)"),
+    (status = 413, body = wire::Problem),
+    (status = 429, body = wire::Problem, description = "Too many new accounts from this address"),
+    (status = 503, body = wire::Problem)))]
+pub(crate) async fn sign_up(
+    State(office): State<Office>,
+    Extension(visit): Extension<Visit>,
+    headers: HeaderMap,
+    session: Session,
+    Body(wanted): Body<wire::NewAccount>,
+) -> Result<impl IntoResponse, Fault> {
+    let session = by_page(session)?;
+    if session.account.is_some() {
+        return Err(Fault::new(StatusCode::CONFLICT, "signed-in-already"));
+    }
+    let invitation = invitation(&office, wanted.invitation.as_deref())?;
+    let (name, looks) = names::good(&wanted.name, office.config.shelf)?;
+    visit.visitor.account()?;
+    let password = office.desk.passwords.new_hash(wanted.password, name.clone()).await?;
+    let owner = session.own_holder().owner();
+    let sign_in = NewSignIn { session: owner, device: device(&headers) };
+    let new = NewAccount { owner, name: name.clone(), looks: looks.clone(), password, invitation, sign_in };
+    let invited = new.invitation.is_some();
+    match office.database.write(Write::Account(AccountWrite::Make(new))).await {
+        Err(StoreError::Conflict) => {
+            let taken = !invited || office.find(Accounts::Called(looks)).await?.is_some();
+            let key = if taken { "account-name-taken" } else { "invitation-used" };
+            return Err(Fault::new(StatusCode::CONFLICT, key));
+        }
+        done => done?,
+    }
+    office.admission.sessions.signed_up(&session.own_holder(), Account { owner, name });
+    tracing::info!("somebody has signed up");
+    let account = office.find(Accounts::Of(owner)).await?.ok_or_else(Fault::internal)?;
+    let shown = office.shown(&account, owner).await?;
+    Ok((StatusCode::CREATED, office.cookies(&visit, &session, &owner), Json(shown)))
+}
+
+/// The invitation that a new account uses up, if it needs one.
+fn invitation(office: &Office, code: Option<&str>) -> Result<Option<String>, Fault> {
+    match office.config.accounts {
+        SignUps::Open => Ok(None),
+        SignUps::Closed => Err(Fault::new(StatusCode::FORBIDDEN, "accounts-closed")),
+        SignUps::Invited => {
+            let good = code.and_then(|code| codes::invitation(&office.database.secret(), code));
+            good.map(Some).ok_or_else(|| Fault::new(StatusCode::FORBIDDEN, "invitation-wrong"))
+        }
+    }
+}

@@ -1,0 +1,467 @@
+//! The statements that change and read accounts, in words that SQLite and PostgreSQL both understand: the numbers of the
+//! parameters appear in order.
+
+use crate::accounts::{
+    AccountSeat, AccountWrite, Accounts, FORMER_PLAYER, Guest, NAME_FIXED, NAME_KEPT, NewAccount, NewSignIn, SignIn,
+    StoredAccount,
+};
+use crate::parts::{Line, Value};
+use crate::{Owner, StoreError};
+
+/// How many rows a statement has to find or change; otherwise it is a conflict.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Expect {
+    /// Any number.
+    Any,
+    /// It changes one.
+    One,
+    /// It reads and finds none.
+    NoRow,
+    /// It reads and finds one.
+    Row,
+}
+
+/// A statement with its parameters.
+pub(crate) struct Statement {
+    pub sql: &'static str,
+    pub parameters: Vec<Value>,
+    pub expect: Expect,
+}
+
+/// Seconds for which it is remembered which sessions were ended.
+const SIGN_OUTS_KEPT: i64 = 24 * 3600;
+/// The most sessions of an account; the one that was away for the longest time ends when another begins.
+const MOST_SIGN_INS: i64 = 50;
+/// Nobody: the session to keep if none is kept, and the maker of tables whose maker's account is deleted.
+const NOBODY: Owner = Owner::new([0; 32]);
+
+fn bytes(owner: &Owner) -> Value {
+    Value::Bytes(owner.bytes().to_vec())
+}
+
+fn text(text: &str) -> Value {
+    Value::Text(text.to_owned())
+}
+
+fn say(expect: Expect, sql: &'static str, parameters: Vec<Value>) -> Statement {
+    Statement { sql, parameters, expect }
+}
+
+fn run(sql: &'static str, parameters: Vec<Value>) -> Statement {
+    say(Expect::Any, sql, parameters)
+}
+
+/// The word by which a token names its maker.
+fn made_by(owner: &Owner) -> String {
+    owner.bytes().iter().fold("by:".to_owned(), |text, byte| format!("{text}{byte:02x}"))
+}
+
+/// What a change does, in order.
+pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
+    match write {
+        AccountWrite::Make(new) => make(new, now),
+        AccountWrite::SignIn { account, sign_in, guest } => {
+            let mut all = vec![say(
+                Expect::Row,
+                "SELECT 1 FROM accounts WHERE owner = $1 AND (banned_until IS NULL OR banned_until <= $2)",
+                vec![bytes(account), Value::Number(now)],
+            )];
+            all.extend(enter(account, sign_in, now));
+            all.extend(guest.iter().flat_map(|guest| adopt(account, guest, now)));
+            all
+        }
+        AccountWrite::SignOut { account, session } => {
+            let sql = "DELETE FROM sign_ins WHERE session = $1 AND account = $2";
+            let mut all = vec![say(Expect::One, sql, vec![bytes(session), bytes(account)])];
+            all.extend(end_session(session, now));
+            all
+        }
+        AccountWrite::Seen(session) => {
+            let sql = "UPDATE sign_ins SET seen = $1 WHERE session = $2";
+            vec![run(sql, vec![Value::Number(now), bytes(session)])]
+        }
+        AccountWrite::Rename { account, name, looks } => rename(account, name, looks, now),
+        AccountWrite::Password { account, password, keep } => {
+            let sql = "UPDATE accounts SET password = $1 WHERE owner = $2";
+            let mut all = vec![say(Expect::One, sql, vec![text(password), bytes(account)])];
+            all.extend(end_sessions(account, keep.as_ref(), now));
+            all
+        }
+        AccountWrite::Ban { account, until, reason } => {
+            let sql = "UPDATE accounts SET banned_until = $1, ban_reason = $2 WHERE owner = $3";
+            let mut all = vec![say(Expect::One, sql, vec![Value::Number(*until), text(reason), bytes(account)])];
+            all.extend(end_sessions(account, None, now));
+            all
+        }
+        AccountWrite::Unban(account) => {
+            let sql = "UPDATE accounts SET banned_until = NULL, ban_reason = '' WHERE owner = $1";
+            vec![say(Expect::One, sql, vec![bytes(account)])]
+        }
+        AccountWrite::Role { account, role } => {
+            let sql = "UPDATE accounts SET role = $1 WHERE owner = $2";
+            vec![say(Expect::One, sql, vec![text(role), bytes(account)])]
+        }
+        AccountWrite::Delete { account, .. } => delete(account, now),
+    }
+}
+
+fn make(new: &NewAccount, now: i64) -> Vec<Statement> {
+    let NewAccount { owner, name, looks, password, invitation, sign_in } = new;
+    let invitation = invitation.as_deref().map_or(Value::Null, text);
+    let mut all = vec![
+        say(
+            Expect::NoRow,
+            "SELECT 1 FROM former_names WHERE looks = $1 AND until > $2",
+            vec![text(looks), Value::Number(now)],
+        ),
+        // A session that has ended is nobody's account either.
+        say(Expect::NoRow, "SELECT 1 FROM sign_outs WHERE session = $1", vec![bytes(owner)]),
+        say(
+            Expect::One,
+            "INSERT INTO accounts (owner, name, looks, password, created, invitation)
+             VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
+            vec![bytes(owner), text(name), text(looks), text(password), Value::Number(now), invitation],
+        ),
+    ];
+    all.extend(enter(owner, sign_in, now));
+    all
+}
+
+/// A browser signs in.
+fn enter(account: &Owner, sign_in: &NewSignIn, now: i64) -> Vec<Statement> {
+    let NewSignIn { session, device } = sign_in;
+    vec![
+        say(
+            Expect::One,
+            "INSERT INTO sign_ins (session, account, device, created, seen) VALUES ($1, $2, $3, $4, $5)
+             ON CONFLICT DO NOTHING",
+            vec![bytes(session), bytes(account), text(device), Value::Number(now), Value::Number(now)],
+        ),
+        // Those beyond the limit become sessions of nobody.
+        run(
+            "INSERT INTO sessions (owner, generation, mark)
+             SELECT session, 4294967295, 9223372036854775807 FROM sign_ins WHERE account = $1 AND session NOT IN
+                 (SELECT session FROM sign_ins WHERE account = $1 ORDER BY seen DESC, created DESC LIMIT $2)
+             ON CONFLICT (owner) DO UPDATE SET generation = excluded.generation, mark = excluded.mark",
+            vec![bytes(account), Value::Number(MOST_SIGN_INS)],
+        ),
+        run(
+            "DELETE FROM sign_ins WHERE account = $1 AND session NOT IN
+                 (SELECT session FROM sign_ins WHERE account = $1 ORDER BY seen DESC, created DESC LIMIT $2)",
+            vec![bytes(account), Value::Number(MOST_SIGN_INS)],
+        ),
+    ]
+}
+
+/// The account gets everything that the visitor had.
+fn adopt(account: &Owner, guest: &Guest, now: i64) -> Vec<Statement> {
+    let (from, to) = (made_by(&guest.owner), made_by(account));
+    let guest = &guest.owner;
+    let mut all = vec![
+        run(
+            "INSERT INTO owners (owner, table_id, seat) SELECT $1, table_id, seat FROM owners WHERE owner = $2
+             ON CONFLICT DO NOTHING",
+            vec![bytes(account), bytes(guest)],
+        ),
+        run("DELETE FROM owners WHERE owner = $1", vec![bytes(guest)]),
+        run("UPDATE tables SET maker = $1 WHERE maker = $2", vec![bytes(account), bytes(guest)]),
+        run(
+            "UPDATE tokens SET scopes = replace(scopes, $1, $2) WHERE scopes LIKE $3",
+            vec![text(&from), text(&to), text(&format!("%{from}"))],
+        ),
+    ];
+    all.extend(end_session(guest, now));
+    all
+}
+
+/// No token of this session counts from now on.
+fn end_session(session: &Owner, now: i64) -> Vec<Statement> {
+    vec![
+        run(
+            "INSERT INTO sessions (owner, generation, mark) VALUES ($1, 4294967295, 9223372036854775807)
+             ON CONFLICT (owner) DO UPDATE SET generation = excluded.generation, mark = excluded.mark",
+            vec![bytes(session)],
+        ),
+        run(
+            "INSERT INTO sign_outs (session, at) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+            vec![bytes(session), Value::Number(now)],
+        ),
+        run("DELETE FROM sign_outs WHERE at < $1", vec![Value::Number(now - SIGN_OUTS_KEPT)]),
+    ]
+}
+
+/// No token of the account's sessions counts from now on, but of one.
+fn end_sessions(account: &Owner, keep: Option<&Owner>, now: i64) -> Vec<Statement> {
+    let keep = bytes(keep.unwrap_or(&NOBODY));
+    vec![
+        run(
+            "INSERT INTO sessions (owner, generation, mark)
+             SELECT session, 4294967295, 9223372036854775807 FROM sign_ins WHERE account = $1 AND session <> $2
+             ON CONFLICT (owner) DO UPDATE SET generation = excluded.generation, mark = excluded.mark",
+            vec![bytes(account), keep.clone()],
+        ),
+        run(
+            "INSERT INTO sign_outs (session, at) SELECT session, $1 FROM sign_ins WHERE account = $2 AND session <> $3
+             ON CONFLICT DO NOTHING",
+            vec![Value::Number(now), bytes(account), keep.clone()],
+        ),
+        run("DELETE FROM sign_ins WHERE account = $1 AND session <> $2", vec![bytes(account), keep]),
+        run("DELETE FROM sign_outs WHERE at < $1", vec![Value::Number(now - SIGN_OUTS_KEPT)]),
+    ]
+}
+
+fn rename(account: &Owner, name: &str, looks: &str, now: i64) -> Vec<Statement> {
+    vec![
+        run("DELETE FROM former_names WHERE until <= $1", vec![Value::Number(now)]),
+        say(
+            Expect::NoRow,
+            "SELECT 1 FROM former_names WHERE looks = $1 AND (owner IS NULL OR owner <> $2)",
+            vec![text(looks), bytes(account)],
+        ),
+        say(
+            Expect::NoRow,
+            "SELECT 1 FROM accounts WHERE looks = $1 AND owner <> $2",
+            vec![text(looks), bytes(account)],
+        ),
+        say(
+            Expect::One,
+            "INSERT INTO former_names (looks, name, owner, until)
+             SELECT looks, name, owner, $1 FROM accounts WHERE owner = $2
+             ON CONFLICT (looks) DO UPDATE SET name = excluded.name, owner = excluded.owner, until = excluded.until",
+            vec![Value::Number(now + i64::from(NAME_KEPT)), bytes(account)],
+        ),
+        say(
+            Expect::One,
+            "UPDATE accounts SET name = $1, looks = $2, renamed = $3
+             WHERE owner = $4 AND (renamed IS NULL OR renamed <= $5)",
+            vec![
+                text(name),
+                text(looks),
+                Value::Number(now),
+                bytes(account),
+                Value::Number(now - i64::from(NAME_FIXED)),
+            ],
+        ),
+    ]
+}
+
+fn delete(account: &Owner, now: i64) -> Vec<Statement> {
+    let word = made_by(account);
+    let mut all = vec![
+        say(
+            Expect::One,
+            "INSERT INTO former_names (looks, name, owner, until)
+             SELECT looks, '', NULL, $1 FROM accounts WHERE owner = $2
+             ON CONFLICT (looks) DO UPDATE SET name = '', owner = NULL, until = excluded.until",
+            vec![Value::Number(now + i64::from(NAME_KEPT)), bytes(account)],
+        ),
+        run("UPDATE former_names SET name = '', owner = NULL WHERE owner = $1", vec![bytes(account)]),
+        run(
+            "UPDATE seats SET name = $1 WHERE kind = 'human' AND EXISTS
+                 (SELECT 1 FROM owners WHERE owners.table_id = seats.table_id AND owners.seat = seats.seat
+                  AND owners.owner = $2)",
+            vec![text(FORMER_PLAYER), bytes(account)],
+        ),
+        run("DELETE FROM owners WHERE owner = $1", vec![bytes(account)]),
+        run("UPDATE tables SET maker = $1 WHERE maker = $2", vec![bytes(&NOBODY), bytes(account)]),
+        run(
+            "UPDATE tokens SET revoked = coalesce(revoked, $1) WHERE scopes LIKE $2",
+            vec![Value::Number(now), text(&format!("%{word}"))],
+        ),
+    ];
+    all.extend(end_sessions(account, None, now));
+    // The browser that signed up has this one, however long ago it signed out.
+    all.extend(end_session(account, now));
+    all.push(say(Expect::One, "DELETE FROM accounts WHERE owner = $1", vec![bytes(account)]));
+    all
+}
+
+macro_rules! account {
+    ($where:literal) => {
+        concat!(
+            "SELECT owner, name, password, created, renamed,
+                 (SELECT f.name FROM former_names AS f WHERE f.owner = accounts.owner AND f.until > $1
+                  ORDER BY f.until DESC LIMIT 1),
+                 role, banned_until, ban_reason FROM accounts ",
+            $where
+        )
+    };
+}
+
+/// A statement that reads accounts.
+pub(crate) fn read_accounts(which: &Accounts, now: i64) -> Statement {
+    let (sql, parameter) = match which {
+        Accounts::Of(owner) => (account!("WHERE owner = $2"), Some(bytes(owner))),
+        Accounts::Called(looks) => (account!("WHERE looks = $2"), Some(text(looks))),
+        Accounts::SignedIn(session) => {
+            (account!("WHERE owner = (SELECT account FROM sign_ins WHERE session = $2)"), Some(bytes(session)))
+        }
+        Accounts::All => (account!("ORDER BY looks"), None),
+    };
+    run(sql, std::iter::once(Value::Number(now)).chain(parameter).collect())
+}
+
+/// A statement that reads the sessions of an account, the latest first.
+pub(crate) fn read_sign_ins(account: &Owner) -> Statement {
+    let sql = "SELECT session, device, created, seen FROM sign_ins WHERE account = $1
+               ORDER BY seen DESC, created DESC, session";
+    run(sql, vec![bytes(account)])
+}
+
+/// A statement that reads the sessions that ended since this time.
+pub(crate) fn read_sign_outs(since: i64) -> Statement {
+    run("SELECT session FROM sign_outs WHERE at >= $1 ORDER BY at DESC LIMIT 10000", vec![Value::Number(since)])
+}
+
+/// A statement that reads the seats of an owner, the oldest table first.
+pub(crate) fn read_seats(owner: &Owner) -> Statement {
+    let sql = "SELECT tables.id, tables.game, CAST(seats.seat AS bigint), seats.name,
+                   CAST(CASE WHEN tables.over THEN 1 ELSE 0 END AS bigint), tables.created, tables.touched
+               FROM owners JOIN seats ON seats.table_id = owners.table_id AND seats.seat = owners.seat
+               JOIN tables ON tables.id = owners.table_id
+               WHERE owners.owner = $1 ORDER BY tables.created, tables.id, seats.seat";
+    run(sql, vec![bytes(owner)])
+}
+
+/// Reads a row from its first column on.
+struct Columns(std::vec::IntoIter<Value>);
+
+impl Columns {
+    fn next(&mut self) -> Value {
+        self.0.next().unwrap_or(Value::Null)
+    }
+
+    fn text(&mut self) -> Result<String, StoreError> {
+        self.maybe_text()?.ok_or_else(bad)
+    }
+
+    fn maybe_text(&mut self) -> Result<Option<String>, StoreError> {
+        match self.next() {
+            Value::Text(text) => Ok(Some(text)),
+            Value::Null => Ok(None),
+            _ => Err(bad()),
+        }
+    }
+
+    fn number(&mut self) -> Result<i64, StoreError> {
+        self.maybe_number()?.ok_or_else(bad)
+    }
+
+    fn maybe_number(&mut self) -> Result<Option<i64>, StoreError> {
+        match self.next() {
+            Value::Number(number) => Ok(Some(number)),
+            Value::Null => Ok(None),
+            _ => Err(bad()),
+        }
+    }
+
+    fn owner(&mut self) -> Result<Owner, StoreError> {
+        match self.next() {
+            Value::Bytes(bytes) => Owner::read(&bytes),
+            _ => Err(bad()),
+        }
+    }
+}
+
+fn bad() -> StoreError {
+    StoreError::BadRow("an account".to_owned())
+}
+
+fn each<T>(lines: Vec<Line>, read: impl Fn(&mut Columns) -> Result<T, StoreError>) -> Result<Vec<T>, StoreError> {
+    lines.into_iter().map(|line| read(&mut Columns(line.into_iter()))).collect()
+}
+
+/// Rows of [`read_accounts`].
+pub(crate) fn accounts(lines: Vec<Line>) -> Result<Vec<StoredAccount>, StoreError> {
+    each(lines, |row| {
+        Ok(StoredAccount {
+            owner: row.owner()?,
+            name: row.text()?,
+            password: row.text()?,
+            created: row.number()?,
+            renamed: row.maybe_number()?,
+            former_name: row.maybe_text()?,
+            role: row.text()?,
+            banned_until: row.maybe_number()?,
+            ban_reason: row.text()?,
+        })
+    })
+}
+
+/// Rows of [`read_sign_ins`].
+pub(crate) fn sign_ins(lines: Vec<Line>) -> Result<Vec<SignIn>, StoreError> {
+    each(lines, |row| {
+        Ok(SignIn { session: row.owner()?, device: row.text()?, created: row.number()?, seen: row.number()? })
+    })
+}
+
+/// Rows of [`read_sign_outs`].
+pub(crate) fn sign_outs(lines: Vec<Line>) -> Result<Vec<Owner>, StoreError> {
+    each(lines, Columns::owner)
+}
+
+/// Rows of [`read_seats`].
+pub(crate) fn seats(lines: Vec<Line>) -> Result<Vec<AccountSeat>, StoreError> {
+    each(lines, |row| {
+        Ok(AccountSeat {
+            table: row.text()?,
+            game: row.text()?,
+            seat: u8::try_from(row.number()?).map_err(|_| bad())?,
+            name: row.text()?,
+            over: row.number()? != 0,
+            created: row.number()?,
+            touched: row.number()?,
+        })
+    })
+}
+
+/// Carrying them out in SQLite.
+pub(crate) mod sqlite {
+    use super::{AccountWrite, Expect, Line, Statement, Value, statements};
+    use crate::{StoreError, clock};
+    use rusqlite::types::ValueRef;
+    use rusqlite::{Connection, params_from_iter};
+
+    /// Carries a change out.
+    pub(crate) fn change(connection: &Connection, write: &AccountWrite) -> Result<(), StoreError> {
+        for Statement { sql, parameters, expect } in statements(write, clock::now()) {
+            let mut statement = connection.prepare_cached(sql)?;
+            let parameters = params_from_iter(&parameters);
+            let fits = match expect {
+                Expect::Any => statement.execute(parameters).map(|_| true)?,
+                Expect::One => statement.execute(parameters)? == 1,
+                Expect::NoRow => !statement.exists(parameters)?,
+                Expect::Row => statement.exists(parameters)?,
+            };
+            if !fits {
+                return Err(StoreError::Conflict);
+            }
+        }
+        Ok(())
+    }
+
+    /// A value of any column; `None` if it is none of ours.
+    fn value(found: ValueRef<'_>) -> Option<Value> {
+        match found {
+            ValueRef::Null => Some(Value::Null),
+            ValueRef::Integer(number) => Some(Value::Number(number)),
+            ValueRef::Text(text) => Some(Value::Text(std::str::from_utf8(text).ok()?.to_owned())),
+            ValueRef::Blob(bytes) => Some(Value::Bytes(bytes.to_vec())),
+            ValueRef::Real(_) => None,
+        }
+    }
+
+    /// The rows that a statement reads.
+    pub(crate) fn lines(connection: &Connection, statement: &Statement) -> Result<Vec<Line>, StoreError> {
+        let mut prepared = connection.prepare_cached(statement.sql)?;
+        let columns = prepared.column_count();
+        let mut rows = prepared.query(params_from_iter(&statement.parameters))?;
+        let mut lines = Vec::new();
+        while let Some(row) = rows.next()? {
+            let line: Result<Option<Line>, rusqlite::Error> =
+                (0..columns).map(|at| Ok(value(row.get_ref(at)?))).collect();
+            lines.push(line?.ok_or_else(super::bad)?);
+        }
+        Ok(lines)
+    }
+}

@@ -1,0 +1,213 @@
+//! Accounts: a name and a password under which a person keeps their seats. An account is an owner: the one that the visitor
+//! was when they signed up. Other browsers are signed in to it, each with a session of its own.
+
+use crate::Owner;
+
+/// What a person's seat is called once their account is deleted. No name of a person has a control character.
+pub const FORMER_PLAYER: &str = "\u{1}former player";
+
+/// Seconds for which a former name is shown, and for which nobody else gets the name of a renamed or deleted account.
+pub const NAME_KEPT: u32 = 30 * 24 * 3600;
+/// Seconds between two changes of a name.
+pub const NAME_FIXED: u32 = 30 * 24 * 3600;
+/// The end of a ban that has none, in seconds since 1970: the last day of the year 9999.
+pub const BANNED_FOR_GOOD: i64 = 253_402_300_799;
+
+/// A browser that signs in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewSignIn {
+    /// The owner that its session would be without the account.
+    pub session: Owner,
+    /// What the browser says that it is, for the list of sessions.
+    pub device: String,
+}
+
+/// An account to be stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewAccount {
+    /// Who holds its seats.
+    pub owner: Owner,
+    /// The name.
+    pub name: String,
+    /// Skeleton of the name: no two accounts have the same.
+    pub looks: String,
+    /// Hash of the password, as text. The store does not read it.
+    pub password: String,
+    /// The invitation, which is good for one account.
+    pub invitation: Option<String>,
+    /// The browser that signs up.
+    pub sign_in: NewSignIn,
+}
+
+/// What a visitor had before they signed in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Guest {
+    /// Who they were.
+    pub owner: Owner,
+    /// Their tables, so that other servers with one of these in memory read it again.
+    pub tables: Vec<String>,
+}
+
+/// A stored account.
+#[derive(Clone, PartialEq, Eq)]
+pub struct StoredAccount {
+    /// Who holds its seats.
+    pub owner: Owner,
+    /// The name.
+    pub name: String,
+    /// Hash of the password.
+    pub password: String,
+    /// When it was made, in seconds since 1970.
+    pub created: i64,
+    /// When its name was last changed.
+    pub renamed: Option<i64>,
+    /// Its former name, while that is shown.
+    pub former_name: Option<String>,
+    /// What the operator lets it do besides playing; usually empty. The store does not read it.
+    pub role: String,
+    /// Until when it is banned.
+    pub banned_until: Option<i64>,
+    /// Why.
+    pub ban_reason: String,
+}
+
+/// Without the hash of the password, which belongs in no log.
+impl std::fmt::Debug for StoredAccount {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let StoredAccount { name, created, renamed, former_name, role, banned_until, ban_reason, .. } = self;
+        let told = (name, created, renamed, former_name, role, banned_until, ban_reason);
+        f.debug_tuple("StoredAccount").field(&told).finish()
+    }
+}
+
+impl StoredAccount {
+    /// Until when it is banned, if it is banned at this time.
+    pub fn banned_at(&self, now: i64) -> Option<i64> {
+        self.banned_until.filter(|until| *until > now)
+    }
+}
+
+/// A browser that is signed in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SignIn {
+    /// Its session.
+    pub session: Owner,
+    /// What it says that it is.
+    pub device: String,
+    /// When it signed in, in seconds since 1970.
+    pub created: i64,
+    /// When it was last here, to a few minutes.
+    pub seen: i64,
+}
+
+/// A seat of an account.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AccountSeat {
+    /// Table.
+    pub table: String,
+    /// Game.
+    pub game: String,
+    /// Seat.
+    pub seat: u8,
+    /// The name shown there.
+    pub name: String,
+    /// Whether the game is over.
+    pub over: bool,
+    /// When the table was made, in seconds since 1970.
+    pub created: i64,
+    /// When something last happened there.
+    pub touched: i64,
+}
+
+/// Which accounts to read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Accounts {
+    /// That of this owner.
+    Of(Owner),
+    /// That with a name of this skeleton.
+    Called(String),
+    /// That to which this session is signed in.
+    SignedIn(Owner),
+    /// All, by their names.
+    All,
+}
+
+/// A change of accounts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AccountWrite {
+    /// A new one; [`StoreError::Conflict`](crate::StoreError::Conflict) if its name or its invitation is taken.
+    Make(NewAccount),
+    /// A browser signs in, and its visitor's seats and tables become the account's.
+    /// [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such account, or it is banned.
+    SignIn {
+        /// The account.
+        account: Owner,
+        /// The browser.
+        sign_in: NewSignIn,
+        /// What its visitor had; their former session ends.
+        guest: Option<Guest>,
+    },
+    /// A session of this account ends for good.
+    SignOut {
+        /// The account.
+        account: Owner,
+        /// The session.
+        session: Owner,
+    },
+    /// A session was here.
+    Seen(Owner),
+    /// Another name; [`StoreError::Conflict`](crate::StoreError::Conflict) if it is taken, or it is too early.
+    Rename {
+        /// The account.
+        account: Owner,
+        /// The new name.
+        name: String,
+        /// Its skeleton.
+        looks: String,
+    },
+    /// Another password; all sessions end but one.
+    Password {
+        /// The account.
+        account: Owner,
+        /// Its hash.
+        password: String,
+        /// The session that stays.
+        keep: Option<Owner>,
+    },
+    /// It cannot be used until this time; all its sessions end.
+    Ban {
+        /// The account.
+        account: Owner,
+        /// In seconds since 1970.
+        until: i64,
+        /// What its owner is told.
+        reason: String,
+    },
+    /// It can be used again.
+    Unban(Owner),
+    /// What it may do besides playing.
+    Role {
+        /// The account.
+        account: Owner,
+        /// The role; empty for none.
+        role: String,
+    },
+    /// It is deleted: its sessions end, its seats are those of a former player.
+    Delete {
+        /// The account.
+        account: Owner,
+        /// Its tables, so that other servers with one of these in memory read it again.
+        tables: Vec<String>,
+    },
+}
+
+impl AccountWrite {
+    /// The tables whose seats it changes.
+    pub(crate) fn tables(&self) -> &[String] {
+        match self {
+            AccountWrite::SignIn { guest: Some(guest), .. } => &guest.tables,
+            AccountWrite::Delete { tables, .. } => tables,
+            _ => &[],
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! Accounts in the store: signing up, in and out, other names and passwords, bans, and what is left of a deleted account.
+
+use crate::common::home::Home;
+use crate::common::{ANN, BOB, append_by, create, seat, table};
+use crate::on_both;
+use store::{
+    AccountWrite, Accounts, FORMER_PLAYER, Generation, Guest, NewAccount, NewSignIn, NewTable, NewToken, Owner,
+    SeatKind, Store, StoreError, StoredAccount, TokenWrite, Write, write_and_wait,
+};
+
+on_both!(
+    who_signs_up_keeps_what_they_have,
+    names_are_unique_and_an_invitation_is_good_for_one,
+    who_signs_in_elsewhere_brings_their_tables_along,
+    a_session_that_ended_never_comes_back,
+    another_password_ends_all_sessions_but_one,
+    a_name_is_changed_once_a_month_and_nobody_else_gets_the_old_one,
+    who_is_banned_is_signed_out_and_cannot_sign_in,
+    of_a_deleted_account_only_the_seat_of_a_former_player_is_left,
+    an_account_has_no_end_of_sessions,
+);
+
+/// No token counts after this one.
+const ENDED: Generation = Generation { number: u32::MAX, mark: i64::MAX };
+const PHONE: Owner = Owner::new([21; 32]);
+const TABLET: Owner = Owner::new([22; 32]);
+
+fn change(store: &dyn Store, change: AccountWrite) -> Result<(), StoreError> {
+    write_and_wait(store, Write::Account(change))
+}
+
+fn browser(session: Owner, device: &str) -> NewSignIn {
+    NewSignIn { session, device: device.to_owned() }
+}
+
+fn account(owner: Owner, name: &str) -> NewAccount {
+    let (looks, password, invitation) = (name.to_lowercase(), "hash".to_owned(), None);
+    NewAccount { owner, name: name.to_owned(), looks, password, invitation, sign_in: browser(owner, "Firefox") }
+}
+
+fn sign_up(store: &dyn Store, owner: Owner, name: &str) {
+    change(store, AccountWrite::Make(account(owner, name))).unwrap();
+}
+
+fn sign_in(store: &dyn Store, account: Owner, session: Owner) -> Result<(), StoreError> {
+    change(store, AccountWrite::SignIn { account, sign_in: browser(session, "Phone"), guest: None })
+}
+
+fn rename(store: &dyn Store, account: Owner, name: &str) -> Result<(), StoreError> {
+    change(store, AccountWrite::Rename { account, name: name.to_owned(), looks: name.to_lowercase() })
+}
+
+fn found(store: &dyn Store, which: &Accounts) -> Option<StoredAccount> {
+    store.accounts(which).unwrap().into_iter().next()
+}
+
+fn called(store: &dyn Store, looks: &str) -> Option<Owner> {
+    found(store, &Accounts::Called(looks.to_owned())).map(|account| account.owner)
+}
+
+fn signed_in(store: &dyn Store, session: Owner) -> Option<Owner> {
+    found(store, &Accounts::SignedIn(session)).map(|account| account.owner)
+}
+
+fn sessions(store: &dyn Store, account: Owner) -> Vec<Owner> {
+    let mut all: Vec<Owner> = store.sign_ins(&account).unwrap().into_iter().map(|one| one.session).collect();
+    all.sort();
+    all
+}
+
+fn who_signs_up_keeps_what_they_have(home: &Home) {
+    {
+        let store = home.open();
+        create(&*store, table("t"));
+        assert_eq!(store.accounts(&Accounts::All).unwrap(), []);
+        sign_up(&*store, ANN, "Ann");
+    }
+    let store = home.open();
+    let ann = found(&*store, &Accounts::Of(ANN)).unwrap();
+    assert_eq!((&*ann.name, &*ann.password, &*ann.role, ann.renamed), ("Ann", "hash", "", None));
+    assert!(ann.banned_until.is_none() && ann.former_name.is_none() && ann.created > 1_700_000_000);
+    assert_eq!(called(&*store, "ann"), Some(ANN));
+    assert_eq!((signed_in(&*store, ANN), signed_in(&*store, BOB)), (Some(ANN), None));
+    assert_eq!(store.tables_of(&ANN).unwrap(), ["t"]);
+    let seats = store.account_seats(&ANN).unwrap();
+    assert_eq!(seats.len(), 1);
+    assert_eq!((&*seats[0].table, &*seats[0].game, seats[0].seat, &*seats[0].name), ("t", "toy", 0, "Ann"));
+    assert!(!seats[0].over && !format!("{ann:?}").contains("hash"), "no secret in logs");
+    assert_eq!(store.sign_ins(&ANN).unwrap()[0].device, "Firefox");
+    drop(store);
+    assert_eq!(home.faults(), Vec::<String>::new());
+}
+
+fn names_are_unique_and_an_invitation_is_good_for_one(home: &Home) {
+    let store = home.open();
+    let invited =
+        |owner, name| AccountWrite::Make(NewAccount { invitation: Some("i".to_owned()), ..account(owner, name) });
+    change(&*store, invited(ANN, "Ann")).unwrap();
+    for again in
+        [invited(BOB, "Bob"), AccountWrite::Make(account(BOB, "ANN")), AccountWrite::Make(account(ANN, "Other"))]
+    {
+        assert_eq!(change(&*store, again), Err(StoreError::Conflict));
+    }
+    assert_eq!((signed_in(&*store, BOB), store.accounts(&Accounts::All).unwrap().len()), (None, 1));
+    sign_up(&*store, BOB, "Bob");
+    let all: Vec<String> = store.accounts(&Accounts::All).unwrap().into_iter().map(|account| account.name).collect();
+    assert_eq!(all, ["Ann", "Bob"]);
+}
+
+fn who_signs_in_elsewhere_brings_their_tables_along(home: &Home) {
+    let store = home.open();
+    sign_up(&*store, ANN, "Ann");
+    // On the phone she has made a table and has a seat at one of her own from home.
+    let hers = vec![seat(SeatKind::Human, "A", &[ANN]), seat(SeatKind::Human, "B", &[ANN, PHONE])];
+    create(&*store, NewTable { seats: hers, ..table("shared") });
+    let own = vec![seat(SeatKind::Human, "P", &[PHONE]), seat(SeatKind::Open, "", &[])];
+    create(&*store, NewTable { seats: own, maker: PHONE, ..table("phone") });
+    let hex = PHONE.bytes().iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    let (name, looks, scopes) = ("Robot".to_owned(), "robot".to_owned(), format!("read by:{hex}"));
+    let token = NewToken { owner: Owner::new([7; 32]), name, looks, scopes, bot: false, valid: None };
+    write_and_wait(&*store, Write::Token(TokenWrite::Make(token))).unwrap();
+    let guest = Some(Guest { owner: PHONE, tables: vec!["shared".to_owned(), "phone".to_owned()] });
+    let sign_in = |account| AccountWrite::SignIn { account, sign_in: browser(TABLET, "Phone"), guest: guest.clone() };
+    assert_eq!(change(&*store, sign_in(BOB)), Err(StoreError::Conflict), "there is no such account");
+    assert_eq!(store.tables_of(&PHONE).unwrap().len(), 2, "nothing has changed");
+    change(&*store, sign_in(ANN)).unwrap();
+    let mut tables = store.tables_of(&ANN).unwrap();
+    tables.sort();
+    assert_eq!(
+        (tables.as_slice(), store.tables_of(&PHONE).unwrap()),
+        (&["phone".to_owned(), "shared".to_owned()][..], vec![])
+    );
+    assert_eq!(store.head("phone").unwrap().unwrap().maker, ANN);
+    assert_eq!(store.account_seats(&ANN).unwrap().len(), 3);
+    assert!(!store.knows(&PHONE).unwrap());
+    assert_eq!((signed_in(&*store, TABLET), store.generation(&PHONE).unwrap()), (Some(ANN), ENDED));
+    assert_eq!(sessions(&*store, ANN), [ANN, TABLET]);
+    assert!(!store.tokens().unwrap()[0].scopes.contains(&hex) && store.sign_outs(60).unwrap() == [PHONE]);
+    drop(store);
+    assert_eq!(home.faults(), Vec::<String>::new());
+}
+
+fn a_session_that_ended_never_comes_back(home: &Home) {
+    let store = home.open();
+    sign_up(&*store, ANN, "Ann");
+    sign_up(&*store, BOB, "Bob");
+    sign_in(&*store, ANN, PHONE).unwrap();
+    let out = |account, session| change(&*store, AccountWrite::SignOut { account, session });
+    assert_eq!(out(BOB, PHONE), Err(StoreError::Conflict), "it is another's");
+    assert_eq!(out(ANN, TABLET), Err(StoreError::Conflict), "it is nobody's");
+    out(ANN, PHONE).unwrap();
+    assert_eq!(out(ANN, PHONE), Err(StoreError::Conflict));
+    assert_eq!((signed_in(&*store, PHONE), store.generation(&PHONE).unwrap()), (None, ENDED));
+    let newer = Generation { number: u32::MAX - 1, mark: 1 };
+    write_and_wait(&*store, Write::Renew { owner: PHONE, to: newer }).unwrap();
+    assert_eq!(store.generation(&PHONE).unwrap(), ENDED);
+    // The one that signed up ends like any other, and the account stays.
+    out(ANN, ANN).unwrap();
+    assert_eq!((store.generation(&ANN).unwrap(), called(&*store, "ann")), (ENDED, Some(ANN)));
+    assert_eq!(change(&*store, AccountWrite::Make(account(PHONE, "Phone"))), Err(StoreError::Conflict));
+    sign_in(&*store, ANN, TABLET).unwrap();
+    assert_eq!(sessions(&*store, ANN), [TABLET]);
+    change(&*store, AccountWrite::Seen(TABLET)).unwrap();
+}
+
+fn another_password_ends_all_sessions_but_one(home: &Home) {
+    let store = home.open();
+    sign_up(&*store, ANN, "Ann");
+    for session in [PHONE, TABLET] {
+        sign_in(&*store, ANN, session).unwrap();
+    }
+    let password = |keep| AccountWrite::Password { account: ANN, password: "new".to_owned(), keep };
+    change(&*store, password(Some(PHONE))).unwrap();
+    assert_eq!(found(&*store, &Accounts::Of(ANN)).unwrap().password, "new");
+    assert_eq!(sessions(&*store, ANN), [PHONE]);
+    for ended in [ANN, TABLET] {
+        assert_eq!(store.generation(&ended).unwrap(), ENDED);
+    }
+    assert_eq!(store.generation(&PHONE).unwrap(), Generation::default());
+    change(&*store, password(None)).unwrap();
+    assert_eq!((sessions(&*store, ANN), store.sign_outs(60).unwrap().len()), (vec![], 3));
+}
+
+fn a_name_is_changed_once_a_month_and_nobody_else_gets_the_old_one(home: &Home) {
+    let store = home.open();
+    sign_up(&*store, ANN, "Ann");
+    sign_up(&*store, BOB, "Bob");
+    assert_eq!(rename(&*store, ANN, "BOB"), Err(StoreError::Conflict), "it is taken");
+    rename(&*store, ANN, "Hannah").unwrap();
+    let hannah = found(&*store, &Accounts::Of(ANN)).unwrap();
+    assert_eq!((&*hannah.name, hannah.former_name.as_deref()), ("Hannah", Some("Ann")));
+    assert!(hannah.renamed.is_some());
+    assert_eq!(rename(&*store, ANN, "Anne"), Err(StoreError::Conflict), "too early");
+    assert_eq!(rename(&*store, BOB, "ANN"), Err(StoreError::Conflict), "the former name of another");
+    assert_eq!(change(&*store, AccountWrite::Make(account(PHONE, "ann"))), Err(StoreError::Conflict));
+    assert_eq!((called(&*store, "ann"), called(&*store, "hannah")), (None, Some(ANN)));
+    // A month later.
+    home.sql("UPDATE accounts SET renamed = renamed - 2592000");
+    home.sql("UPDATE former_names SET until = until - 2592001");
+    assert_eq!(found(&*store, &Accounts::Of(ANN)).unwrap().former_name, None);
+    rename(&*store, BOB, "Ann").unwrap();
+    rename(&*store, ANN, "HANNAH").unwrap();
+    assert_eq!(rename(&*store, Owner::new([99; 32]), "Nobody"), Err(StoreError::Conflict));
+}
+
+fn who_is_banned_is_signed_out_and_cannot_sign_in(home: &Home) {
+    let store = home.open();
+    sign_up(&*store, ANN, "Ann");
+    let ban = |until| AccountWrite::Ban { account: ANN, until, reason: "shouting".to_owned() };
+    change(&*store, ban(store::BANNED_FOR_GOOD)).unwrap();
+    assert_eq!((signed_in(&*store, ANN), sign_in(&*store, ANN, PHONE)), (None, Err(StoreError::Conflict)));
+    let ann = found(&*store, &Accounts::Of(ANN)).unwrap();
+    assert_eq!((ann.banned_at(ann.created), &*ann.ban_reason), (Some(store::BANNED_FOR_GOOD), "shouting"));
+    change(&*store, AccountWrite::Unban(ANN)).unwrap();
+    sign_in(&*store, ANN, PHONE).unwrap();
+    // A ban has an end.
+    change(&*store, ban(1)).unwrap();
+    sign_in(&*store, ANN, TABLET).unwrap();
+    change(&*store, AccountWrite::Role { account: ANN, role: "moderator".to_owned() }).unwrap();
+    assert_eq!(found(&*store, &Accounts::Of(ANN)).unwrap().role, "moderator");
+    assert_eq!(change(&*store, AccountWrite::Unban(BOB)), Err(StoreError::Conflict));
+}
+
+fn of_a_deleted_account_only_the_seat_of_a_former_player_is_left(home: &Home) {
+    let store = home.open();
+    let seats = vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Human, "Bob", &[BOB])];
+    create(&*store, NewTable { seats, ..table("t") });
+    write_and_wait(&*store, append_by("t", 0, Some(0), true)).unwrap();
+    sign_up(&*store, ANN, "Ann");
+    sign_in(&*store, ANN, PHONE).unwrap();
+    rename(&*store, ANN, "Hannah").unwrap();
+    let delete = || AccountWrite::Delete { account: ANN, tables: vec!["t".to_owned()] };
+    change(&*store, delete()).unwrap();
+    let head = store.head("t").unwrap().unwrap();
+    let names: Vec<&str> = head.seats.iter().map(|seat| seat.name.as_str()).collect();
+    assert_eq!((names, head.seats[0].owners.len(), head.maker), (vec![FORMER_PLAYER, "Bob"], 0, Owner::new([0; 32])));
+    assert!(!store.knows(&ANN).unwrap() && store.knows(&BOB).unwrap());
+    assert_eq!((store.accounts(&Accounts::All).unwrap(), store.account_seats(&ANN).unwrap()), (vec![], vec![]));
+    for session in [ANN, PHONE] {
+        assert_eq!((signed_in(&*store, session), store.generation(&session).unwrap()), (None, ENDED));
+    }
+    assert_eq!(change(&*store, delete()), Err(StoreError::Conflict));
+    assert_eq!(sign_in(&*store, ANN, TABLET), Err(StoreError::Conflict));
+    // Nobody can pretend to be her for a while, by either name; and she cannot come back with her old cookie.
+    for name in ["Ann", "Hannah"] {
+        assert_eq!(change(&*store, AccountWrite::Make(account(TABLET, name))), Err(StoreError::Conflict), "{name}");
+    }
+    assert_eq!(change(&*store, AccountWrite::Make(account(ANN, "Zoe"))), Err(StoreError::Conflict));
+    home.sql("UPDATE former_names SET until = 1");
+    sign_up(&*store, TABLET, "Hannah");
+    drop(store);
+    assert_eq!(home.faults(), Vec::<String>::new());
+}
+
+fn an_account_has_no_end_of_sessions(home: &Home) {
+    let store = home.open();
+    sign_up(&*store, ANN, "Ann");
+    home.sql("UPDATE sign_ins SET seen = 1");
+    for n in 0..50u8 {
+        sign_in(&*store, ANN, Owner::new([100 + n; 32])).unwrap();
+    }
+    let all = sessions(&*store, ANN);
+    assert!(all.len() == 50 && !all.contains(&ANN), "the one that was away for the longest time has ended");
+    assert_eq!(store.generation(&ANN).unwrap(), ENDED);
+}

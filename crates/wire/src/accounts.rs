@@ -1,0 +1,174 @@
+//! Accounts (`/api/v1/accounts`, `/api/v1/account`, `/api/v1/session`): a name and a password under which a person keeps their
+//! tables.
+
+use serde::{Deserialize, Serialize};
+use std::fmt::{self, Display};
+use std::str::FromStr;
+use utoipa::ToSchema;
+
+/// Who may sign up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum SignUps {
+    /// Everybody.
+    Open,
+    /// Those whom the operator invites.
+    Invited,
+    /// Nobody.
+    Closed,
+}
+
+impl FromStr for SignUps {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<SignUps, String> {
+        match text {
+            "open" => Ok(SignUps::Open),
+            "invited" => Ok(SignUps::Invited),
+            "closed" => Ok(SignUps::Closed),
+            _ => Err("accounts are: open, invited, closed".to_owned()),
+        }
+    }
+}
+
+impl Display for SignUps {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            SignUps::Open => "open",
+            SignUps::Invited => "invited",
+            SignUps::Closed => "closed",
+        })
+    }
+}
+
+/// Signs up (`POST /api/v1/accounts`).
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewAccount {
+    /// The name, 2 to 20 visible characters. It is public, and nobody else's may look like it.
+    pub name: String,
+    /// The password, hard to guess; at most 200 characters.
+    pub password: String,
+    /// The operator's invitation, if signing up needs one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub invitation: Option<String>,
+}
+
+/// Signs in (`POST /api/v1/session`).
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SignIn {
+    /// The name.
+    pub name: String,
+    /// The password.
+    pub password: String,
+}
+
+/// Another name (`POST /api/v1/account/name`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Rename {
+    /// The name, as for a new account.
+    pub name: String,
+}
+
+/// Another password (`POST /api/v1/account/password`).
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct ChangePassword {
+    /// The present one.
+    pub password: String,
+    /// The new one.
+    pub new_password: String,
+}
+
+/// Another password for somebody who has forgotten theirs (`POST /api/v1/account/reset`).
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct ResetPassword {
+    /// What the operator's link contains.
+    pub code: String,
+    /// The new password.
+    pub new_password: String,
+}
+
+/// Deletes the account (`DELETE /api/v1/account`).
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct DeleteAccount {
+    /// The password.
+    pub password: String,
+}
+
+/// The caller's account.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Account {
+    /// The name.
+    pub name: String,
+    /// The former name, which is shown beside it for a while.
+    pub former_name: Option<String>,
+    /// What the operator lets it do besides playing; usually empty.
+    pub role: String,
+    /// Seconds since it was made.
+    pub age_seconds: u32,
+    /// Seconds until its name can be changed; 0: now.
+    pub rename_in_seconds: u32,
+    /// The browsers that are signed in, the one that was here last first.
+    pub sessions: Vec<AccountSession>,
+}
+
+/// A browser that is signed in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct AccountSession {
+    /// The id to end it by.
+    pub id: String,
+    /// What it says that it is, such as `Firefox, Linux`; empty if it does not say.
+    pub device: String,
+    /// Whether it is the caller's.
+    pub this: bool,
+    /// Seconds since it signed in.
+    pub age_seconds: u32,
+    /// Seconds since it was last here, to within five minutes.
+    pub unseen_seconds: u32,
+}
+
+/// What the caller may do about accounts (`GET /api/v1/account`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct AccountState {
+    /// Who may sign up here.
+    pub sign_ups: SignUps,
+    /// The caller's account; `null`: they are not signed in.
+    pub account: Option<Account>,
+}
+
+/// What the operator says about privacy (`GET /api/v1/privacy`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Privacy {
+    /// Plain text in paragraphs; `null`: nothing besides what every server keeps.
+    pub text: Option<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_of_settings_are_those_of_messages() {
+        for allowed in [SignUps::Open, SignUps::Invited, SignUps::Closed] {
+            assert_eq!(allowed.to_string().parse(), Ok(allowed));
+            assert_eq!(serde_json::to_value(allowed).unwrap(), allowed.to_string());
+        }
+    }
+}

@@ -1,0 +1,31 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { AccountSession } from "./AccountSession";
+
+/**
+ * The caller's account.
+ */
+export type Account = {
+/**
+ * The name.
+ */
+name: string,
+/**
+ * The former name, which is shown beside it for a while.
+ */
+former_name: string | null,
+/**
+ * What the operator lets it do besides playing; usually empty.
+ */
+role: string,
+/**
+ * Seconds since it was made.
+ */
+age_seconds: number,
+/**
+ * Seconds until its name can be changed; 0: now.
+ */
+rename_in_seconds: number,
+/**
+ * The browsers that are signed in, the one that was here last first.
+ */
+sessions: Array<AccountSession>, };

@@ -1,0 +1,16 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { Account } from "./Account";
+import type { SignUps } from "./SignUps";
+
+/**
+ * What the caller may do about accounts (`GET /api/v1/account`).
+ */
+export type AccountState = {
+/**
+ * Who may sign up here.
+ */
+sign_ups: SignUps,
+/**
+ * The caller's account; `null`: they are not signed in.
+ */
+account: Account | null, };

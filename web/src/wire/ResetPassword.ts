@@ -1,0 +1,14 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+
+/**
+ * Another password for somebody who has forgotten theirs (`POST /api/v1/account/reset`).
+ */
+export type ResetPassword = {
+/**
+ * What the operator's link contains.
+ */
+code: string,
+/**
+ * The new password.
+ */
+new_password: string, };
