@@ -88,6 +88,7 @@ function setUp(exists = true, early: { socket: FakeSocket; heard: string[] } | n
     busy: (b) => seen.busy.push(b),
   };
   let n = 0;
+  const wake = { up: () => {} };
   const link = new TableSession(
     new SocketSource(
       "t1",
@@ -104,6 +105,10 @@ function setUp(exists = true, early: { socket: FakeSocket; heard: string[] } | n
         },
         missing: () => Promise.resolve(exists ? null : { unplayable: null }),
         random: () => 0.5,
+        wakes: (again) => {
+          wake.up = again;
+          return () => (wake.up = () => {});
+        },
       },
       { aids: unasked, advice: unasked, moments: unasked },
     ),
@@ -112,7 +117,7 @@ function setUp(exists = true, early: { socket: FakeSocket; heard: string[] } | n
   );
   const last = () => sockets[sockets.length - 1];
   const open = () => last().onopen?.();
-  return { link, sockets, seen, last, open, state: () => state as Snapshot | null };
+  return { link, sockets, seen, last, open, wake: () => wake.up(), state: () => state as Snapshot | null };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -223,6 +228,33 @@ describe("joining", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(seen.status).toEqual(["gone"]);
     expect(sockets).toHaveLength(1);
+  });
+
+  test("after a sleep a silent line is replaced within two seconds, and a living one is kept", async () => {
+    const { link, last, open, sockets, seen, wake } = setUp();
+    link.start();
+    open();
+    last().say(snapshot(3));
+    wake();
+    expect(last().of("ping")).toHaveLength(2);
+    last().say({ type: "pong" });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sockets).toHaveLength(1);
+    link.act(0, ["pass"]);
+    wake();
+    wake();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sockets[0].closed).toBe(true);
+    expect(sockets).toHaveLength(2);
+    expect(seen.status).toEqual(["live", "lost"]);
+    open();
+    expect(last().sent[0]).toEqual({ type: "join", since: 3 });
+    last().say(snapshot(3, { log_since: 3, log: [] }));
+    expect(last().of("act")).toHaveLength(1);
+    expect(seen.status.at(-1)).toBe("live");
+    link.stop();
+    wake();
+    expect(sockets).toHaveLength(2);
   });
 
   test("takes a silent line for dead", async () => {

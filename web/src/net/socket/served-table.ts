@@ -22,12 +22,27 @@ async function missing(table: string): Promise<Gone | null> {
   }
 }
 
+/** How often to look at the clock, and how late that is if the device has slept, in milliseconds. */
+const LOOK_EVERY = 2000;
+const SLEPT = 6000;
+
 function wakes(again: () => void): () => void {
   const seen = () => document.visibilityState === "visible" && again();
+  const shown = (event: PageTransitionEvent) => event.persisted && seen();
+  let looked = Date.now();
+  // A laptop that was closed and opened tells nothing of it.
+  const clock = setInterval(() => {
+    const slept = Date.now() - looked > SLEPT;
+    looked = Date.now();
+    if (slept) seen();
+  }, LOOK_EVERY);
   addEventListener("online", seen);
+  addEventListener("pageshow", shown);
   document.addEventListener("visibilitychange", seen);
   return () => {
+    clearInterval(clock);
     removeEventListener("online", seen);
+    removeEventListener("pageshow", shown);
     document.removeEventListener("visibilitychange", seen);
   };
 }

@@ -16,7 +16,7 @@ export interface Outside {
   missing(): Promise<Gone | null>;
   /** Spread of the waiting time, 0 to 1. */
   random(): number;
-  /** Tells when it is worth trying again: the network is back, or the page is looked at again. */
+  /** Tells when the line may have died unnoticed, or is worth another try: the network is back, the page is looked at again. */
   wakes?(again: () => void): () => void;
 }
 
@@ -31,6 +31,8 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 15000;
 const ANSWER_WITHIN = 8000;
+/** A phone may have cut the line while it slept, without telling anybody: then nobody should wait long for the answer. */
+const AWAKE_WITHIN = 2000;
 
 export class SocketSource implements TableSource {
   readonly mode = "play";
@@ -62,7 +64,9 @@ export class SocketSource implements TableSource {
     this.#listener = listener;
     this.#gone = false;
     this.#sleep = this.outside.wakes?.(() => {
-      if (!this.#good && !this.#gone) this.reconnect();
+      if (this.#gone) return;
+      if (this.#good) this.#test();
+      else this.reconnect();
     });
     this.#connect();
   }
@@ -120,6 +124,16 @@ export class SocketSource implements TableSource {
         this.#lost();
       }
     }, within);
+  }
+
+  /** Asks whether the line is alive; one that does not answer soon is replaced at once. */
+  #test(): void {
+    this.send({ type: "ping" });
+    clearTimeout(this.#pulse);
+    this.#pulse = setTimeout(() => {
+      this.#listener?.closed(true);
+      this.reconnect();
+    }, AWAKE_WITHIN);
   }
 
   #lost(): void {
