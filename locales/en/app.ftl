@@ -21,6 +21,7 @@ pace-off = not shown
 pace-quick = quick
 pace-normal = normal
 pace-slow = slow
+awake = Keep the screen on while it is my turn
 sound = Sounds at a table
 sound-on = on
 sound-off = off
@@ -584,6 +585,20 @@ stand-in-you = { $several ->
     [yes] A computer player is playing for { $name }.
    *[no] A computer player is playing for you.
 }
+
+# A game that ended before its rules ended it
+seat-resigned = resigned
+ended-resigned = { $count ->
+    [one] { $names } has resigned.
+   *[other] { $names } have resigned.
+}
+ended-agreed = The players agreed to end it. The points count as they stand.
+ended-abandoned = It was abandoned before everybody had moved, so it does not count.
+end-game-asked = { $count ->
+    [one] { $names } would end the game now.
+   *[other] { $names } would end the game now.
+}
+end-game-agree = Agree to end the game
 
 # Advice and analysis
 advice = What would you play?

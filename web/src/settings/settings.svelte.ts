@@ -49,6 +49,8 @@ class Settings {
   pace: Pace = $state("normal");
   /** Small sounds at a table; off on touch screens, until the user switches them on. */
   sound: Hearing = $state("off");
+  /** The screen stays on while it is one's turn, where the browser can do that. */
+  awake: boolean = $state(false);
   aids: Record<Aid, boolean> = $state({ ...SHOWN });
   name: string = $state("");
   /** Also show the map in words. */
@@ -69,6 +71,7 @@ class Settings {
     const coarse = matchMedia("(pointer: coarse)").matches;
     this.sound = oneOf(kept.sound, ["on", "off"] as const, coarse ? "off" : "on");
     this.words = kept.words === true;
+    this.awake = kept.awake === true;
     // In earlier versions one press was enough everywhere: only users who switched that off have made a choice.
     const press = oneOf(kept.press, ["once", "confirm"] as const, coarse || kept.atOnce === false ? "confirm" : "once");
     this.atOnce = press === "once";
@@ -110,11 +113,11 @@ class Settings {
     root.dataset.theme = this.theme;
     root.dataset.motion = this.motion;
     try {
-      const { chosen: lang, theme, motion, goOn, pace, sound, aids, words, keys, name } = this;
+      const { chosen: lang, theme, motion, goOn, pace, sound, awake, aids, words, keys, name } = this;
       const press = this.atOnce ? "once" : "confirm";
       localStorage.setItem(
         KEY,
-        JSON.stringify({ lang, theme, motion, goOn, press, pace, sound, aids, words, keys, name }),
+        JSON.stringify({ lang, theme, motion, goOn, press, pace, sound, awake, aids, words, keys, name }),
       );
     } catch {
       // A browser that stores nothing can still play.

@@ -10,6 +10,7 @@ import { blind } from "./blind.mjs";
 import { byFinger, camerawork, crowdedRoom, goingOn, room } from "./calm.mjs";
 import { cardTable } from "./card-table.mjs";
 import { auctionTiles, baseGame, everything, smallLand } from "./carcassonne.mjs";
+import { conclusions } from "./conclusions.mjs";
 import { dropped } from "./dropped.mjs";
 import { fits, marksApart } from "./fits.mjs";
 import { byKeys, decks, fourPlayers, onPhone, targets } from "./gold-river.mjs";
@@ -57,6 +58,7 @@ export const PARTS = {
   programs,
   together,
   lobby,
+  conclusions,
   "stand-in": standIn,
   game: wholeGame,
   presses: tilePresses,

@@ -38,6 +38,8 @@ impl<G: Game> Scene for ArenaScene<'_, G> {
             present: true,
             stand_in: None,
             program: false,
+            resigned: false,
+            agrees: false,
             invited: None,
         };
         TableInfo {
@@ -50,6 +52,7 @@ impl<G: Game> Scene for ArenaScene<'_, G> {
             seats: self.names.iter().map(seat).collect(),
             phase: if self.game.to_act(self.state) == ToAct::Over { TablePhase::Over } else { TablePhase::Playing },
             to_act: self.to_act(),
+            ended: None,
         }
     }
 

@@ -199,6 +199,10 @@ impl Page {
                 let (id, command) = (CommandId { seat, id }, Command::Undo);
                 Play::Command { bearer, id, version, command, answer }.into()
             }
+            ClientMessage::Conclude(wire::Conclude { id, seat, how }) => {
+                let (id, command) = (CommandId { seat, id }, host::conclusion(how));
+                Play::Command { bearer, id, version: 0, command, answer }.into()
+            }
             ClientMessage::Pace { pace } => Connection::Pace { listener, pace }.into(),
             ClientMessage::Hurry => Connection::Hurry { listener }.into(),
             ClientMessage::Ping => Connection::Ping { listener }.into(),
