@@ -151,7 +151,7 @@ fn sound_record(game: &dyn Shelf) -> String {
         };
         steps.extend(applied.map(|a| RecordedStep { text: a.step, hash: a.hash }));
     }
-    Record { game: name, rules, options, data: None, steps }.to_string()
+    Record { game: name, rules, options, data: None, steps, marks: Vec::new() }.to_string()
 }
 
 /// `text` with small changes read from `bytes`, four bytes a change: where, what, and a character.

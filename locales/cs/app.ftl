@@ -640,6 +640,25 @@ cell-next = Pravděpodobnost, že sem příští kartička pasuje: { $chance }
 
 # Počítačový hráč hraje za člověka
 seat-stand-in = hraje počítač
+# Hra, která skončila dřív než podle pravidel
+seat-resigned = vzdáno
+ended-resigned = { $count ->
+    [one] { $names }: hra vzdána.
+    [few] { $names }: hra vzdána.
+    [many] { $names }: hra vzdána.
+   *[other] { $names }: hra vzdána.
+}
+ended-agreed = Hráči se dohodli na konci. Body platí tak, jak jsou.
+ended-abandoned = Hra byla zrušena dřív, než všichni táhli, takže se nepočítá.
+end-game-asked = { $count ->
+    [one] { $names } navrhuje hru ukončit.
+    [few] { $names } navrhují hru ukončit.
+    [many] { $names } navrhují hru ukončit.
+   *[other] { $names } navrhují hru ukončit.
+}
+end-game-agree = Souhlasit s koncem hry
+
+# Počítačový hráč místo člověka
 stand-in-title = Musí někdo odejít?
 stand-in-text = Počítačový hráč může hrát místo člověka, který se může kdykoli vrátit a pokračovat.
 stand-in-plays = Za hráče { $name } hraje { $bot }.

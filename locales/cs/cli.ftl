@@ -12,6 +12,9 @@ cli-rank = Pořadí
 cli-you = Hráč { $number } (vy)
 cli-player = Hráč { $number }
 cli-over = Hra skončila.
+cli-resigned = { $name }: hra vzdána.
+cli-agreed = Hráči se dohodli na konci.
+cli-abandoned = Byla zrušena dřív, než všichni táhli, takže se nepočítá.
 cli-not-over = Hra ještě neskončila.
 cli-drawn = Tažená kartička:
 # $last: číslo poslední volby

@@ -212,3 +212,28 @@ option-gold-rush-out-of-cowboys-tiles = smíte jen přikládat kartičky
 option-gold-rush-aids = Pomůcky
 option-gold-rush-aids-yes = dovoleny: kam která kartička pasuje, pravděpodobnosti, body, kdyby hra teď skončila, rada od počítače; zda je použijete, je na vás
 option-gold-rush-aids-no = žádné pro nikoho (turnaj)
+
+# Ukončení hry dřív než podle pravidel
+end-game-title = Ukončit hru předčasně?
+end-game-text = Hru můžete vzdát, nebo se všichni můžete dohodnout na konci. Dokud všichni jednou netáhli, lze ji zrušit.
+end-game-agreed = { $count ->
+    [one] { $names } souhlasí s ukončením hry.
+    [few] { $names } souhlasí s ukončením hry.
+    [many] { $names } souhlasí s ukončením hry.
+   *[other] { $names } souhlasí s ukončením hry.
+}
+resign = Vzdát hru
+# $several: yes, když tento prohlížeč hraje za víc míst; pak $name říká, které se myslí. $others: kolik dalších ještě hraje
+resign-asked = { $several ->
+    [yes] Opravdu chce { $name } hru vzdát? Znamená to prohru.
+   *[no] Opravdu chcete hru vzdát? Znamená to prohru.
+} { $others ->
+    [0] Hra tím skončí.
+    [one] Hra tím skončí.
+    [few] Pokud ostatní lidé hrají dál, převezme toto místo počítačový hráč.
+    [many] Pokud ostatní lidé hrají dál, převezme toto místo počítačový hráč.
+   *[other] Pokud ostatní lidé hrají dál, převezme toto místo počítačový hráč.
+}
+resign-yes = Ano, vzdát
+resign-no = Ne, hrát dál
+abandon = Zrušit hru

@@ -585,6 +585,20 @@ stand-in-you = { $several ->
    *[no] A computer player is playing for you.
 }
 
+# A game that ended before its rules ended it
+seat-resigned = resigned
+ended-resigned = { $count ->
+    [one] { $names } has resigned.
+   *[other] { $names } have resigned.
+}
+ended-agreed = The players agreed to end it. The points count as they stand.
+ended-abandoned = It was abandoned before everybody had moved, so it does not count.
+end-game-asked = { $count ->
+    [one] { $names } would end the game now.
+   *[other] { $names } would end the game now.
+}
+end-game-agree = Agree to end the game
+
 # Advice and analysis
 advice = What would you play?
 analysis = Analysis

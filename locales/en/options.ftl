@@ -210,3 +210,24 @@ option-gold-rush-out-of-cowboys-tiles = you may only lay tiles
 option-gold-rush-aids = Aids
 option-gold-rush-aids-yes = allowed: which tiles fit where, chances, scores if the game ended now, advice from a computer player; you decide whether to use them
 option-gold-rush-aids-no = none for anyone (tournament)
+
+# Ending a game before its rules do
+end-game-title = End the game early?
+end-game-text = You can resign, or all can agree to end the game. Until everybody has moved once, it can be abandoned.
+end-game-agreed = { $count ->
+    [one] { $names } agrees to end the game now.
+   *[other] { $names } agree to end the game now.
+}
+resign = Resign
+# $several: yes where this browser plays several seats; then $name says which is meant. $others: who still plays besides
+resign-asked = { $several ->
+    [yes] Does { $name } really want to resign? It is a loss.
+   *[no] Do you really want to resign? It is a loss.
+} { $others ->
+    [0] The game is then over.
+    [one] The game is then over.
+   *[other] If other people play on, a computer player takes this seat.
+}
+resign-yes = Yes, resign
+resign-no = No, play on
+abandon = Abandon the game

@@ -57,6 +57,7 @@ impl NewTable {
             seats: Vec::new(),
             phase: TablePhase::Waiting,
             to_act: None,
+            ended: None,
         };
         let (id, held, rematch) = (id.to_owned(), false, None);
         let mut head =

@@ -14,7 +14,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::time::Duration;
 use table::{Phase, Table};
-use wire::{Act, ClientMessage, ServerMessage, TableInfo, Undo};
+use wire::{Act, ClientMessage, Conclude, ServerMessage, TableInfo, Undo};
 
 /// How long computer players wait. Nobody is away: whoever is here plays for all people.
 const TIMING: Timing =
@@ -221,8 +221,12 @@ impl Local {
     ) {
         let Some(id) = self.viewers.get(&viewer).cloned() else { return };
         let Some(open) = self.tables.get_mut(&id) else { return };
-        if let (false, ClientMessage::Act(Act { id, .. }) | ClientMessage::Undo(Undo { id, .. })) =
-            (open.owned, &message)
+        if let (
+            false,
+            ClientMessage::Act(Act { id, .. })
+            | ClientMessage::Undo(Undo { id, .. })
+            | ClientMessage::Conclude(Conclude { id, .. }),
+        ) = (open.owned, &message)
         {
             let (id, version) = (Some(id.clone()), open.host.table().version());
             let refused = ServerMessage::Refused { id, version, reason: Fault::new(409, "local-elsewhere").into() };

@@ -145,7 +145,7 @@ impl From<LoadError> for Unloadable {
 pub(crate) fn load(head: &Head, entries: Vec<StoredEntry>) -> Result<Table, Unloadable> {
     let options: Options = head.options.parse().map_err(|why| Unloadable(format!("{why}")))?;
     let (game, data) = (head.game.clone(), head.data.clone());
-    let record = Record { game, rules: head.rules, options, data, steps: Vec::new() };
+    let record = Record { game, rules: head.rules, options, data, steps: Vec::new(), marks: Vec::new() };
     let game = registry::set_up(registry::shelf(), &record)?;
     let seats = head.seats.iter().map(StoredSeat::seat).collect();
     let entries: Vec<Entry> = entries.into_iter().map(StoredEntry::entry).collect::<Result<_, _>>()?;
@@ -162,6 +162,7 @@ pub(crate) fn writes(head: &Head, host: &Host, change: &Change, now: u64) -> Vec
         Change::Append(batch) => {
             let entries = batch.entries().iter().map(StoredEntry::from).collect();
             writes.push(Write::Entries { table: head.id.clone(), from: batch.from(), entries });
+            head.info.ended = batch.ended().map(wire::EndReason::from);
             if batch.ends_the_game() {
                 (head.info.phase, head.info.to_act) = (TablePhase::Over, None);
             } else {

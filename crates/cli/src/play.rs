@@ -56,6 +56,7 @@ pub fn run(args: &Play, lang: Lang) -> Result<Verdict> {
         options: set.options(),
         data: set.data().map(str::to_owned),
         steps: Vec::new(),
+        marks: Vec::new(),
     };
     let seed = args.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish());
     let words = Words { lang, game: &args.game, names: &names };
@@ -180,7 +181,7 @@ impl Sitting<'_> {
         let scene = PlayScene { game: set, position: &*self.position, names, person, events: &self.events };
         for mut guest in std::mem::take(&mut self.guests).into_iter().flatten() {
             guest.tell(&scene);
-            guest.over(Over { version, players: placings.clone(), forfeits: forfeits.clone() });
+            guest.over(Over { version, players: placings.clone(), forfeits: forfeits.clone(), ended: None });
         }
     }
 

@@ -4,7 +4,7 @@ use crate::args::Replay;
 use crate::phrases::{Words, account};
 use crate::{Verdict, input, output};
 use anyhow::{Context, Result, anyhow};
-use game::{Observer, Phrase, Record, RecordError, ToAct};
+use game::{EndReason, Observer, Phrase, Record, RecordError, ToAct};
 use locales::{Lang, message};
 use registry::AnyPosition;
 use serde_json::json;
@@ -17,6 +17,7 @@ pub fn run(args: &Replay, lang: Lang) -> Result<Verdict> {
     let names: Vec<String> = (1..=players).map(|n| message(lang, "cli-player", &[("number", n.to_string())])).collect();
     let words = Words { lang, game: name, names: &names };
     let mut position = set.start();
+    let first = position.hash();
     for at in 0..record.steps.len() {
         let events = match step(&mut *position, &record, at) {
             Ok(events) => events,
@@ -27,16 +28,36 @@ pub fn run(args: &Replay, lang: Lang) -> Result<Verdict> {
             outln!("{:>4}  {:<24} {}", at + 1, record.steps[at].text, said.join(" "))?;
         }
     }
-    let (outcome, over) = (position.outcome(), position.to_act() == ToAct::Over);
+    let marks = match record.check_marks(players, first) {
+        Ok(marks) => marks,
+        Err(why) => return difference(args, &record, &why),
+    };
+    if args.log {
+        for one in &record.marks {
+            outln!("{:>4}  {}", format!("({})", one.after), one.mark)?;
+        }
+    }
+    let ended = marks.ended();
+    let (outcome, over) = (position.outcome(), position.to_act() == ToAct::Over || ended.is_some());
     if args.json {
         let all = json!({
             "game": name, "options": record.options.to_string(), "steps": record.steps.len(), "over": over,
             "hash": format!("{:016x}", position.hash()), "players": outcome.players, "difference": null,
+            "ended": ended.map(EndReason::word), "resigned": marks.resigned().keys().collect::<Vec<_>>(),
         });
         output::object(all)?;
     } else {
         outln!("{name} ({}), {} steps, every state hash as recorded", record.options, record.steps.len())?;
         outln!("{}", message(lang, if over { "cli-over" } else { "cli-not-over" }, &[]))?;
+        for seat in marks.resigned().keys() {
+            let name = names.get(usize::from(*seat)).cloned().unwrap_or_default();
+            outln!("{}", message(lang, "cli-resigned", &[("name", name)]))?;
+        }
+        match ended {
+            Some(EndReason::Agreed) => outln!("{}", message(lang, "cli-agreed", &[]))?,
+            Some(EndReason::Abandoned) => outln!("{}", message(lang, "cli-abandoned", &[]))?,
+            Some(EndReason::Resigned) | None => {}
+        }
         out!("{}", account(&words, &outcome))?;
     }
     Ok(Verdict::Fine)

@@ -2,7 +2,10 @@
 //! events, views and scores are functions of it.
 
 use crate::refusal::quoted;
-use crate::{InvalidOptions, Legal, NoEvents, Options, Player, Refusal, Rules, Setup, Step, admit, admit_chance};
+use crate::{
+    InvalidOptions, Legal, Mark, MarkError, Marks, NoEvents, Options, Player, Refusal, Rules, Setup, Step, admit,
+    admit_chance,
+};
 use std::fmt;
 use std::str::FromStr;
 
@@ -54,6 +57,9 @@ pub enum RecordError {
     /// No game can be made from the options.
     #[error(transparent)]
     Options(#[from] InvalidOptions),
+    /// A mark that cannot stand where it does; with the number of steps before it.
+    #[error("after step {0}: {1}")]
+    Mark(usize, MarkError),
     /// An error in one step.
     #[error("step {0}: {1}")]
     Step(usize, Box<RecordError>),
@@ -88,6 +94,17 @@ pub struct RecordedStep {
     pub hash: u64,
 }
 
+/// A mark of a record, between its steps.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordedMark {
+    /// How many steps come before it.
+    pub after: usize,
+    /// What it says.
+    pub mark: Mark,
+    /// [`Rules::state_hash`] at that moment: a mark changes no state.
+    pub hash: u64,
+}
+
 /// A whole game as text. `Display` and `FromStr` are the file format.
 ///
 /// ```text
@@ -98,6 +115,8 @@ pub struct RecordedStep {
 /// data | a line of a tile file given with the game (absent for the built-in set)
 /// ! R09.1 #0123456789abcdef
 /// 0: place 0,1 180 #...
+/// resign 1 #...
+/// end resigned #...
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
@@ -111,13 +130,22 @@ pub struct Record {
     pub data: Option<String>,
     /// All steps.
     pub steps: Vec<RecordedStep>,
+    /// What players decided besides their steps, in order. Older records have none.
+    pub marks: Vec<RecordedMark>,
 }
 
 impl Record {
     /// An empty record of this game.
     pub fn new<G: Setup>(game: &G) -> Record {
         let data = game.data().map(str::to_owned);
-        Record { game: G::NAME.to_owned(), rules: game.rules(), options: game.options(), data, steps: Vec::new() }
+        Record {
+            game: G::NAME.to_owned(),
+            rules: game.rules(),
+            options: game.options(),
+            data,
+            steps: Vec::new(),
+            marks: Vec::new(),
+        }
     }
 
     /// Adds a step and the hash of the state after it.
@@ -143,7 +171,7 @@ impl Record {
             return Err(self.unknown_version(G::NAME, G::VERSIONS));
         }
         let game = G::create_under(self.rules, &self.options, self.data.as_deref())?;
-        let mut state = game.start();
+        let (mut state, first) = (game.start(), game.state_hash(&game.start()));
         for (i, recorded) in self.steps.iter().enumerate() {
             let at = |e| RecordError::Step(i + 1, Box::new(e));
             let step = parse_step::<G>(&recorded.text).map_err(at)?;
@@ -154,7 +182,58 @@ impl Record {
                 return Err(RecordError::Hash(i + 1, hash, recorded.hash));
             }
         }
+        self.check_marks(game.players(), first)?;
         Ok((game, state))
+    }
+
+    /// Adds a line: a mark if it is one, or else a step.
+    pub fn push_line(&mut self, text: &str, hash: u64) {
+        match text.parse() {
+            Ok(mark) => self.marks.push(RecordedMark { after: self.steps.len(), mark, hash }),
+            Err(_) => self.steps.push(RecordedStep { text: text.to_owned(), hash }),
+        }
+    }
+
+    /// All lines in order, each with its hash.
+    pub fn lines(&self) -> Vec<(String, u64)> {
+        let mut marks = self.marks.iter().peekable();
+        let mut lines = Vec::with_capacity(self.steps.len() + self.marks.len());
+        for (before, step) in self.steps.iter().enumerate() {
+            while let Some(one) = marks.next_if(|one| one.after <= before) {
+                lines.push((one.mark.to_string(), one.hash));
+            }
+            lines.push((step.text.clone(), step.hash));
+        }
+        lines.extend(marks.map(|one| (one.mark.to_string(), one.hash)));
+        lines
+    }
+
+    /// Checks the marks, and says what they mean together. `first`: the state hash before the first step. The steps
+    /// themselves are not checked.
+    ///
+    /// # Errors
+    /// [`RecordError::Mark`] if a mark cannot stand where it does or a step follows the end, [`RecordError::Hash`] if a mark
+    /// has another hash than the step before it.
+    pub fn check_marks(&self, players: u8, first: u64) -> Result<Marks, RecordError> {
+        let mut marks = Marks::default();
+        let mut moved = std::collections::BTreeSet::new();
+        let mut rest = self.marks.iter().peekable();
+        for at in 0..=self.steps.len() {
+            while let Some(one) = rest.next_if(|one| one.after <= at) {
+                let hash = at.checked_sub(1).map_or(first, |last| self.steps[last].hash);
+                if hash != one.hash {
+                    return Err(RecordError::Hash(at, hash, one.hash));
+                }
+                let all_moved = moved.len() >= usize::from(players);
+                marks.add(&one.mark, players, all_moved).map_err(|why| RecordError::Mark(at, why))?;
+            }
+            if let Some(step) = self.steps.get(at) {
+                let actor = step.text.split_once(": ").and_then(|(who, _)| who.parse::<u8>().ok());
+                marks.step(actor).map_err(|why| RecordError::Mark(at, why))?;
+                moved.extend(actor);
+            }
+        }
+        Ok(marks)
     }
 }
 
@@ -164,8 +243,8 @@ impl fmt::Display for Record {
         for line in self.data.iter().flat_map(|d| d.lines()) {
             writeln!(f, "data | {line}")?;
         }
-        for step in &self.steps {
-            writeln!(f, "{} #{:016x}", step.text, step.hash)?;
+        for (text, hash) in self.lines() {
+            writeln!(f, "{text} #{hash:016x}")?;
         }
         Ok(())
     }
@@ -209,7 +288,7 @@ impl FromStr for Record {
             RecordError::Form(at, format!("'{}' {why}", quoted(&rules)))
         })?;
         let options = header("options")?.1.parse()?;
-        let mut record = Record { game, rules, options, data: None, steps: Vec::new() };
+        let mut record = Record { game, rules, options, data: None, steps: Vec::new(), marks: Vec::new() };
         for (at, line) in lines {
             if let Some(data) = line.strip_prefix("data |") {
                 let all = record.data.get_or_insert_default();
@@ -223,7 +302,7 @@ impl FromStr for Record {
             let (text, hash) = line.rsplit_once(" #").and_then(|(t, h)| Some((t, hash_of(h)?))).ok_or_else(|| {
                 RecordError::Form(at, "a step ends in '#' and the sixteen digits of its state hash".to_owned())
             })?;
-            record.steps.push(RecordedStep { text: text.to_owned(), hash });
+            record.push_line(text, hash);
         }
         Ok(record)
     }
@@ -283,7 +362,14 @@ mod tests {
             let why = refused(&text);
             assert!(why.chars().count() < 250 && why.contains("éé…"), "{why}");
         }
-        let bare = Record { game: long, rules: 1, options: Options::default(), data: None, steps: Vec::new() };
+        let bare = Record {
+            game: long,
+            rules: 1,
+            options: Options::default(),
+            data: None,
+            steps: Vec::new(),
+            marks: Vec::new(),
+        };
         assert!(bare.unknown_version("toy", &[1]).to_string().chars().count() < 250);
     }
 }

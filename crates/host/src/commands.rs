@@ -49,7 +49,14 @@ impl Host {
         if exists && !self.mine(holder).contains(&id.seat) {
             return Err(Refusal::NotYourSeat);
         }
-        proposed(self.table.propose(id, version, command, chance))
+        match command {
+            // Nobody should gain anything from resigning early: the strongest computer player plays on.
+            Command::Resign { bot: None } => {
+                let strongest = Command::Resign { bot: self.bots.last().map(|bot| (*bot).to_owned()) };
+                proposed(self.table.propose(id, version, &strongest, chance))
+            }
+            _ => proposed(self.table.propose(id, version, command, chance)),
+        }
     }
 
     /// The change that a bot's move would make. None if the bot thought about another version.

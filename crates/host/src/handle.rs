@@ -9,7 +9,7 @@ use crate::viewers::ViewerId;
 use game::ChanceSource;
 use std::time::Duration;
 use table::{Command, CommandId};
-use wire::{Act, ClientMessage, ServerMessage, Undo};
+use wire::{Act, ClientMessage, Conclude, ServerMessage, Undo};
 
 /// The result of a message.
 #[must_use = "nothing is stored or sent by itself"]
@@ -65,6 +65,9 @@ impl Host {
             ClientMessage::Undo(Undo { id, version, seat }) => {
                 self.handle_command(viewer, CommandId { seat, id }, version, &Command::Undo, chance)
             }
+            ClientMessage::Conclude(Conclude { id, seat, how }) => {
+                self.handle_command(viewer, CommandId { seat, id }, self.table.version(), &conclusion(how), chance)
+            }
             ClientMessage::Pace { pace } => {
                 self.set_pace(viewer, pace);
                 Effect::Nothing
@@ -117,6 +120,15 @@ impl Host {
             sent.extend(self.show(viewer, 0));
         }
         Ok(sent)
+    }
+}
+
+/// The command by which a player ends the game. The host knows which computer player plays on.
+pub fn conclusion(how: wire::Conclusion) -> Command {
+    match how {
+        wire::Conclusion::Resign => Command::Resign { bot: None },
+        wire::Conclusion::Agree => Command::Agree,
+        wire::Conclusion::Abandon => Command::Abandon,
     }
 }
 

@@ -109,7 +109,7 @@ mod viewers;
 pub use change::{Change, News};
 pub use commands::{Proposed, Thought};
 pub use guests::{Guests, Invited};
-pub use handle::{Effect, Pending};
+pub use handle::{Effect, Pending, conclusion};
 pub use history::LogState;
 pub use host::{Contents, Host, Timing};
 pub use invitations::Answered;

@@ -81,6 +81,8 @@ fn table_of(info: &PuzzleInfo, to_act: Option<u8>) -> wire::TableInfo {
         present: true,
         stand_in: None,
         program: false,
+        resigned: false,
+        agrees: false,
         invited: None,
     };
     wire::TableInfo {
@@ -94,6 +96,7 @@ fn table_of(info: &PuzzleInfo, to_act: Option<u8>) -> wire::TableInfo {
         seats: (0..info.players).map(|_| person()).collect(),
         phase: wire::TablePhase::Playing,
         to_act,
+        ended: None,
     }
 }
 

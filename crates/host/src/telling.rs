@@ -12,7 +12,7 @@ use wire::{Placing, SeatInfo, SeatKind, ServerMessage, Snapshot, TableInfo, Tabl
 impl Host {
     /// What everyone may know about the table.
     pub fn info(&self) -> TableInfo {
-        let game = self.table.game();
+        let (game, marks) = (self.table.game(), self.table.marks());
         let seats = (0u8..).zip(self.table.seats()).map(|(at, seat)| {
             let (kind, name) = match &seat.occupant {
                 Occupant::Open => (SeatKind::Open, ""),
@@ -22,9 +22,13 @@ impl Host {
             let present = kind == SeatKind::Bot || seat.holders.iter().any(|h| self.viewers.has(h));
             let program = kind == SeatKind::Human && self.guests.play(seat);
             let invited = if kind == SeatKind::Open { self.guests.invited(at) } else { None };
-            let (former, stand_in) = (name == FORMER_PLAYER, seat.stand_in.clone());
+            let (resigned, agrees) = (marks.resigned().get(&at), marks.agreed().contains(&at));
+            // Whoever resigned has no say any more in who plays on.
+            let stand_in = resigned.cloned().unwrap_or_else(|| seat.stand_in.clone());
+            let resigned = resigned.is_some();
+            let former = name == FORMER_PLAYER;
             let name = if former { String::new() } else { name.to_owned() };
-            SeatInfo { kind, name, former, present, stand_in, program, invited }
+            SeatInfo { kind, name, former, present, stand_in, program, resigned, agrees, invited }
         });
         TableInfo {
             id: self.id.clone(),
@@ -43,15 +47,13 @@ impl Host {
                 Phase::Over => TablePhase::Over,
             },
             to_act: self.table.to_act(),
+            ended: self.table.ended().map(wire::EndReason::from),
         }
     }
 
-    /// Version of the rules; and points and ranks, once the game is over.
+    /// Version of the rules; and points and ranks, once the game is over and if it counts.
     pub fn standing(&self) -> (u32, Vec<Placing>) {
-        let players = match self.table.phase() {
-            Phase::Over => self.table.position().outcome().players,
-            _ => Vec::new(),
-        };
+        let players = self.table.outcome().map(|outcome| outcome.players).unwrap_or_default();
         let placing = |player: &game::PlayerOutcome| Placing { points: player.total, rank: player.rank };
         (self.table.game().rules(), players.iter().map(placing).collect())
     }

@@ -79,7 +79,7 @@ pub fn find(game: &Arc<dyn AnyGame>, wanted: &Wanted, seed: u64) -> Found {
             continue;
         }
         found.thorough += 1;
-        let before = Record { steps: record.steps[..suspect.steps].to_vec(), ..record.clone() };
+        let before = Record { steps: record.steps[..suspect.steps].to_vec(), marks: Vec::new(), ..record.clone() };
         let (turn, plain) = (suspect.turn, suspect.plain);
         let opened = Opened { game: Arc::clone(game), position: suspect.position, who: suspect.who };
         if let Some(puzzle) = puzzle(&opened, &before, wanted, plain, seed) {
@@ -95,7 +95,7 @@ fn play(game: &Arc<dyn AnyGame>, wanted: &Wanted, seed: u64) -> (Record, Vec<Sus
     let mut luck = Seeded::new(seed);
     let mut position = Arc::clone(game).start();
     let (name, options, data) = (game.name().to_owned(), game.options(), game.data().map(str::to_owned));
-    let mut record = Record { game: name, rules: game.rules(), options, data, steps: Vec::new() };
+    let mut record = Record { game: name, rules: game.rules(), options, data, steps: Vec::new(), marks: Vec::new() };
     let (mut suspects, mut turns, mut goes_on) = (Vec::new(), 0, None);
     loop {
         let applied = match position.to_act() {

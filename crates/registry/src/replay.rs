@@ -24,14 +24,18 @@ pub fn set_up(shelf: &[&dyn Shelf], record: &Record) -> Result<Arc<dyn AnyGame>,
 ///
 /// # Errors
 /// As for [`set_up`]; [`RecordError::Step`] with the number of the first step, from 1, that cannot be read or is not legal,
-/// [`RecordError::Hash`] with that of the first after which the hash differs.
+/// [`RecordError::Hash`] with that of the first after which the hash differs; and as for [`Record::check_marks`].
 pub fn replay(shelf: &[&dyn Shelf], record: &Record) -> Result<Box<dyn AnyPosition>, RecordError> {
-    let mut position = set_up(shelf, record)?.start();
+    let game = set_up(shelf, record)?;
+    let players = game.players();
+    let mut position = game.start();
+    let first = position.hash();
     for (i, step) in record.steps.iter().enumerate() {
         let applied = position.replay(&step.text).map_err(|e| RecordError::Step(i + 1, Box::new(e)))?;
         if applied.hash != step.hash {
             return Err(RecordError::Hash(i + 1, applied.hash, step.hash));
         }
     }
+    record.check_marks(players, first)?;
     Ok(position)
 }

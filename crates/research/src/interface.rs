@@ -39,6 +39,7 @@ pub trait Model: Send + Sync {
             options: self.options(),
             data: self.data().map(str::to_owned),
             steps: Vec::new(),
+            marks: Vec::new(),
         }
     }
 }

@@ -39,7 +39,14 @@ pub fn model(name: &str, rules: Option<u32>, options: &Options, data: Option<&st
 }
 
 fn empty() -> Record {
-    Record { game: String::new(), rules: 0, options: Options::default(), data: None, steps: Vec::new() }
+    Record {
+        game: String::new(),
+        rules: 0,
+        options: Options::default(),
+        data: None,
+        steps: Vec::new(),
+        marks: Vec::new(),
+    }
 }
 
 struct Maker<'a> {

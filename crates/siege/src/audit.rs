@@ -46,7 +46,14 @@ impl Audit {
         history.check(&stored.entries).map_err(anyhow::Error::msg)?;
         let head = stored.table;
         let options: Options = head.options.parse().map_err(|e| anyhow::anyhow!("{e}"))?;
-        let record = Record { game: head.game, rules: head.rules, options, data: head.data, steps: Vec::new() };
+        let record = Record {
+            game: head.game,
+            rules: head.rules,
+            options,
+            data: head.data,
+            steps: Vec::new(),
+            marks: Vec::new(),
+        };
         let game = registry::set_up(registry::shelf(), &record)?;
         let seats =
             head.seats.iter().map(|_| Seat { occupant: Occupant::Open, holders: Default::default(), stand_in: None });

@@ -1,7 +1,7 @@
 //! Commands, and the batches or refusals that they lead to.
 
 use crate::entry::{CommandId, Entry};
-use game::ToAct;
+use game::{EndReason, Mark, ToAct};
 use registry::{AnyPosition, AnyRefusal, Applied};
 
 /// What a seat wants to do.
@@ -11,6 +11,15 @@ pub enum Command {
     Act(Vec<String>),
     /// Undoes the seat's own last step.
     Undo,
+    /// The seat has lost. If the game can go on without it, this computer player plays on for it; else the game ends.
+    Resign {
+        /// The computer player; `None`: the game ends in any case.
+        bot: Option<String>,
+    },
+    /// The seat would end the game now. It ends when all people would.
+    Agree,
+    /// Ends the game without effect, before everybody has moved once.
+    Abandon,
 }
 
 /// The result of [`crate::Table::propose`].
@@ -36,6 +45,8 @@ pub(crate) enum Change {
     Steps { steps: Vec<Applied>, between: Vec<Box<dyn AnyPosition>>, after: Box<dyn AnyPosition> },
     /// The last step is undone.
     Undo,
+    /// Marks, and the seat to act after them.
+    Marks { marks: Vec<Mark>, to_act: Option<u8> },
 }
 
 impl Batch {
@@ -56,7 +67,17 @@ impl Batch {
 
     /// Whether the game is over after it.
     pub fn ends_the_game(&self) -> bool {
-        matches!(&self.change, Change::Steps { after, .. } if after.to_act() == ToAct::Over)
+        match &self.change {
+            Change::Steps { after, .. } => after.to_act() == ToAct::Over,
+            Change::Marks { .. } => self.ended().is_some(),
+            Change::Undo => false,
+        }
+    }
+
+    /// Why the game is over after it, if it is not by its rules.
+    pub fn ended(&self) -> Option<EndReason> {
+        let Change::Marks { marks, .. } = &self.change else { return None };
+        marks.iter().find_map(|mark| if let Mark::End(reason) = mark { Some(*reason) } else { None })
     }
 
     /// The seat to act after it, if one is.
@@ -66,6 +87,7 @@ impl Batch {
                 ToAct::Player(who) => Some(who.0),
                 ToAct::Chance | ToAct::Over => None,
             },
+            Change::Marks { to_act, .. } => *to_act,
             // Whoever takes a step back is to act again.
             Change::Undo => self.command().map(|command| command.seat),
         }
@@ -95,6 +117,15 @@ pub enum Refusal {
     /// Another seat is to act.
     #[error("it is not this seat's turn")]
     NotYourTurn,
+    /// The seat has resigned.
+    #[error("this seat has resigned")]
+    Resigned,
+    /// The seat has asked for the end of the game already.
+    #[error("this seat has agreed to end the game already")]
+    AgreedAlready,
+    /// Everybody has moved, so the game counts.
+    #[error("everybody has moved once, so the game can no longer be abandoned")]
+    AbandonLate,
     /// The seat's last step is not the last step of the game, or chance or the turn has moved on.
     #[error("there is nothing to undo")]
     NothingToUndo,
@@ -130,6 +161,9 @@ impl Refusal {
             Refusal::NotStarted => "not-started",
             Refusal::Over => "game-over",
             Refusal::NotYourTurn => "not-your-turn",
+            Refusal::Resigned => "resigned",
+            Refusal::AgreedAlready => "agreed-already",
+            Refusal::AbandonLate => "abandon-late",
             Refusal::NothingToUndo => "nothing-to-undo",
             Refusal::TooManyUndos => "too-many-undos",
             Refusal::TableFull => "table-full",

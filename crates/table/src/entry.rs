@@ -1,6 +1,6 @@
 //! Entries of a table's record, as stores keep them.
 
-use game::RecordError;
+use game::{MarkError, RecordError};
 
 /// Identifies a command: the same seat and id always mean the same command.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -19,7 +19,7 @@ impl CommandId {
     }
 }
 
-/// One entry: a step, or the mark [`Entry::UNDO`], which undoes the last step that was not undone yet.
+/// One entry: a step; [`Entry::UNDO`], which undoes the last step that was not undone yet; or a [`game::Mark`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// The step in record notation.
@@ -31,7 +31,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The text of an undo mark. No step looks like it: steps have a colon or begin with `!`.
+    /// The text of an undo mark. No step looks like it: steps have a colon or begin with `!`. No [`game::Mark`] does either.
     pub const UNDO: &'static str = "undo";
 }
 
@@ -47,6 +47,9 @@ pub enum LoadError {
     /// An undo mark with nothing to undo.
     #[error("entry {0}: there is nothing to undo")]
     Undo(u32),
+    /// A mark that cannot stand where it does, or an entry after the end.
+    #[error("entry {0}: {1}")]
+    Mark(u32, MarkError),
     /// The number of seats differs from the number of players.
     #[error("{seats} seats for {players} players")]
     Seats {

@@ -43,6 +43,7 @@ mod entry;
 mod keepsake;
 mod load;
 mod log;
+mod marks;
 mod seat;
 mod stand_in;
 mod state;

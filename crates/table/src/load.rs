@@ -5,6 +5,7 @@ use crate::entry::{Entry, LoadError};
 use crate::seat::Seat;
 use crate::state::Table;
 use crate::steps::actor;
+use game::{Mark, MarkError};
 use registry::AnyGame;
 use std::sync::Arc;
 
@@ -30,7 +31,7 @@ impl Replay {
     ///
     /// # Errors
     /// [`LoadError::Step`] if the step does not fit the position, [`LoadError::Undo`] if there is nothing to undo,
-    /// [`LoadError::Hash`] if the state after it has another hash; each with the number of the entry, from 1.
+    /// [`LoadError::Hash`] if the state after it has another hash, [`LoadError::Mark`] if a mark cannot stand there; each with the number of the entry, from 1.
     pub fn step(&mut self) -> Result<bool, LoadError> {
         let (Some(entry), Some(wanted)) = (self.entries.next(), self.wanted.next()) else { return Ok(false) };
         self.table.replay(&entry, wanted)?;
@@ -59,10 +60,15 @@ impl Table {
 
     fn replay(&mut self, entry: &Entry, wanted: bool) -> Result<(), LoadError> {
         let number = self.version + 1;
+        if self.marks.ended().is_some() {
+            return Err(LoadError::Mark(number, MarkError::Ended));
+        }
         if entry.text == Entry::UNDO {
             if !self.take_back() {
                 return Err(LoadError::Undo(number));
             }
+        } else if let Ok(mark) = entry.text.parse::<Mark>() {
+            self.note_mark(mark).map_err(|why| LoadError::Mark(number, why))?;
         } else {
             let before = wanted.then(|| self.position.clone_box());
             self.position.follow(&entry.text).map_err(|e| LoadError::Step(number, e))?;
@@ -94,6 +100,9 @@ fn wanted(entries: &[Entry]) -> Result<Vec<bool>, LoadError> {
             wanted[step] = true;
             standing.pop();
             last = standing.iter().rev().find_map(|actor| *actor);
+            continue;
+        }
+        if entry.text.parse::<Mark>().is_ok() {
             continue;
         }
         let actor = actor(&entry.text);

@@ -23,6 +23,7 @@ impl Table {
     pub fn check_stand_in(&self, seat: u8) -> Result<(), SeatError> {
         let there = self.seats.get(usize::from(seat)).ok_or(SeatError::None)?;
         match there.occupant {
+            _ if self.marks.resigned().contains_key(&seat) => Err(SeatError::NoStandIn),
             Occupant::Human(_) if self.phase() == Phase::Playing => Ok(()),
             _ => Err(SeatError::NoStandIn),
         }

@@ -5,7 +5,7 @@ use crate::command::{Batch, Change, Command, Proposal, Refusal, good_id};
 use crate::entry::{CommandId, Entry, LoadError};
 use crate::seat::{Holder, Occupant, Seat};
 use crate::steps::{Steps, actor};
-use game::{ChanceSource, Player, Record, RecordedStep, ToAct};
+use game::{ChanceSource, Mark, Marks, Player, Record, RecordedStep, ToAct};
 use registry::{AnyGame, AnyPosition, Applied, Events};
 use std::sync::Arc;
 
@@ -47,6 +47,9 @@ pub struct Table {
     /// Steps undone since the last step that cannot be undone.
     undos: u32,
     pub(crate) applied: AppliedCommands,
+    pub(crate) marks: Marks,
+    /// The marks with their versions.
+    pub(crate) marked: Vec<(u32, Mark)>,
 }
 
 impl Table {
@@ -80,6 +83,8 @@ impl Table {
             settled: 0,
             undos: 0,
             applied: AppliedCommands::default(),
+            marks: Marks::default(),
+            marked: Vec::new(),
         })
     }
 
@@ -117,6 +122,7 @@ impl Table {
     pub fn phase(&self) -> Phase {
         match self.position.to_act() {
             _ if self.held || self.has_open_seat() => Phase::Waiting,
+            _ if self.marks.ended().is_some() => Phase::Over,
             ToAct::Over => Phase::Over,
             _ => Phase::Playing,
         }
@@ -140,10 +146,13 @@ impl Table {
         self.phase() == Phase::Over || self.is_full()
     }
 
-    /// The bot to act, while playing: its seat and name. It may be standing in for a person.
+    /// The bot to act, while playing: its seat and name. It may be standing in for a person, or play on after one resigned.
     pub fn bot_to_act(&self) -> Option<(u8, &str)> {
         let seat = self.to_act().filter(|_| !self.is_full())?;
         let there = self.seats.get(usize::from(seat))?;
+        if let Some(bot) = self.marks.resigned().get(&seat) {
+            return bot.as_deref().map(|bot| (seat, bot));
+        }
         match &there.occupant {
             Occupant::Bot(name) => Some((seat, name)),
             _ => there.stand_in.as_deref().map(|name| (seat, name)),
@@ -162,10 +171,10 @@ impl Table {
 
     /// The steps that were not undone, as a record for others. It contains all outcomes of chance, secrets included.
     pub fn record(&self) -> Record {
-        self.record_until(u32::MAX)
+        Record { marks: self.recorded_marks(), ..self.record_until(u32::MAX) }
     }
 
-    /// The same record, with the steps up to a version.
+    /// The same record, with the steps up to a version and without marks: others may play on from there.
     pub fn record_until(&self, version: u32) -> Record {
         let steps = self.standing.iter().take(self.standing.after(version));
         Record {
@@ -174,6 +183,7 @@ impl Table {
             options: self.game.options(),
             data: self.game.data().map(str::to_owned),
             steps: steps.map(|s| RecordedStep { text: s.text.to_owned(), hash: s.hash }).collect(),
+            marks: Vec::new(),
         }
     }
 
@@ -193,6 +203,7 @@ impl Table {
             + self.undone.capacity() * size_of::<(u32, u32)>()
             + self.recent.len() * Table::EVENTS
             + self.applied.bytes()
+            + self.marked.capacity() * size_of::<(u32, Mark)>()
     }
 
     /// Bytes that the events of one step take, approximately.
@@ -202,6 +213,10 @@ impl Table {
     pub fn propose(&self, id: CommandId, version: u32, command: &Command, chance: &mut dyn ChanceSource) -> Proposal {
         if !good_id(&id.id) {
             return Proposal::Refused(Refusal::BadId);
+        }
+        // The command with which the seat resigned may be repeated.
+        if self.marks.resigned().contains_key(&id.seat) && self.applied.get(&id).is_none() {
+            return Proposal::Refused(if self.phase() == Phase::Over { Refusal::Over } else { Refusal::Resigned });
         }
         self.propose_as(id, version, command, chance)
     }
@@ -244,13 +259,15 @@ impl Table {
             Phase::Over => return Err(Refusal::Over),
             Phase::Playing => {}
         }
-        if version != self.version {
+        let mark = matches!(command, Command::Resign { .. } | Command::Agree | Command::Abandon);
+        if version != self.version && !mark {
             return Err(Refusal::Stale);
         }
         if self.is_full() {
             return Err(Refusal::TableFull);
         }
         match command {
+            Command::Resign { .. } | Command::Agree | Command::Abandon => self.work_out_mark(id, command),
             Command::Undo => match self.before.last() {
                 Some(Some(_)) if self.has_step_of(seat) && self.undos >= Table::MOST_UNDOS => {
                     Err(Refusal::TooManyUndos)
@@ -312,6 +329,12 @@ impl Table {
         let command = batch.command().cloned();
         match batch.change {
             Change::Undo => drop(self.take_back()),
+            Change::Marks { marks, .. } => {
+                for mark in marks {
+                    // They were worked out for this version, so they fit.
+                    let _ = self.note_mark(mark);
+                }
+            }
             Change::Steps { steps, between, after } => {
                 self.recent.clear();
                 let mut before = vec![std::mem::replace(&mut self.position, after)];
@@ -336,6 +359,8 @@ impl Table {
         if actor.is_none() || actor != self.last_actor {
             self.settle(self.standing.len() + usize::from(actor.is_none()));
         }
+        // The caller has checked that the game had not ended.
+        let _ = self.marks.step(actor);
         if actor.is_some() {
             self.before.push(before);
             self.last_actor = actor;

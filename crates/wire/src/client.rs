@@ -18,6 +18,8 @@ pub enum ClientMessage {
     Act(Act),
     /// Undoes the seat's own last step, if nothing hidden or random has been revealed since.
     Undo(Undo),
+    /// Resigns, agrees to end the game, or abandons it.
+    Conclude(Conclude),
     /// How fast this page shows the moves of others: computer players pause accordingly before they move. The slowest page
     /// of those seated at the table counts; it is `normal` if no page sends one.
     Pace {
@@ -67,6 +69,34 @@ pub struct Act {
     pub seat: u8,
     /// Actions in the game's notation, as the server offered them.
     pub actions: Vec<String>,
+}
+
+/// Ends the game for a seat, or for all. It depends on no version: it means the same whatever others play meanwhile.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Conclude {
+    /// As in [`Act`].
+    pub id: String,
+    /// The seat that decides.
+    pub seat: u8,
+    /// How the game ends.
+    pub how: Conclusion,
+}
+
+/// How a player ends the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Conclusion {
+    /// The seat has lost. With at least two others, one of them a person, a computer player plays on for it; else the game
+    /// is over.
+    Resign,
+    /// The seat agrees to end the game now. The game is over when all people agree; points are counted as they stand. Who
+    /// moves takes this back.
+    Agree,
+    /// The game is over and does not count. This is possible until everybody has moved once.
+    Abandon,
 }
 
 /// Undoes one step of this seat.

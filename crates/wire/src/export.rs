@@ -1,6 +1,6 @@
 //! Finished games in bulk: the lines of an export.
 
-use crate::{Placing, SeatKind};
+use crate::{EndReason, Placing, SeatKind};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -23,8 +23,12 @@ pub struct FinishedGame {
     pub made: i64,
     /// When the game ended, in seconds since 1970.
     pub ended: i64,
-    /// Points and ranks in seat order; `null` if this program cannot play the record to its end.
+    /// Points and ranks in seat order; `null` if this program cannot play the record to its end,
+    /// or the game was abandoned.
     pub result: Option<Vec<Placing>>,
+    /// Why the game was over, if it was not by its rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub end: Option<EndReason>,
     /// Why there is no result: `other-rules`, `unknown-game`, `unknown-options`, `step-refused`, `hash-differs`, `row-damaged`,
     /// `entry-missing` or `rules-panicked`; else `null`.
     pub unplayable: Option<String>,

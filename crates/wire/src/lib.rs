@@ -30,7 +30,7 @@ pub use accounts::{
 };
 pub use advice::{Advice, AdviceReason, AdvisedTurn, TurnRemark};
 pub use analysis::{AnalysedDecision, AnalysedGame, AnalysedPlayer, AnalysedTurn, Analysis, AnalysisStage};
-pub use client::{Act, ClientMessage, Pace, Undo};
+pub use client::{Act, ClientMessage, Conclude, Conclusion, Pace, Undo};
 pub use export::{FinishedGame, FinishedPlayer};
 pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, ProgramEvent, SeatEvent, SeatOffer, TakenSeat};
 pub use json::Json;
@@ -40,8 +40,8 @@ pub use program_requests::{
     ActionsTried, Introduction, MAX_TRIED, RequestRefused, StepTried, TryActions, ViewRequest, ViewShown, ViewsWanted,
 };
 pub use programs::{
-    Answer, Ask, Change, Forfeit, FromProgram, Full, Greeting, Over, PROGRAM_PROTOCOL, Placing, SeatAnswer, SeatUndo,
-    ToProgram,
+    Answer, Ask, Change, Forfeit, FromProgram, Full, Greeting, Over, PROGRAM_PROTOCOL, Placing, SeatAnswer,
+    SeatConclusion, SeatUndo, ToProgram,
 };
 pub use puzzles::{DailyPuzzles, PuzzleAnswer, PuzzleBoard, PuzzleInfo, PuzzleJudged, PuzzleTurn};
 pub use record::{ImportNote, ImportRecord, Imported, PlayOn, RecordJson, RecordStep};
@@ -50,9 +50,9 @@ pub use server::{
     Accepted, Aids, LegalAction, LogEntry, Problem, RateLimit, Reason, ServerMessage, Snapshot, UnplayableTable, Update,
 };
 pub use tables::{
-    BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, InvitedBot, Language, Lobby, LobbyNews, LobbySeat, LobbyTable,
-    LobbyUpdate, NewSeat, NewSeek, NewTable, Reach, SeatBot, SeatInfo, SeatKind, SeatLink, Seek, TableInfo, TablePhase,
-    TableSummary, Visibility,
+    BotInfo, ClaimSeat, Created, EndReason, EnterSeat, GameInfo, InvitedBot, Language, Lobby, LobbyNews, LobbySeat,
+    LobbyTable, LobbyUpdate, NewSeat, NewSeek, NewTable, Reach, SeatBot, SeatInfo, SeatKind, SeatLink, Seek, TableInfo,
+    TablePhase, TableSummary, Visibility,
 };
 pub use tokens::{MadeToken, NewToken, OwnToken, OwnTokens, TokenScope, VisitorTokens};
 pub use trial::{Draw, Tried, Try};

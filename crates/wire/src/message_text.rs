@@ -207,6 +207,7 @@ mod tests {
             seats: Vec::new(),
             phase: TablePhase::Playing,
             to_act: Some(1),
+            ended: None,
         };
         let actions = || json(r#"[{"action":"pass","view":{"type":"pass \"♥\""}}]"#);
         let log = || json(r#"[{"version":3,"events":[{"type":"drawn"}]}]"#);

@@ -2,7 +2,8 @@
 //! HTTP. See `docs/programs.md`.
 
 use crate::{
-    ActionsTried, Introduction, Json, LogEntry, RequestRefused, TableInfo, TryActions, ViewRequest, ViewShown,
+    ActionsTried, EndReason, Introduction, Json, LogEntry, RequestRefused, TableInfo, TryActions, ViewRequest,
+    ViewShown,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -156,6 +157,15 @@ pub struct SeatUndo {
     pub seat: Option<u8>,
 }
 
+/// A seat ends the game, for itself or for all (`POST /api/v1/tables/{table}/resign`, `agree`, `abandon`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatConclusion {
+    /// As in [`SeatAnswer`].
+    #[serde(default)]
+    pub seat: Option<u8>,
+}
+
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Over {
@@ -165,6 +175,9 @@ pub struct Over {
     pub players: Vec<Placing>,
     /// Seats that lost by forfeit, and why.
     pub forfeits: Vec<Forfeit>,
+    /// Why the game is over, if it is not by its rules. An abandoned game has no `players`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<EndReason>,
 }
 
 /// The result of one seat.

@@ -1,7 +1,7 @@
 //! The record of a game as JSON, and requests that make tables from records.
 
 use crate::NewSeat;
-use game::{Record, RecordError, RecordedStep};
+use game::{Record, RecordError};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -17,16 +17,16 @@ pub struct RecordJson {
     pub options: String,
     /// Tiles or cards that replaced the built-in ones.
     pub data: Option<String>,
-    /// Every step in order.
+    /// Every step in order, and marks between them: who resigned, and why the game ended early.
     pub steps: Vec<RecordStep>,
 }
 
-/// A step of a record.
+/// A step or mark of a record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct RecordStep {
-    /// Notation: `0: place 1,0 90`, `! R09.1`.
+    /// Notation: `0: place 1,0 90`, `! R09.1`; or a mark: `resign 1`, `agree 0`, `end agreed`.
     pub step: String,
-    /// State hash after it, sixteen hexadecimal digits.
+    /// State hash after it (a mark changes no state), sixteen hexadecimal digits.
     pub hash: String,
 }
 
@@ -55,18 +55,23 @@ impl RecordJson {
             let whole = hash.len() == 16 && hash.bytes().all(|b| b.is_ascii_hexdigit());
             let hash = u64::from_str_radix(&hash, 16).ok().filter(|_| whole);
             let hash = hash.ok_or_else(|| RecordError::Form(0, format!("step {}: the hash is no hash", at + 1)))?;
-            Ok::<_, RecordError>(RecordedStep { text: step, hash })
+            Ok::<_, RecordError>((step, hash))
         };
-        let steps = steps.into_iter().enumerate().map(step).collect::<Result<_, _>>()?;
-        Ok(Record { game, rules, options, data, steps })
+        let mut record = Record { game, rules, options, data, steps: Vec::new(), marks: Vec::new() };
+        for line in steps.into_iter().enumerate().map(step) {
+            let (text, hash) = line?;
+            record.push_line(&text, hash);
+        }
+        Ok(record)
     }
 }
 
 impl From<Record> for RecordJson {
     fn from(record: Record) -> RecordJson {
-        let Record { game, rules, options, data, steps } = record;
-        let step = |RecordedStep { text, hash }| RecordStep { step: text, hash: format!("{hash:016x}") };
-        let (options, steps) = (options.to_string(), steps.into_iter().map(step).collect());
+        let step = |(step, hash): (String, u64)| RecordStep { step, hash: format!("{hash:016x}") };
+        let steps = record.lines().into_iter().map(step).collect();
+        let Record { game, rules, options, data, .. } = record;
+        let options = options.to_string();
         RecordJson { game, rules, options, data, steps }
     }
 }

@@ -250,6 +250,33 @@ pub struct TableInfo {
     pub phase: TablePhase,
     /// The seat to act, while playing.
     pub to_act: Option<u8>,
+    /// Why the game is over, if it is not by its rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub ended: Option<EndReason>,
+}
+
+/// Why a game is over before its rules ended it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum EndReason {
+    /// Players resigned.
+    Resigned,
+    /// All people agreed to end it.
+    Agreed,
+    /// Somebody abandoned it before everybody had moved once. It does not count.
+    Abandoned,
+}
+
+impl From<game::EndReason> for EndReason {
+    fn from(reason: game::EndReason) -> EndReason {
+        match reason {
+            game::EndReason::Resigned => EndReason::Resigned,
+            game::EndReason::Agreed => EndReason::Agreed,
+            game::EndReason::Abandoned => EndReason::Abandoned,
+        }
+    }
 }
 
 /// The phase of a table.
@@ -287,6 +314,14 @@ pub struct SeatInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub program: bool,
+    /// True if the player has resigned; then `stand_in` plays on, or the game is over.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub resigned: bool,
+    /// True if the player agrees to end the game now.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub agrees: bool,
     /// The bot invited to the seat, while it is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]

@@ -17,7 +17,9 @@ export const isPlayedByBot = (table: TableInfo, seat: number): boolean =>
 /** Whether someone with these seats may hurry the player to act: a computer player, at their own table or at one where
  * nobody else has a seat. */
 export const mayHurry = (table: TableInfo, mine: readonly number[], seat: number): boolean =>
-  isPlayedByBot(table, seat) && (mine.length > 0 || table.seats.every((s) => s.kind === "bot"));
+  table.phase === "playing" &&
+  isPlayedByBot(table, seat) &&
+  (mine.length > 0 || table.seats.every((s) => s.kind === "bot"));
 
 /** The name at a seat. Two bots of one kind are distinguished by their seats. */
 export function seatName(table: TableInfo, seat: number): string {

@@ -1,5 +1,6 @@
 // A visit to a table over a source: joins, keeps the state up to date, notices gaps, and loses no command.
 // No screen and no framework in here; `TableStore` makes it visible.
+import type { Conclusion } from "../wire/Conclusion";
 import type { LogEntry } from "../wire/LogEntry";
 import type { Pace } from "../wire/Pace";
 import type { Phrase } from "../wire/Phrase";
@@ -63,6 +64,11 @@ export class TableSession implements SourceListener {
 
   undo(seat: number): void {
     if (this.#state) this.#command({ type: "undo", id: this.newId(), version: this.#state.version, seat });
+  }
+
+  /** Ends the game for a seat, or for all; it means the same at any version. */
+  conclude(seat: number, how: Conclusion): void {
+    if (this.#state) this.#command({ type: "conclude", id: this.newId(), seat, how });
   }
 
   /** Tells how quickly the moves of others are shown here; `normal` is what the server takes for granted. */

@@ -8,8 +8,8 @@ import type { Moments } from "../wire/Moments";
 import type { Reason } from "../wire/Reason";
 import type { ServerMessage } from "../wire/ServerMessage";
 
-/** A step of the game, or taking one back. */
-export type Command = Extract<ClientMessage, { type: "act" | "undo" }>;
+/** A step of the game, taking one back, or ending the game. */
+export type Command = Extract<ClientMessage, { type: "act" | "undo" | "conclude" }>;
 
 /** Why there is no table: the server cannot play it, or (`null`) there is none. */
 export interface Gone {

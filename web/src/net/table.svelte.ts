@@ -1,5 +1,6 @@
 // One table as the screen sees it: what its source sends, made reactive.
 import type { Aids } from "../wire/Aids";
+import type { Conclusion } from "../wire/Conclusion";
 import type { Pace } from "../wire/Pace";
 import type { Phrase } from "../wire/Phrase";
 import type { Reason } from "../wire/Reason";
@@ -122,6 +123,13 @@ export class TableStore<G extends GameTypes = GameTypes> {
     if (seat === undefined || this.busy) return;
     this.refusal = null;
     this.#session.undo(seat);
+  }
+
+  /** Ends the game for a seat, or for all. */
+  conclude(seat: number, how: Conclusion): void {
+    if (this.busy) return;
+    this.refusal = null;
+    this.#session.conclude(seat, how);
   }
 
   /** Tells the other end how quickly the moves of others are shown here. */

@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { Act } from "./Act";
+import type { Conclude } from "./Conclude";
 import type { Pace } from "./Pace";
 import type { Phrase } from "./Phrase";
 import type { Undo } from "./Undo";
@@ -11,7 +12,7 @@ export type ClientMessage = { "type": "join",
 /**
  * The last version seen.
  */
-since: number | null, } | { "type": "act" } & Act | { "type": "undo" } & Undo | { "type": "pace",
+since: number | null, } | { "type": "act" } & Act | { "type": "undo" } & Undo | { "type": "conclude" } & Conclude | { "type": "pace",
 /**
  * The pace from now on.
  */

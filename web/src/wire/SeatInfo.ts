@@ -31,6 +31,14 @@ stand_in: string | null,
  */
 program?: boolean,
 /**
+ * True if the player has resigned; then `stand_in` plays on, or the game is over.
+ */
+resigned?: boolean,
+/**
+ * True if the player agrees to end the game now.
+ */
+agrees?: boolean,
+/**
  * The bot invited to the seat, while it is open.
  */
 invited?: InvitedBot, };

@@ -1,4 +1,5 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { EndReason } from "./EndReason";
 import type { SeatInfo } from "./SeatInfo";
 import type { TablePhase } from "./TablePhase";
 
@@ -46,4 +47,8 @@ phase: TablePhase,
 /**
  * The seat to act, while playing.
  */
-to_act: number | null, };
+to_act: number | null,
+/**
+ * Why the game is over, if it is not by its rules.
+ */
+ended?: EndReason, };

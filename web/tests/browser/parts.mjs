@@ -11,6 +11,7 @@ import { blind } from "./blind.mjs";
 import { byFinger, camerawork, crowdedRoom, goingOn, room } from "./calm.mjs";
 import { cardTable } from "./card-table.mjs";
 import { auctionTiles, baseGame, everything, smallLand } from "./carcassonne.mjs";
+import { conclusions } from "./conclusions.mjs";
 import { dropped } from "./dropped.mjs";
 import { fits, marksApart } from "./fits.mjs";
 import { byKeys, decks, fourPlayers, onPhone, targets } from "./gold-river.mjs";
@@ -59,6 +60,7 @@ export const PARTS = {
   accounts,
   together,
   lobby,
+  conclusions,
   "stand-in": standIn,
   game: wholeGame,
   presses: tilePresses,

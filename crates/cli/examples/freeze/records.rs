@@ -124,7 +124,8 @@ fn play(game: &str, options: &str, data: Option<&str>, seed: u64, most: usize) -
     let (weak, strong) = (shelf.bots()[0], shelf.bots()[shelf.bots().len() - 1]);
     let set = shelf.create(&options.parse()?, data)?;
     let head = (set.name().to_owned(), set.rules(), set.options(), set.data().map(str::to_owned));
-    let mut record = Record { game: head.0, rules: head.1, options: head.2, data: head.3, steps: Vec::new() };
+    let mut record =
+        Record { game: head.0, rules: head.1, options: head.2, data: head.3, steps: Vec::new(), marks: Vec::new() };
     let (mut luck, mut position) = (Seeded::new(seed), set.start());
     while record.steps.len() < most {
         let applied = match position.to_act() {

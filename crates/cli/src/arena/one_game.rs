@@ -157,7 +157,7 @@ impl<'a, G: Game> OneGame<'a, G> {
             (0..).zip(&lost).filter_map(|(seat, reason)| Some(Forfeit { seat, reason: reason.clone()? })).collect();
         let version = self.events.len() as u32;
         for guest in self.guests.into_iter().flatten() {
-            guest.over(Over { version, players: placings.clone(), forfeits: forfeits.clone() });
+            guest.over(Over { version, players: placings.clone(), forfeits: forfeits.clone(), ended: None });
         }
         let share = |(seat, forfeit): (usize, Option<String>)| Share {
             bot: self.seating.seats[seat],

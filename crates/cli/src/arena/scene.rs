@@ -39,6 +39,8 @@ impl<G: Game> Scene for ArenaScene<'_, G> {
             present: true,
             stand_in: None,
             program: false,
+            resigned: false,
+            agrees: false,
             invited: None,
         };
         TableInfo {
@@ -52,6 +54,7 @@ impl<G: Game> Scene for ArenaScene<'_, G> {
             seats: self.names.iter().map(seat).collect(),
             phase: if self.game.to_act(self.state) == ToAct::Over { TablePhase::Over } else { TablePhase::Playing },
             to_act: self.to_act(),
+            ended: None,
         }
     }
 

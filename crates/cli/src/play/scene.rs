@@ -31,6 +31,8 @@ impl Scene for PlayScene<'_> {
             present: true,
             stand_in: None,
             program: false,
+            resigned: false,
+            agrees: false,
             invited: None,
         };
         TableInfo {
@@ -44,6 +46,7 @@ impl Scene for PlayScene<'_> {
             seats: (0..).zip(self.names).map(seat).collect(),
             phase: if self.position.to_act() == ToAct::Over { TablePhase::Over } else { TablePhase::Playing },
             to_act: self.to_act(),
+            ended: None,
         }
     }
 

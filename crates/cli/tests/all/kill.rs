@@ -94,7 +94,8 @@ fn entries(store: &dyn Store, id: &str) -> Vec<Entry> {
     let entries: Vec<Entry> = stored.entries.into_iter().map(entry).collect();
     let head = stored.table;
     let options: Options = head.options.parse().expect("options");
-    let record = Record { game: head.game, rules: head.rules, options, data: head.data, steps: Vec::new() };
+    let record =
+        Record { game: head.game, rules: head.rules, options, data: head.data, steps: Vec::new(), marks: Vec::new() };
     let game = registry::set_up(registry::shelf(), &record).expect("a game");
     let seats =
         head.seats.iter().map(|_| Seat { occupant: Occupant::Open, holders: Default::default(), stand_in: None });

@@ -2,7 +2,7 @@
 
 use crate::common::{ANN, EVE, ann_and_bob};
 use host::{Change, Effect, ViewerId};
-use wire::{ClientMessage, ServerMessage};
+use wire::{ClientMessage, Conclude, Conclusion, EndReason, ServerMessage, TablePhase};
 
 #[test]
 fn nothing_is_true_or_told_before_it_is_stored() {
@@ -44,6 +44,38 @@ fn a_repeated_command_is_answered_with_the_version_it_led_to() {
     world.say(ann, act).unwrap();
     assert_eq!(world.take(ann), [ServerMessage::Done { id: "same".to_owned(), version: first }]);
     assert_eq!(world.version(), before);
+}
+
+#[test]
+fn everybody_is_told_that_a_player_resigned_and_who_has_won() {
+    let mut world = ann_and_bob();
+    let (ann, watcher) = (world.join(1, ANN), world.join(2, EVE));
+    world.take(ann);
+    world.take(watcher);
+    let before = world.version();
+    let theirs = Conclude { id: "r".to_owned(), seat: 1, how: Conclusion::Resign };
+    assert!(world.say(ann, ClientMessage::Conclude(theirs)).is_err(), "nobody resigns for another");
+    world.take(ann);
+    let resign = ClientMessage::Conclude(Conclude { id: "r".to_owned(), seat: 0, how: Conclusion::Resign });
+    for _ in 0..2 {
+        world.say(ann, resign.clone()).unwrap();
+    }
+    assert_eq!(world.version(), before + 2, "once, however often it is sent");
+    for viewer in [ann, watcher] {
+        let updates: Vec<_> = world
+            .take(viewer)
+            .into_iter()
+            .filter_map(|message| if let ServerMessage::Update(update) = message { Some(update) } else { None })
+            .collect();
+        let [update] = &updates[..] else { panic!("{updates:?}") };
+        let table = update.table.as_ref().expect("the table has changed");
+        assert_eq!((table.phase, table.ended, table.to_act), (TablePhase::Over, Some(EndReason::Resigned), None));
+        assert!(table.seats[0].resigned && !table.seats[1].resigned);
+        assert_eq!((update.legal_actions.text(), update.log.text(), update.can_undo), ("[]", "[]", false));
+    }
+    let (_, placings) = world.host.standing();
+    assert_eq!(placings.iter().map(|one| one.rank).collect::<Vec<_>>(), [2, 1]);
+    assert!(world.host.finished_record().unwrap().contains("\nresign 0 #"));
 }
 
 #[test]

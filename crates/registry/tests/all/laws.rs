@@ -133,7 +133,7 @@ fn every_game_is_played_by_the_version_it_was_begun_with() {
             let made = entry.create_under(*rules, &Options::default(), None).expect("the usual options");
             assert_eq!(made.rules(), *rules, "{}", entry.name());
             let (game, options) = (made.name().to_owned(), made.options());
-            let record = Record { game, rules: *rules, options, data: None, steps: Vec::new() };
+            let record = Record { game, rules: *rules, options, data: None, steps: Vec::new(), marks: Vec::new() };
             assert_eq!(set_up(shelf(), &record).map(|set| set.rules()), Ok(*rules), "{}", entry.name());
             let newer = Record { rules: entry.rules() + 1, ..record };
             let refused = set_up(shelf(), &newer).err().expect("rules of a later program").to_string();

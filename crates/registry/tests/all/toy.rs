@@ -39,7 +39,7 @@ fn play(seed: u64) -> Record {
         assert_eq!(applied.hash, position.hash());
         steps.push(RecordedStep { text: applied.step, hash: applied.hash });
     }
-    Record { game: "toy".to_owned(), rules: 1, options: game.options(), data: None, steps }
+    Record { game: "toy".to_owned(), rules: 1, options: game.options(), data: None, steps, marks: Vec::new() }
 }
 
 #[test]

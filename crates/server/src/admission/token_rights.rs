@@ -56,6 +56,9 @@ pub(crate) fn needed(method: &Method, pattern: &str) -> Scope {
             | "/api/tables/{table}/seats/{seat}"
             | "/api/v1/tables/{table}/act"
             | "/api/v1/tables/{table}/undo"
+            | "/api/v1/tables/{table}/resign"
+            | "/api/v1/tables/{table}/agree"
+            | "/api/v1/tables/{table}/abandon"
             | "/api/v1/invitations/{invitation}/accept"
             | "/api/v1/invitations/{invitation}/decline"
             | "/api/v1/bot",

@@ -52,7 +52,11 @@ fn asker(method: &Method, path: &str) -> Asker {
         | (&Method::POST, "/api/tables/{table}/actions" | "/api/tables/{table}/undo")
         | (&Method::POST, "/api/tables/{table}/seats/{seat}/bot" | "/api/tables/{table}/seats/{seat}/invitation")
         | (&Method::POST, "/api/tables/{table}/begin" | "/api/tables/{table}/rematch")
-        | (&Method::POST, "/api/v1/tables/{table}/act" | "/api/v1/tables/{table}/undo") => Asker::Known,
+        | (&Method::POST, "/api/v1/tables/{table}/act" | "/api/v1/tables/{table}/undo")
+        | (
+            &Method::POST,
+            "/api/v1/tables/{table}/resign" | "/api/v1/tables/{table}/agree" | "/api/v1/tables/{table}/abandon",
+        ) => Asker::Known,
         _ => Asker::Anybody,
     }
 }

@@ -14,7 +14,7 @@ use crate::bots::online;
 use crate::nodes::session;
 use crate::operation::{health, reach};
 use crate::page::{languages, pages};
-use crate::programs::{act, events, export, schema, stream, tokens};
+use crate::programs::{act, conclude, events, export, schema, stream, tokens};
 use crate::showing::{advice, aids, analysis, moments, puzzles, record, trial, unplayable};
 use crate::tables::{
     actions, begin, continued, games, invitations, lobby, lobby_stream, records, rematch, seats, seeks, socket, table,
@@ -59,6 +59,9 @@ fn playing() -> Vec<Route> {
         at("/api/tables/{table}/continue").post(WORK, continued::play_on),
         at("/api/records").post(WORK, records::import),
         at("/api/v1/seeks").post(TABLE, seeks::seek),
+        at("/api/v1/tables/{table}/resign").post(CHEAP, conclude::resign),
+        at("/api/v1/tables/{table}/agree").post(CHEAP, conclude::agree),
+        at("/api/v1/tables/{table}/abandon").post(CHEAP, conclude::abandon),
     ]
 }
 

@@ -71,7 +71,7 @@ fn done(accepted: Json<wire::Accepted>, version: u32) -> Result<Json<wire::Accep
 
 /// The id of a command: its key, or a new one. And the seat: the one named, or the only one of the session, or of several
 /// the one that is to decide.
-async fn command_id(
+pub(crate) async fn command_id(
     tables: &Tables,
     table: &str,
     headers: &HeaderMap,

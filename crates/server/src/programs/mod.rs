@@ -1,6 +1,7 @@
 //! The interface for programs that play.
 
 pub(crate) mod act;
+pub(crate) mod conclude;
 pub(crate) mod events;
 pub(crate) mod export;
 pub(crate) mod schema;

@@ -22,6 +22,7 @@ const NAMES: &[(&str, &str)] = &[
     ("from-program", "FromProgram"),
     ("seat-answer", "SeatAnswer"),
     ("seat-undo", "SeatUndo"),
+    ("seat-conclusion", "SeatConclusion"),
     ("finished-game", "FinishedGame"),
     ("server-message", "ServerMessage"),
     ("client-message", "ClientMessage"),

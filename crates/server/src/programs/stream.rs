@@ -26,7 +26,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use tokio::sync::oneshot;
 use tokio::time::{Instant, Interval};
-use wire::{Ask, Change, Full, Json, Over, ServerMessage, TableInfo, TablePhase, ToProgram};
+use wire::{Ask, Change, EndReason, Full, Json, Over, ServerMessage, TableInfo, TablePhase, ToProgram};
 
 /// The query.
 #[derive(Deserialize)]
@@ -83,6 +83,7 @@ pub(crate) async fn open(
         phase: None,
         to_act: None,
         version: 0,
+        ended: None,
         ready: VecDeque::new(),
         over: false,
         messages,
@@ -130,6 +131,7 @@ struct Lines {
     phase: Option<TablePhase>,
     to_act: Option<u8>,
     version: u32,
+    ended: Option<EndReason>,
     ready: VecDeque<String>,
     /// Whether the game is over and the program knows it.
     over: bool,
@@ -207,14 +209,19 @@ impl Lines {
         if self.phase == Some(TablePhase::Over) && !self.ready.is_empty() {
             let Seat { tables, table, .. } = &self.seat;
             let (_, players) = tables.ask(table, |reply| Look::Standing { reply }).await.ok()?;
-            self.say(&ToProgram::Over(Over { version: self.version, players, forfeits: Vec::new() }));
+            self.say(&ToProgram::Over(Over {
+                version: self.version,
+                players,
+                forfeits: Vec::new(),
+                ended: self.ended,
+            }));
             self.over = true;
         }
         Some(())
     }
 
     fn note(&mut self, table: &TableInfo) {
-        (self.phase, self.to_act) = (Some(table.phase), table.to_act);
+        (self.phase, self.to_act, self.ended) = (Some(table.phase), table.to_act, table.ended);
     }
 
     fn ask(&mut self, seat: Option<u8>, actions: Vec<String>) {

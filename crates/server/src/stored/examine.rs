@@ -168,7 +168,7 @@ impl Examination {
         let made = catch_unwind(AssertUnwindSafe(|| {
             let (options, rules) = (stored.options.parse().ok()?, played_under.or(known.last().copied())?);
             let (game, data) = (stored.game.clone(), stored.data.clone());
-            set_up(&Record { game, rules, options, data, steps: Vec::new() })
+            set_up(&Record { game, rules, options, data, steps: Vec::new(), marks: Vec::new() })
         }));
         let game = match made {
             Ok(Some(game)) => game,
@@ -187,7 +187,9 @@ impl Examination {
             Ok(Ok(Some(table))) => {
                 return Some((Some(table), self.head.take().or(self.wrong.take()).or(self.flawed.take())));
             }
-            Ok(Err(LoadError::Step(number, _) | LoadError::Undo(number))) => (Hindrance::StepRefused, number),
+            Ok(Err(LoadError::Step(number, _) | LoadError::Undo(number) | LoadError::Mark(number, _))) => {
+                (Hindrance::StepRefused, number)
+            }
             Ok(Err(LoadError::Hash(number, ..))) => (Hindrance::HashDiffers, number),
             Ok(Err(LoadError::Seats { .. })) => (Hindrance::RowDamaged, 0),
             Err(_) => (Hindrance::RulesPanicked, 0),

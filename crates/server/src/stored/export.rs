@@ -8,7 +8,8 @@ use crate::stored::rows::shown_kind;
 use game::{InvalidOptions, OptionKind, OptionSpec, Options};
 use registry::Shelf;
 use store::{Cursor, Finished, Salvage, Store, StoreError};
-use wire::{FinishedGame, FinishedPlayer, Placing};
+use table::{Phase, Table};
+use wire::{EndReason, FinishedGame, FinishedPlayer, Placing};
 
 /// Finished games in one read of the store.
 pub(crate) const PAGE: u32 = 200;
@@ -164,10 +165,18 @@ pub(crate) fn line(finished: Finished, stored: &Salvage, examined: Examined) -> 
         players: (0..).zip(finished.seats).map(player).collect(),
         made: finished.made,
         ended: finished.ended,
-        result: played.map(|table| table.position().outcome().players.iter().map(placing).collect()),
+        end: played.as_ref().and_then(Table::ended).map(EndReason::from),
+        result: played.and_then(result).map(|outcome| outcome.players.iter().map(placing).collect()),
         unplayable: why.map(|why| why.kind.word().to_owned()),
         record,
     }
+}
+
+/// Points and ranks of a game that nobody plays any more; `None` if it does not count.
+fn result(table: Table) -> Option<game::Outcome> {
+    // A record may be full without being over.
+    let full = table.phase() != Phase::Over;
+    if full { Some(table.position().outcome()) } else { table.outcome() }
 }
 
 /// Finished games of a store after a cursor, in the order in which they ended; `each` gets one line after the other. No

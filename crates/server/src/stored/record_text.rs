@@ -1,5 +1,6 @@
 //! The record of a stored table as text: all of it, or without what a visitor may not know.
 
+use game::Mark;
 use std::fmt::Write;
 use store::{Salvage, StoredEntry};
 use table::Entry;
@@ -19,19 +20,28 @@ pub(crate) fn whole_record(stored: &Salvage, entries: &[StoredEntry]) -> String 
     let mut standing = Vec::new();
     for entry in entries {
         match entry.text.as_str() {
-            Entry::UNDO => _ = standing.pop(),
+            // Marks between steps stay: they are not undone.
+            Entry::UNDO => {
+                let step = standing.iter().rposition(|entry: &&StoredEntry| entry.text.parse::<Mark>().is_err());
+                step.map(|at| standing.remove(at));
+            }
             _ => standing.push(entry),
         }
     }
+    let mut last = None;
     for entry in standing {
-        let _ = writeln!(text, "{} #{:016x}", entry.text, entry.hash);
+        // A mark has the hash of the step before it, which may be another one since a step was undone.
+        let is_mark = entry.text.parse::<Mark>().is_ok();
+        let hash = last.filter(|_| is_mark).unwrap_or(entry.hash);
+        last = Some(hash);
+        let _ = writeln!(text, "{} #{hash:016x}", entry.text);
     }
     text
 }
 
 /// A step as someone with these seats may know it.
 pub(crate) fn visible(step: &str, mine: &[u8]) -> String {
-    if step == Entry::UNDO {
+    if step == Entry::UNDO || step.parse::<Mark>().is_ok() {
         return step.to_owned();
     }
     match step.split_once(": ").map(|(who, _)| who.parse::<u8>()) {
@@ -51,6 +61,7 @@ mod tests {
         assert_eq!(visible("1: bid 7", &[0]), "1: hidden");
         assert_eq!(visible("! R09.1", &[0, 1]), "! hidden");
         assert_eq!(visible("undo", &[]), "undo");
+        assert_eq!(visible("resign 1 expert", &[]), "resign 1 expert");
         assert_eq!(visible("nonsense", &[0]), "! hidden");
         assert_eq!(visible("999: secret", &[0]), "! hidden");
     }

@@ -125,7 +125,7 @@ fn prepare(
             let record: Record = text.parse().map_err(bad_record)?;
             // The last lines are the steps: empty ones among them are rare, and then the number is that of the line before.
             let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
-            let before = lines.saturating_sub(record.steps.len());
+            let before = lines.saturating_sub(record.steps.len() + record.marks.len());
             (record, before, Vec::new())
         }
     };
@@ -182,7 +182,9 @@ fn bad_save(error: SaveError) -> Fault {
 /// Which step of a record is invalid, and why.
 fn wrong(error: &LoadError, before: usize) -> Fault {
     let step = match *error {
-        LoadError::Step(step, _) | LoadError::Hash(step, ..) | LoadError::Undo(step) => step as usize,
+        LoadError::Step(step, _) | LoadError::Hash(step, ..) | LoadError::Undo(step) | LoadError::Mark(step, _) => {
+            step as usize
+        }
         LoadError::Seats { seats, players } => return Fault::bad_seats(seats, players.into()..=players.into()),
     };
     let reason = match error {

@@ -201,6 +201,10 @@ impl Page {
                 let (id, command) = (CommandId { seat, id }, Command::Undo);
                 Play::Command { bearer, id, version, command, answer }.into()
             }
+            ClientMessage::Conclude(wire::Conclude { id, seat, how }) => {
+                let (id, command) = (CommandId { seat, id }, host::conclusion(how));
+                Play::Command { bearer, id, version: 0, command, answer }.into()
+            }
             ClientMessage::Pace { pace } => Connection::Pace { listener, pace }.into(),
             ClientMessage::Hurry => Connection::Hurry { listener }.into(),
             ClientMessage::Say { seat, phrase } => Connection::Say { listener, seat, phrase }.into(),

@@ -58,6 +58,8 @@ impl Unplayable {
                 present: kind == SeatKind::Bot,
                 stand_in: None,
                 program: false,
+                resigned: false,
+                agrees: false,
                 invited: None,
             }
         });
@@ -72,6 +74,7 @@ impl Unplayable {
             seats: seats.collect(),
             phase: TablePhase::Unplayable,
             to_act: None,
+            ended: None,
         }
     }
 

@@ -65,7 +65,14 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Optio
     let begin = move || {
         let options: Options = stored.table.options.parse().map_err(game::RecordError::from)?;
         let head = stored.table;
-        let record = Record { game: head.game, rules: head.rules, options, data: head.data, steps: Vec::new() };
+        let record = Record {
+            game: head.game,
+            rules: head.rules,
+            options,
+            data: head.data,
+            steps: Vec::new(),
+            marks: Vec::new(),
+        };
         let (game, facts, common) = shared.games.set_up(shelf, &record, shared.mailboxes.budget())?;
         let (seats, entries) = (head.seats.into_iter().map(seat), stored.entries.into_iter().map(entry));
         let mut replay = Replay::new(game, seats.collect(), entries.collect())?;

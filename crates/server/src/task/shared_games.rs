@@ -78,7 +78,7 @@ mod tests {
 
     fn head(options: &str, data: Option<&str>) -> Record {
         let (game, data, steps) = ("toy".to_owned(), data.map(str::to_owned), Vec::new());
-        Record { game, rules: 1, options: options.parse().unwrap(), data, steps }
+        Record { game, rules: 1, options: options.parse().unwrap(), data, steps, marks: Vec::new() }
     }
 
     #[test]

@@ -123,7 +123,7 @@ fn hindrance(loaded: Result<Option<()>, TableLoadError>) -> Result<(Hindrance, u
         Err(TableLoadError::Store(StoreError::Damaged(_) | StoreError::BadRow(_))) => (Hindrance::RowDamaged, 0),
         Err(TableLoadError::Store(error)) => return Err(error.into()),
         Err(TableLoadError::Record(_)) => (Hindrance::UnknownOptions, 0),
-        Err(TableLoadError::Table(LoadError::Step(entry, _) | LoadError::Undo(entry))) => {
+        Err(TableLoadError::Table(LoadError::Step(entry, _) | LoadError::Undo(entry) | LoadError::Mark(entry, _))) => {
             (Hindrance::StepRefused, entry)
         }
         Err(TableLoadError::Table(LoadError::Hash(entry, ..))) => (Hindrance::HashDiffers, entry),

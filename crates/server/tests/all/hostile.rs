@@ -113,7 +113,7 @@ proptest! {
                 let answers = still_there(&mut socket).await;
                 let refused = answers.iter().filter(|m| m["type"] == "refused").count();
                 let expected = match real {
-                    Err(_) | Ok(wire::ClientMessage::Act(_) | wire::ClientMessage::Undo(_)) => 1,
+                    Err(_) | Ok(wire::ClientMessage::Act(_) | wire::ClientMessage::Undo(_) | wire::ClientMessage::Conclude(_)) => 1,
                     Ok(
                         wire::ClientMessage::Join { .. }
                         | wire::ClientMessage::Ping

@@ -9,6 +9,7 @@ mod bots;
 #[path = "../common/mod.rs"]
 mod common;
 mod continued;
+mod endings;
 mod export;
 mod guests;
 mod hostile;

@@ -3,6 +3,7 @@
 mod commands;
 mod common;
 mod limits;
+mod marks;
 mod memory;
 mod timeline;
 mod world;

@@ -117,6 +117,9 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::Draw>(f);
     add::<wire::Tried>(f);
     add::<wire::Try>(f);
+    add::<wire::Conclude>(f);
+    add::<wire::Conclusion>(f);
+    add::<wire::EndReason>(f);
     add::<wire::Undo>(f);
     add::<wire::Update>(f);
     let mut exported: Vec<String> = Vec::new();

@@ -1,5 +1,6 @@
 // What the table of Gold River says: whose turn it is, how things stand, and what is asked.
 import { reasonText, t } from "../../i18n/t";
+import { endedText } from "../../lib/ended";
 import { isPlayedByBot, seatName } from "../../lib/seats";
 import type { TableStore } from "../../net/table.svelte";
 import type { Asked } from "./question.svelte";
@@ -23,7 +24,7 @@ export class Said {
   headline = $derived.by(() => {
     const { phase, to_act } = this.#view;
     const { table, mine } = this.#snapshot;
-    if (phase === "over") return t("game-is-over");
+    if (phase === "over" || table.ended) return t("game-is-over");
     if (to_act === null) return t(`phase-gold-river-${phase}`);
     const name = this.name(to_act);
     if (this.away() !== null) return t("is-away", { name });
@@ -61,6 +62,8 @@ export class Said {
   prompt = $derived.by(() => {
     const { phase } = this.#view;
     if (this.store.busy) return t("prompt-busy");
+    const ended = endedText(this.#snapshot.table);
+    if (ended) return ended;
     if (phase === "over") return t("gold-river-over-text");
     if (this.away() !== null) return t(this.#snapshot.mine.length === 0 ? "away-text" : "away-text-player");
     if (this.passing()) return [this.#standing, t("prompt-going-on")].filter(Boolean).join(" · ");

@@ -1,6 +1,7 @@
 // What the table of tiles says: whose move it is, what is asked, and what those hear who do not see it.
 import { alwaysSpanned } from "../../board/core/span-sign";
 import { list, reasonText, t, signed } from "../../i18n/t";
+import { endedText } from "../../lib/ended";
 import { isPlayedByBot, seatName } from "../../lib/seats";
 import type { TableStore } from "../../net/table.svelte";
 import { explained } from "../../settings/explained.svelte";
@@ -39,7 +40,7 @@ export class Said {
 
   headline = $derived.by(() => {
     const [view, { mine }] = [this.#view, this.#snapshot];
-    if (view.phase === "over") return t("game-is-over");
+    if (view.phase === "over" || this.#snapshot.table.ended) return t("game-is-over");
     const away = this.away();
     if (away !== null) return t("is-away", { name: this.name(away) });
     // In the turn of one player another may have something to decide.
@@ -54,6 +55,8 @@ export class Said {
   prompt = $derived.by(() => {
     const { turn, kit, store } = this;
     const view = this.#view;
+    const ended = endedText(this.#snapshot.table);
+    if (ended) return ended;
     if (view.phase === "over") return t("game-is-over-text");
     const count = turn.placing.cells.length;
     // What may be kept is told first, then how to lay it.

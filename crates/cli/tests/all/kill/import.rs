@@ -27,7 +27,14 @@ fn record() -> Record {
         };
         steps.push(RecordedStep { text: done.step, hash: done.hash });
     }
-    Record { game: game.name().to_owned(), rules: game.rules(), options: game.options(), data: None, steps }
+    Record {
+        game: game.name().to_owned(),
+        rules: game.rules(),
+        options: game.options(),
+        data: None,
+        steps,
+        marks: Vec::new(),
+    }
 }
 
 /// Requests tables until the server is gone: returns each answer with its number, and the number that was not answered.

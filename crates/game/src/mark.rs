@@ -1,0 +1,256 @@
+//! Marks in a record: what players of a table decided besides their moves. Resigning, agreeing to end the game, and its end
+//! for another reason than the rules. A mark never changes the state of the game, which is a function of its steps alone.
+
+use crate::refusal::quoted;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::str::FromStr;
+
+/// Why a game ended before the rules ended it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum EndReason {
+    /// Players resigned, and nobody is left who could play on.
+    Resigned,
+    /// All people agreed to end it.
+    Agreed,
+    /// Somebody abandoned it before everybody had moved once: it does not count.
+    Abandoned,
+}
+
+impl EndReason {
+    /// All reasons.
+    pub const ALL: [EndReason; 3] = [EndReason::Resigned, EndReason::Agreed, EndReason::Abandoned];
+
+    /// Its word in records.
+    pub fn word(self) -> &'static str {
+        match self {
+            EndReason::Resigned => "resigned",
+            EndReason::Agreed => "agreed",
+            EndReason::Abandoned => "abandoned",
+        }
+    }
+}
+
+/// An entry of a record that is no step of the game.
+///
+/// ```
+/// use game::{EndReason, Mark};
+/// assert_eq!("resign 1 expert".parse(), Ok(Mark::Resign { seat: 1, bot: Some("expert".to_owned()) }));
+/// assert_eq!(Mark::End(EndReason::Agreed).to_string(), "end agreed");
+/// assert!("0: pass".parse::<Mark>().is_err(), "a step is no mark");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// The player of a seat has lost.
+    Resign {
+        /// The seat.
+        seat: u8,
+        /// The computer player that plays on for the seat; `None` if the game ends.
+        bot: Option<String>,
+    },
+    /// The player of a seat would end the game now.
+    Agree(u8),
+    /// The game is over.
+    End(EndReason),
+}
+
+impl fmt::Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Mark::Resign { seat, bot: None } => write!(f, "resign {seat}"),
+            Mark::Resign { seat, bot: Some(bot) } => write!(f, "resign {seat} {bot}"),
+            Mark::Agree(seat) => write!(f, "agree {seat}"),
+            Mark::End(reason) => write!(f, "end {}", reason.word()),
+        }
+    }
+}
+
+impl FromStr for Mark {
+    type Err = MarkError;
+
+    /// Reads exactly what [`Display`](fmt::Display) writes.
+    fn from_str(text: &str) -> Result<Mark, MarkError> {
+        let unknown = || MarkError::Unknown(text.to_owned());
+        let words: Vec<&str> = text.split(' ').collect();
+        let seat = |word: &str| word.parse().map_err(|_| unknown());
+        let mark = match words[..] {
+            ["resign", who] => Mark::Resign { seat: seat(who)?, bot: None },
+            ["resign", who, bot] if good_name(bot) => Mark::Resign { seat: seat(who)?, bot: Some(bot.to_owned()) },
+            ["agree", who] => Mark::Agree(seat(who)?),
+            ["end", why] => {
+                Mark::End(EndReason::ALL.into_iter().find(|reason| reason.word() == why).ok_or_else(unknown)?)
+            }
+            _ => return Err(unknown()),
+        };
+        // No mark has two spellings, such as a seat with leading zeros.
+        if mark.to_string() == text { Ok(mark) } else { Err(unknown()) }
+    }
+}
+
+/// Whether this may be the name of a computer player in a mark.
+fn good_name(bot: &str) -> bool {
+    let sign = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
+    (1..=64).contains(&bot.len()) && bot.bytes().all(sign)
+}
+
+/// Why a mark cannot stand where it does.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum MarkError {
+    /// The text is no mark.
+    #[error("'{}' is no step and no mark", quoted(.0))]
+    Unknown(String),
+    /// There is no such seat.
+    #[error("there is no seat {0}")]
+    NoSeat(u8),
+    /// The player of this seat has resigned.
+    #[error("seat {0} has resigned")]
+    Resigned(u8),
+    /// The game had ended before.
+    #[error("the game has ended before")]
+    Ended,
+    /// The reason of the end does not fit what happened before.
+    #[error("the game cannot end as '{0}' here")]
+    NoReason(&'static str),
+}
+
+/// What the marks of a record say together.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Marks {
+    resigned: BTreeMap<u8, Option<String>>,
+    agreed: BTreeSet<u8>,
+    ended: Option<EndReason>,
+}
+
+impl Marks {
+    /// Why the game ended, if a mark ended it.
+    pub fn ended(&self) -> Option<EndReason> {
+        self.ended
+    }
+
+    /// The seats that have resigned, each with the computer player that plays on.
+    pub fn resigned(&self) -> &BTreeMap<u8, Option<String>> {
+        &self.resigned
+    }
+
+    /// The seats whose players would end the game now.
+    pub fn agreed(&self) -> &BTreeSet<u8> {
+        &self.agreed
+    }
+
+    /// A step was taken, by this seat if not by chance. Whoever moves no longer asks for the end.
+    ///
+    /// # Errors
+    /// If the game has ended.
+    pub fn step(&mut self, actor: Option<u8>) -> Result<(), MarkError> {
+        if self.ended.is_some() {
+            return Err(MarkError::Ended);
+        }
+        actor.map(|seat| self.agreed.remove(&seat));
+        Ok(())
+    }
+
+    /// Adds a mark. `all_moved`: whether the player of every seat has taken a step.
+    ///
+    /// # Errors
+    /// If the mark cannot stand here; then nothing has changed.
+    pub fn add(&mut self, mark: &Mark, players: u8, all_moved: bool) -> Result<(), MarkError> {
+        if self.ended.is_some() {
+            return Err(MarkError::Ended);
+        }
+        if let Mark::Resign { seat, .. } | Mark::Agree(seat) = mark {
+            if *seat >= players {
+                return Err(MarkError::NoSeat(*seat));
+            }
+            if self.resigned.contains_key(seat) {
+                return Err(MarkError::Resigned(*seat));
+            }
+        }
+        match mark {
+            Mark::Resign { seat, bot } => {
+                self.agreed.remove(seat);
+                self.resigned.insert(*seat, bot.clone());
+            }
+            Mark::Agree(seat) => drop(self.agreed.insert(*seat)),
+            Mark::End(reason) => {
+                let fits = match reason {
+                    EndReason::Resigned => !self.resigned.is_empty(),
+                    EndReason::Agreed => !self.agreed.is_empty(),
+                    EndReason::Abandoned => !all_moved,
+                };
+                if !fits {
+                    return Err(MarkError::NoReason(reason.word()));
+                }
+                self.ended = Some(*reason);
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mark(text: &str) -> Mark {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn a_mark_is_read_back_and_nothing_else_is() {
+        for text in ["resign 0", "resign 3 level-4", "agree 255", "end resigned", "end agreed", "end abandoned"] {
+            assert_eq!(mark(text).to_string(), text);
+        }
+        let long = format!("resign 0 {}", "x".repeat(65));
+        for text in [
+            "",
+            " ",
+            "resign",
+            "resign ",
+            "resign 00",
+            "resign +1",
+            "resign 256",
+            "resign 0 ",
+            "resign 0 a b",
+            "resign 0 ž",
+            "resign 0  a",
+            "agree",
+            "agree 0 a",
+            "agree -1",
+            "end",
+            "end of it",
+            "end Agreed",
+            " end agreed",
+            "end agreed ",
+            "undo",
+            "0: pass",
+            "! R1",
+            &long,
+        ] {
+            assert!(text.parse::<Mark>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn marks_are_refused_where_they_cannot_stand() {
+        let mut marks = Marks::default();
+        assert_eq!(marks.add(&mark("resign 2"), 2, false), Err(MarkError::NoSeat(2)));
+        assert_eq!(marks.add(&mark("end resigned"), 2, false), Err(MarkError::NoReason("resigned")));
+        assert_eq!(marks.add(&mark("end agreed"), 2, false), Err(MarkError::NoReason("agreed")));
+        assert_eq!(marks.add(&mark("end abandoned"), 2, true), Err(MarkError::NoReason("abandoned")));
+        assert_eq!(marks, Marks::default(), "what is refused changes nothing");
+        marks.add(&mark("agree 1"), 2, false).unwrap();
+        marks.step(Some(0)).unwrap();
+        assert!(marks.agreed().contains(&1), "the move of another does not take it back");
+        marks.step(Some(1)).unwrap();
+        assert!(marks.agreed().is_empty(), "one's own does");
+        marks.add(&mark("resign 1"), 2, false).unwrap();
+        assert_eq!(marks.add(&mark("resign 1"), 2, false), Err(MarkError::Resigned(1)));
+        assert_eq!(marks.add(&mark("agree 1"), 2, false), Err(MarkError::Resigned(1)));
+        marks.add(&mark("end resigned"), 2, false).unwrap();
+        assert_eq!(marks.ended(), Some(EndReason::Resigned));
+        assert_eq!(marks.step(Some(0)), Err(MarkError::Ended));
+        for late in ["agree 0", "resign 0", "end abandoned"] {
+            assert_eq!(marks.add(&mark(late), 2, false), Err(MarkError::Ended));
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Ending a game before its rules do: resigning, agreeing to end it, abandoning it.
+
+use crate::admission::session::Session;
+use crate::base::body::Body;
+use crate::base::fault::Fault;
+use crate::base::path::Path;
+use crate::programs::act::command_id;
+use crate::tables::actions::command;
+use crate::task::tables::Tables;
+use axum::Json;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use std::sync::Arc;
+use wire::Conclusion;
+
+/// The seat has lost. With at least two others who have not resigned, one of them a person, the strongest computer player
+/// plays on for it; else the game is over. It depends on no version of the table.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/resign", tag = "play", request_body = wire::SeatConclusion,
+    params(("table" = String, Path, description = "Id of the table"),
+        ("Idempotency-Key" = Option<String>, Header, description = "Repeating the same request is harmless")),
+    responses((status = 200, body = wire::Accepted), (status = 400, body = wire::Problem),
+        (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
+        (status = 409, body = wire::Problem), (status = 413, body = wire::Problem),
+        (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn resign(
+    State(tables): State<Arc<Tables>>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+    session: Option<Session>,
+    Body(wanted): Body<wire::SeatConclusion>,
+) -> Result<Json<wire::Accepted>, Fault> {
+    conclude(&tables, &table, &headers, session, wanted.seat, Conclusion::Resign).await
+}
+
+/// The seat agrees to end the game now. The game is over when all people agree who have not resigned and are not
+/// represented by a computer player; points are counted as they stand. Who moves takes this back.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/agree", tag = "play", request_body = wire::SeatConclusion,
+    params(("table" = String, Path, description = "Id of the table"),
+        ("Idempotency-Key" = Option<String>, Header, description = "Repeating the same request is harmless")),
+    responses((status = 200, body = wire::Accepted), (status = 400, body = wire::Problem),
+        (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
+        (status = 409, body = wire::Problem), (status = 413, body = wire::Problem),
+        (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn agree(
+    State(tables): State<Arc<Tables>>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+    session: Option<Session>,
+    Body(wanted): Body<wire::SeatConclusion>,
+) -> Result<Json<wire::Accepted>, Fault> {
+    conclude(&tables, &table, &headers, session, wanted.seat, Conclusion::Agree).await
+}
+
+/// The game is over and does not count. This is possible until everybody has moved once.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/abandon", tag = "play", request_body = wire::SeatConclusion,
+    params(("table" = String, Path, description = "Id of the table"),
+        ("Idempotency-Key" = Option<String>, Header, description = "Repeating the same request is harmless")),
+    responses((status = 200, body = wire::Accepted), (status = 400, body = wire::Problem),
+        (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
+        (status = 409, body = wire::Problem), (status = 413, body = wire::Problem),
+        (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn abandon(
+    State(tables): State<Arc<Tables>>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+    session: Option<Session>,
+    Body(wanted): Body<wire::SeatConclusion>,
+) -> Result<Json<wire::Accepted>, Fault> {
+    conclude(&tables, &table, &headers, session, wanted.seat, Conclusion::Abandon).await
+}
+
+async fn conclude(
+    tables: &Tables,
+    table: &str,
+    headers: &HeaderMap,
+    session: Option<Session>,
+    seat: Option<u8>,
+    how: Conclusion,
+) -> Result<Json<wire::Accepted>, Fault> {
+    let id = command_id(tables, table, headers, session.as_ref(), seat).await?;
+    command(tables, table, session, id, 0, host::conclusion(how)).await
+}

@@ -1,0 +1,112 @@
+//! What players decide besides their moves: they resign, agree to end the game, or abandon it before it has properly begun.
+//! Each decision is an entry of the record. It depends on no version: whoever resigns does so whatever others play meanwhile.
+
+use crate::command::{Batch, Change, Command, Refusal};
+use crate::entry::{CommandId, Entry};
+use crate::seat::Occupant;
+use crate::state::Table;
+use crate::steps::actor;
+use game::{EndReason, Mark, Marks, Outcome, RecordedMark};
+use std::collections::BTreeSet;
+
+impl Table {
+    /// Who resigned, who would end the game, and why it ended early.
+    pub fn marks(&self) -> &Marks {
+        &self.marks
+    }
+
+    /// Why the game ended before the rules ended it.
+    pub fn ended(&self) -> Option<EndReason> {
+        self.marks.ended()
+    }
+
+    /// Points and ranks as they count at this table: whoever resigned ranks behind all others, wherever their points are. `None`
+    /// if the game is not over, or does not count.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let over = self.phase() == crate::Phase::Over && self.ended() != Some(EndReason::Abandoned);
+        let mut outcome = over.then(|| self.position.outcome())?;
+        let gone = |seat: usize| self.marks.resigned().keys().any(|gone| usize::from(*gone) == seat);
+        // Those who stayed, as the game ranks them; then those who resigned, who share the last rank.
+        let before: Vec<(bool, u8)> = outcome.players.iter().enumerate().map(|(n, one)| (gone(n), one.rank)).collect();
+        for (player, (left, rank)) in outcome.players.iter_mut().zip(&before) {
+            let better = |other: &&(bool, u8)| !other.0 && (*left || other.1 < *rank);
+            player.rank = 1 + before.iter().filter(better).count() as u8;
+        }
+        Some(outcome)
+    }
+
+    /// Whether the player of every seat has taken a step that was not undone.
+    pub fn all_moved(&self) -> bool {
+        let moved: BTreeSet<u8> = self.standing.iter().filter_map(|step| actor(step.text)).collect();
+        moved.len() >= self.seats.len()
+    }
+
+    /// The batch of a command that is no move.
+    pub(crate) fn work_out_mark(&self, id: CommandId, command: &Command) -> Result<Batch, Refusal> {
+        let seat = id.seat;
+        let mut marks = Vec::new();
+        match command {
+            Command::Resign { bot } => {
+                let plays_on = self.goes_on_without(seat).then(|| bot.clone()).flatten();
+                let ends = plays_on.is_none();
+                marks.push(Mark::Resign { seat, bot: plays_on });
+                marks.extend(ends.then_some(Mark::End(EndReason::Resigned)));
+            }
+            Command::Agree if self.marks.agreed().contains(&seat) => return Err(Refusal::AgreedAlready),
+            Command::Agree => {
+                marks.push(Mark::Agree(seat));
+                let others = self.asked_to_agree().filter(|other| *other != seat);
+                let all = others.into_iter().all(|other| self.marks.agreed().contains(&other));
+                marks.extend(all.then_some(Mark::End(EndReason::Agreed)));
+            }
+            _ if self.all_moved() => return Err(Refusal::AbandonLate),
+            _ => marks.push(Mark::End(EndReason::Abandoned)),
+        }
+        let hash = self.position.hash();
+        let mut entries: Vec<Entry> =
+            marks.iter().map(|mark| Entry { text: mark.to_string(), hash, command: None }).collect();
+        if let Some(last) = entries.last_mut() {
+            last.command = Some(id);
+        }
+        let ends = marks.iter().any(|mark| matches!(mark, Mark::End(_)));
+        let to_act = self.to_act().filter(|_| !ends);
+        Ok(Batch { from: self.version, entries, change: Change::Marks { marks, to_act } })
+    }
+
+    /// The seats whose players have to agree before the game ends: people who have not resigned and are not represented.
+    fn asked_to_agree(&self) -> impl Iterator<Item = u8> {
+        (0u8..).zip(&self.seats).filter(|(n, seat)| self.is_person(*n) && seat.stand_in.is_none()).map(|(n, _)| n)
+    }
+
+    /// Whether the game goes on if this seat resigns: at least two others have not resigned, and one of them is a person.
+    fn goes_on_without(&self, seat: u8) -> bool {
+        let stays = |n: &u8| *n != seat && !self.marks.resigned().contains_key(n);
+        let others = (0u8..).zip(&self.seats).map(|(n, _)| n).filter(stays);
+        let (all, people) = others.fold((0, 0), |(all, people), n| (all + 1, people + usize::from(self.is_person(n))));
+        all >= 2 && people >= 1
+    }
+
+    fn is_person(&self, seat: u8) -> bool {
+        let person = |seat: &crate::Seat| matches!(seat.occupant, Occupant::Human(_));
+        self.seats.get(usize::from(seat)).is_some_and(person) && !self.marks.resigned().contains_key(&seat)
+    }
+
+    /// Notes a mark that is durable, or was read from the record.
+    pub(crate) fn note_mark(&mut self, mark: Mark) -> Result<(), game::MarkError> {
+        self.marks.add(&mark, self.game.players(), self.all_moved())?;
+        self.version += 1;
+        self.marked.push((self.version, mark));
+        Ok(())
+    }
+
+    /// The marks as a record for others has them: each behind the steps that stand before it.
+    pub(crate) fn recorded_marks(&self) -> Vec<RecordedMark> {
+        let first = || std::sync::Arc::clone(&self.game).start().hash();
+        let recorded = |(version, mark): &(u32, Mark)| {
+            let after = self.standing.after(*version);
+            let hash = after.checked_sub(1).and_then(|last| self.standing.get(last)).map_or_else(first, |s| s.hash);
+            RecordedMark { after, mark: mark.clone(), hash }
+        };
+        self.marked.iter().map(recorded).collect()
+    }
+}

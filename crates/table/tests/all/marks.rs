@@ -1,0 +1,198 @@
+//! Resigning, agreeing to end the game, abandoning it: entries of the record that are no steps.
+
+use crate::common::{act, batch, game, id, refusal, started, two_humans};
+use game::{EndReason, Record, RecordError, Seeded};
+use registry::toy::TOY;
+use table::{Command, Entry, Holder, LoadError, Occupant, Phase, Proposal, Refusal, Seat, Table};
+
+/// A table and the entries that a store has of it.
+struct Kept {
+    table: Table,
+    entries: Vec<Entry>,
+    chance: Seeded,
+}
+
+impl Kept {
+    fn new(options: &str, seats: Vec<Seat>) -> Kept {
+        let mut kept =
+            Kept { table: Table::new(game(options), seats).unwrap(), entries: Vec::new(), chance: Seeded::new(5) };
+        let batch = kept.table.propose_chance(&mut kept.chance).unwrap();
+        kept.take(batch);
+        kept
+    }
+
+    fn take(&mut self, batch: table::Batch) {
+        self.entries.extend_from_slice(batch.entries());
+        assert!(self.table.commit(batch));
+    }
+
+    fn play(&mut self, seat: u8, name: &str, command: &Command) {
+        let proposed = self.table.propose(id(seat, name), self.table.version(), command, &mut self.chance);
+        let batch = batch(proposed);
+        self.take(batch);
+    }
+
+    fn refused(&mut self, seat: u8, name: &str, command: &Command) -> Refusal {
+        refusal(self.table.propose(id(seat, name), self.table.version(), command, &mut self.chance))
+    }
+
+    /// Whatever was stored leads to the same table, and its record is accepted.
+    fn check(&self) {
+        let loaded = Table::load(self.table.game().clone(), self.table.seats().to_vec(), &self.entries).unwrap();
+        assert_eq!(loaded.version(), self.table.version());
+        assert_eq!(loaded.marks(), self.table.marks());
+        assert_eq!((loaded.phase(), loaded.to_act()), (self.table.phase(), self.table.to_act()));
+        let text = self.table.record().to_string();
+        assert_eq!(loaded.record().to_string(), text);
+        let record: Record = text.parse().unwrap();
+        assert_eq!(record, self.table.record(), "{text}");
+        registry::replay(&[&TOY], &record).unwrap();
+        assert_eq!(self.table.record_until(u32::MAX).marks, [], "others play on from the steps alone");
+    }
+}
+
+fn resign() -> Command {
+    Command::Resign { bot: Some("random".to_owned()) }
+}
+
+fn people(n: u8) -> Vec<Seat> {
+    (0..n).map(|seat| Seat::human("P", Holder::new([seat; 32]))).collect()
+}
+
+#[test]
+fn of_two_players_one_resigns_and_the_other_has_won() {
+    let mut kept = Kept::new("players=2,rounds=3", two_humans());
+    kept.play(0, "a", &act(&["flag 1"]));
+    // At any time, whoever's turn it is, and whatever version the player has seen.
+    let given_up = batch(kept.table.propose(id(1, "r"), 0, &resign(), &mut kept.chance));
+    assert!(given_up.ends_the_game() && given_up.to_act().is_none());
+    let texts: Vec<&str> = given_up.entries().iter().map(|entry| entry.text.as_str()).collect();
+    assert_eq!(texts, ["resign 1", "end resigned"]);
+    assert_eq!(kept.table.phase(), Phase::Playing, "nothing is true before it is stored");
+    kept.take(given_up);
+    kept.check();
+    assert_eq!((kept.table.phase(), kept.table.ended()), (Phase::Over, Some(EndReason::Resigned)));
+    assert_eq!(kept.table.outcome().unwrap().players.iter().map(|one| one.rank).collect::<Vec<_>>(), [1, 2]);
+    assert!(!kept.table.can_undo(0) && kept.table.bot_to_act().is_none());
+    assert!(matches!(kept.table.propose(id(1, "r"), 9, &resign(), &mut kept.chance), Proposal::Repeated(4)));
+    for (seat, command) in [(0, act(&["keep"])), (0, Command::Undo), (1, resign()), (0, resign()), (0, Command::Agree)]
+    {
+        assert_eq!(kept.refused(seat, "late", &command), Refusal::Over);
+    }
+    // Nothing follows the end in a stored record, either.
+    let step = Entry { text: "0: keep".to_owned(), hash: 0, command: None };
+    kept.entries.push(step);
+    let loaded = Table::load(kept.table.game().clone(), two_humans(), &kept.entries);
+    assert!(matches!(loaded, Err(LoadError::Mark(5, _))));
+}
+
+#[test]
+fn of_three_players_one_resigns_and_a_computer_player_plays_on() {
+    let mut kept = Kept::new("players=3,rounds=2", people(3));
+    kept.play(0, "r", &resign());
+    kept.check();
+    assert_eq!((kept.table.phase(), kept.table.bot_to_act()), (Phase::Playing, Some((0, "random"))));
+    assert_eq!(kept.refused(0, "a", &act(&["flag 1"])), Refusal::Resigned);
+    assert_eq!(kept.refused(0, "b", &Command::Agree), Refusal::Resigned);
+    assert!(kept.table.check_stand_in(0).is_err(), "nobody comes back who has resigned");
+    let moved =
+        batch(kept.table.propose_computer(0, kept.table.version(), &act(&["flag 1", "keep"]), &mut kept.chance));
+    kept.take(moved);
+    kept.check();
+    kept.play(2, "r", &resign());
+    kept.check();
+    assert_eq!(kept.table.ended(), Some(EndReason::Resigned), "one is left");
+    let ranks: Vec<u8> = kept.table.outcome().unwrap().players.iter().map(|one| one.rank).collect();
+    assert_eq!(ranks, [2, 1, 2], "who resigned ranks behind, wherever the points are");
+}
+
+#[test]
+fn the_game_ends_where_no_person_is_left_or_nobody_could_play_on() {
+    let bots = |n: usize| (0..n).map(|_| Seat::new(Occupant::Bot("random".to_owned())));
+    let mut alone = Kept::new("players=3,rounds=2", people(1).into_iter().chain(bots(2)).collect());
+    alone.play(0, "r", &resign());
+    assert_eq!(alone.table.phase(), Phase::Over, "only computer players would play on");
+    alone.check();
+    let mut without = Kept::new("players=3,rounds=2", people(3));
+    without.play(1, "r", &Command::Resign { bot: None });
+    assert_eq!(without.table.phase(), Phase::Over);
+    without.check();
+}
+
+#[test]
+fn all_agree_to_end_the_game_and_who_moves_takes_it_back() {
+    let mut kept = Kept::new("players=2,rounds=3", two_humans());
+    kept.play(1, "a", &Command::Agree);
+    assert_eq!(kept.refused(1, "b", &Command::Agree), Refusal::AgreedAlready);
+    kept.check();
+    kept.play(0, "a", &act(&["flag 1"]));
+    kept.play(0, "u", &Command::Undo);
+    kept.check();
+    kept.play(0, "b", &act(&["flag 1", "keep"]));
+    kept.play(1, "c", &act(&["flag 1"]));
+    assert!(kept.table.marks().agreed().is_empty());
+    // An agreement in between does not keep a player from undoing.
+    kept.play(0, "d", &Command::Agree);
+    assert!(kept.table.can_undo(1));
+    kept.play(1, "v", &Command::Undo);
+    kept.check();
+    assert_eq!(kept.table.phase(), Phase::Playing);
+    kept.play(1, "e", &Command::Agree);
+    assert_eq!((kept.table.phase(), kept.table.ended()), (Phase::Over, Some(EndReason::Agreed)));
+    assert_eq!(kept.table.outcome(), Some(kept.table.position().outcome()), "points as they stand");
+    kept.check();
+}
+
+#[test]
+fn whoever_is_represented_need_not_agree() {
+    let mut kept = Kept::new("players=3,rounds=3", people(3));
+    kept.table.stand_in(2, Some("random")).unwrap();
+    kept.play(0, "a", &Command::Agree);
+    kept.play(1, "a", &Command::Agree);
+    assert_eq!(kept.table.ended(), Some(EndReason::Agreed));
+}
+
+#[test]
+fn a_game_is_abandoned_only_until_everybody_has_moved() {
+    let mut kept = Kept::new("players=2,rounds=3", two_humans());
+    kept.play(0, "a", &act(&["flag 1", "keep"]));
+    let mut early = Kept::new("players=2,rounds=3", two_humans());
+    early.play(1, "x", &Command::Abandon);
+    assert_eq!((early.table.phase(), early.table.ended()), (Phase::Over, Some(EndReason::Abandoned)));
+    assert_eq!(early.table.outcome(), None, "it does not count");
+    early.check();
+    kept.play(1, "b", &act(&["flag 1"]));
+    assert_eq!(kept.refused(0, "x", &Command::Abandon), Refusal::AbandonLate);
+    kept.play(1, "u", &Command::Undo);
+    kept.play(0, "x", &Command::Abandon);
+    kept.check();
+}
+
+#[test]
+fn marks_that_do_not_fit_are_refused_in_records_and_in_stores() {
+    let (table, _) = started(1);
+    let mut text = table.record().to_string();
+    let hash = table.hash();
+    let read = |lines: &str| {
+        let record: Record = format!("{text}{lines}").parse().unwrap();
+        registry::replay(&[&TOY], &record).map(drop)
+    };
+    for bad in [
+        format!("end resigned #{hash:016x}\n"),
+        format!("end agreed #{hash:016x}\n"),
+        format!("resign 2 #{hash:016x}\n"),
+        format!("resign 0 #{hash:016x}\nresign 0 #{hash:016x}\n"),
+        format!("end abandoned #{hash:016x}\nagree 0 #{hash:016x}\n"),
+    ] {
+        assert!(matches!(read(&bad), Err(RecordError::Mark(1, _))), "{bad}");
+    }
+    assert!(matches!(read("agree 0 #0000000000000000\n"), Err(RecordError::Hash(1, ..))));
+    assert!(
+        matches!(read("end of it #0000000000000000\n"), Err(RecordError::Step(2, _))),
+        "an unknown word is no mark"
+    );
+    assert!(read(&format!("end abandoned #{hash:016x}\n")).is_ok());
+    text.clear();
+    let entries = [Entry { text: "agree 7".to_owned(), hash: table.game().clone().start().hash(), command: None }];
+    assert!(matches!(Table::load(game("players=2"), two_humans(), &entries), Err(LoadError::Mark(1, _))));
+}

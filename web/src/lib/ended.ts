@@ -1,0 +1,18 @@
+// Why a game is over before its rules ended it, in words.
+import { list, t } from "../i18n/t";
+import type { TableInfo } from "../wire/TableInfo";
+import { seatName } from "./seats";
+
+/** `null` for a game that goes on, or has ended by its rules. */
+export function endedText(table: TableInfo): string | null {
+  if (!table.ended) return null;
+  const seats = table.seats.flatMap((seat, at) => (seat.resigned ? [seatName(table, at)] : []));
+  return t(`ended-${table.ended}`, { names: list(seats), count: seats.length });
+}
+
+/** Seats that would end the game now, of those that are asked: people who have not resigned. */
+export const agreeing = (table: TableInfo): number[] => table.seats.flatMap((seat, at) => (seat.agrees ? [at] : []));
+
+/** The own seats for which this browser may still decide how the game ends. */
+export const concluding = (table: TableInfo, mine: readonly number[]): number[] =>
+  table.phase === "playing" ? mine.filter((at) => !table.seats[at]?.resigned) : [];
