@@ -2,7 +2,7 @@
 
 use super::error::SaveError;
 use super::form::{Form, Message, RandomPayload, TilePayload};
-use super::lots::Numbers;
+use super::numbers::Numbers;
 use crate::carcassonne::location_names::LocationNames;
 use carcassonne::{Action, Carcassonne, Chance, Event, State, View};
 use game::prelude::*;
