@@ -47,6 +47,7 @@ pub const FLOORS: &[Floor] = &[
     at(4, "store", &["certificates"]),
     at(4, "wire", &["game"]),
     at(4, "locales", &[]),
+    at(4, "ratings", &[]),
     at(4, "clients", &[]),
     at(4, "puzzles", &["registry", "game"]),
     at(4, "research", &["registry", "bots", "game"]),
@@ -79,6 +80,7 @@ const ALL_BELOW: &[&str] = &[
     "locales",
     "clients",
     "certificates",
+    "ratings",
     "server",
 ];
 

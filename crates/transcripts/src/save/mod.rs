@@ -11,6 +11,7 @@ mod claim;
 mod error;
 mod form;
 mod lots;
+mod numbers;
 mod player;
 mod pointer;
 mod points;

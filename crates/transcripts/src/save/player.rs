@@ -2,7 +2,7 @@
 
 use super::error::SaveError;
 use super::form::{Form, Message, RandomPayload, TilePayload};
-use super::lots::Numbers;
+use super::numbers::Numbers;
 use crate::carcassonne::location_names::LocationNames;
 use carcassonne::{Action, Carcassonne, Chance, Event, State, View};
 use game::prelude::*;
@@ -230,7 +230,9 @@ impl<'g> SavePlayer<'g> {
     fn draw(&mut self, kind: TileKindNo, name: &str) -> Result<(), SaveError> {
         let tile = TileName::of(self.game.tiles(), kind);
         self.numbers.pass_over();
-        if !self.chance(Chance::Tile(tile)) && !(self.discard_first(tile) && self.chance(Chance::Tile(tile))) {
+        let drawn = Chance::Tile(tile);
+        let possible = self.chance(drawn) || self.discard_first(tile) && self.chance(drawn);
+        if !possible {
             return Err(self.no(format_args!("no tile {name} is left")));
         }
         if self.game.to_act(&self.state) == ToAct::Chance {
