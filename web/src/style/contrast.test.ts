@@ -106,3 +106,37 @@ describe.each(LOOKS)("by %s", (look) => {
     });
   });
 });
+
+describe.each(["carcassonne", "gold-rush"])("the year over %s", (world) => {
+  const read = (name: string) =>
+    readFileSync(new URL(`../games/${world}/drawings/${name}.css`, import.meta.url), "utf8");
+  const pairs = (text: string) =>
+    [...text.matchAll(/(--[\w-]+): light-dark\((#\w+), (#\w+)\)/g)].map(
+      ([, name, day, night]) => [name!, [day!, night!]] as const,
+    );
+  const full = new Map(pairs(read("palette")));
+  const parts = read("seasons")
+    .split("}")
+    .filter((part) => part.includes("{"));
+
+  test("no colour is new, and none is much lighter or darker than in summer", () => {
+    expect(parts).toHaveLength(2);
+    for (const part of parts)
+      for (const [name, looks] of pairs(part))
+        for (const [i, colour] of looks.entries()) {
+          const usual = full.get(name)?.[i];
+          expect(usual, name).toBeDefined();
+          expect(contrast(colour, usual!), `${name} ${colour}`).toBeLessThan(1.6);
+        }
+  });
+
+  test("pieces and what is complete stand out from the ground all year", () => {
+    const edge = { day: "#1f1712", night: "#1f1712" };
+    for (const part of parts)
+      for (const [name, looks] of pairs(part).filter(([name]) => /green|light|deep|prairie|straw|sage/.test(name)))
+        for (const [i, look] of LOOKS.entries()) {
+          const rim = token("--player-rim", look);
+          expect(Math.max(contrast(edge[look], looks[i]!), contrast(rim, looks[i]!)), name).toBeGreaterThanOrEqual(3);
+        }
+  });
+});

@@ -85,6 +85,28 @@ export async function largeLetters(checks, browser, server) {
     },
   );
 
+  await checks.run("letters of twice the size on a phone: replays and puzzles keep the map's room, too", async () => {
+    const small = { phone: true, size: { width: 360, height: 740 }, reduced: true };
+    const replay = (name) => async (page) => `/t/${await prepared(page, record(name))}/replay?at=60`;
+    const puzzle = async (page) => {
+      const all = await page.evaluate(() => fetch("/api/puzzles").then((answer) => answer.json()));
+      return `/puzzles/${all.find(({ game }) => game === "carcassonne").id}`;
+    };
+    for (const [name, path, board, strip] of [
+      ["a replay of Carcassonne", replay("carcassonne-4"), ".holder", ".replay"],
+      ["a replay of Gold River", replay("gold-river-5"), ".felt", ".replay"],
+      ["a puzzle", puzzle, ".holder", ".board-strip"],
+    ]) {
+      const page = await open(browser, server, small, path, `${board}, .table`);
+      const [map] = await boxes(page, board);
+      holds(map.height >= 236, `${name}: the board has ${map.height} pixels`);
+      equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, `${name}: width`);
+      for (const { left, right, width } of await boxes(page, `${strip} :is(button, a, select)`))
+        holds(left >= 0 && right <= 360 && width >= 44, `${name}: a control from ${left} to ${right}`);
+      await page.context().close();
+    }
+  });
+
   await checks.run("lists and scrollbars have the page's colours, by day and by night", async () => {
     for (const dark of [false, true]) {
       const page = await visit(browser, server.base, { ...DESKTOP, dark });

@@ -171,6 +171,7 @@ export const carcassonne: Kit<Carcassonne> = {
     t("carcassonne-with-bridge", { axis, over: x === laid.x && y === laid.y ? "own" : "other", place: place(x, y) }),
   spanNote: () => t("carcassonne-bridge-sign"),
   passing: (view) => passLabel(view),
+  horizon: () => import("./Horizon.svelte"),
   steps: () => [t("help-turn-1"), t("help-carcassonne-figure"), t("help-turn-3")],
   additions: (facts) => additions(facts),
   AboveChoices: Auction,

@@ -52,6 +52,7 @@ export const goldRush: Kit<GoldRush> = {
     }),
   onTile: () => [],
   passing: () => t("pass"),
+  horizon: () => import("./Horizon.svelte"),
   steps: () => [t("help-turn-1"), t("help-turn-2"), t("help-turn-3")],
   BelowPlayer: OwnTokens,
   BelowAccount: TurnedTokens,

@@ -46,6 +46,8 @@ export interface Kit<G extends TileGame = TileGame> {
   AboveChoices?: Component<{ turn: Turn; view: TileView; facts: TileFacts; name: (player: number) => string }>;
   /** Under a player's supply: what he holds in secret or in the open. */
   BelowPlayer?: Component<{ view: TileView; seat: number; hotSeat: boolean }>;
+  /** The land behind the winner. */
+  horizon(): Promise<{ default: Component }>;
   /** Under the account of the end. */
   BelowAccount?: Component<{ view: TileView; order: number[]; name: (player: number) => string }>;
   /** Under the tiles still to come. */

@@ -25,31 +25,48 @@ const CROPS: readonly [Crop, ...Crop[]] = [
 /** Half of the longest parcel. */
 export const PARCEL = 13;
 
-/** A parcel: sown in rows, darker on the side that lies in the shade of its hedge. */
+/** A parcel of land: two or three strips, each with a crop of its own, hedged on the side that lies in their shade. */
 export function parcel(random: Random, detail: Detail): string {
-  const { fill, row, opacity } = pick(random, CROPS);
-  const [w, h] = [between(random, 8.5, 12), between(random, 5.5, 8)];
-  const [lean, slope] = [between(random, -2.6, 2.6), between(random, -2.4, 2.4)];
-  const corner = (u: number, v: number): string =>
-    `${num(u * w + v * lean)} ${num(v * h + u * slope * (1 - 0.25 * v))}`;
+  const [w, h] = [between(random, 9, 11.5), between(random, 5.5, 7.5)];
+  const angle = between(random, -0.28, 0.28) + (random() < 0.3 ? 1.2 : 0);
+  const [c, n] = [Math.cos(angle), Math.sin(angle)];
+  const [bow, skew] = [between(random, -1.6, 1.6), between(random, -1.8, 1.8)];
+  // Where a strip's corner lies; the long sides are bowed a little, as ploughs leave them.
+  const spot = (u: number, v: number): string => {
+    const [x, y] = [u * w + v * skew, v * h + bow * (1 - u * u)];
+    return `${num(x * c - y * n)} ${num(x * n + y * c)}`;
+  };
+  const edge = (from: number, to: number, v: number): string =>
+    [0.25, 0.5, 0.75, 1].map((t) => `L${spot(from + (to - from) * t, v)}`).join("");
+  const cuts = random() < 0.5 ? [-1, between(random, -0.3, 0.4), 1] : [-1, -0.35, 0.3, 1];
   // From far it is a patch of another green, no more.
   const far = detail !== "near";
-  const field = path(`M${corner(-1, -1)}L${corner(1, -1)} ${corner(1, 1)} ${corner(-1, 1)}Z`, {
-    fill,
-    opacity: far ? opacity * 0.7 : opacity,
+  const strips = cuts.slice(1).map((to, i) => {
+    const from = cuts[i]!;
+    const { fill, row, opacity } = pick(random, CROPS);
+    const field = path(`M${spot(from, -1)}${edge(from, to, -1)}L${spot(to, 1)}${edge(to, from, 1)}Z`, {
+      fill,
+      opacity: far ? opacity * 0.7 : opacity,
+    });
+    if (far) return field;
+    const across = random() < 0.5;
+    const count = across ? 4 : Math.max(2, Math.round((to - from) * 4));
+    const rows = Array.from({ length: count }, (_, r) => {
+      const t = (r + 0.5) / count;
+      if (across) return `M${spot(from + 0.06, 2 * t - 1)}${edge(from + 0.06, to - 0.06, 2 * t - 1)}`;
+      return `M${spot(from + (to - from) * t, -0.88)}L${spot(from + (to - from) * t, 0.88)}`;
+    });
+    return field + path(rows.join(""), { stroke: row, width: 0.6, opacity: 0.5, cls: "fine" });
   });
-  if (far) return field;
-  const hedge = path(`M${corner(-1, 1)}L${corner(1, 1)} ${corner(1, -1)}`, {
-    stroke: "var(--ca-hedge)",
-    width: 1.5,
-    dash: "2.4 .7",
-  });
-  const across = random() < 0.5;
-  const rows = Array.from({ length: across ? 5 : 7 }, (_, i) => {
-    const t = -0.8 + (i * 1.6) / (across ? 4 : 6);
-    return across ? `M${corner(-0.9, t)}L${corner(0.9, t)}` : `M${corner(t, -0.85)}L${corner(t, 0.85)}`;
-  });
-  return field + path(rows.join(""), { stroke: row, width: 0.7, opacity: 0.75, cls: "fine" }) + hedge;
+  if (far) return strips.join("");
+  const side = `M${spot(-1, 1)}${edge(-1, 1, 1)}L${spot(1, -1)}`;
+  const bushes = ".1 3.1 .1 2.3 .1 5.2 .1 2.6 .1 7";
+  return (
+    strips.join("") +
+    path(side, { stroke: "var(--shade)", width: 1.6, opacity: 0.2 }) +
+    path(side, { stroke: "var(--ca-hedge-dark)", width: 3.1, dash: bushes }) +
+    path(side, { stroke: "var(--ca-hedge)", width: 2.1, dash: bushes })
+  );
 }
 
 /** A cottage under thatch, with its garden fence. */

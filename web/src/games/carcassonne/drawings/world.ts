@@ -13,6 +13,7 @@ import { blessed, corner, kindled, spaces } from "./spaces";
 import { PLACES, mapPieces } from "./map-pieces";
 import { bridges, water } from "./water";
 import "./palette.css";
+import "./seasons.css";
 
 export const carcassonne: World = {
   name: "carcassonne",

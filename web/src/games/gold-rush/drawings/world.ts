@@ -10,6 +10,7 @@ import { ground, ridges, things } from "./tile";
 import { pennon } from "./buildings";
 import { polished } from "./track";
 import "./palette.css";
+import "./seasons.css";
 
 export const goldRush: World = {
   name: "gold-rush",
