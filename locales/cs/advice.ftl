@@ -33,6 +33,7 @@ reason-princess = víla a drak
 reason-tile-auctions = dražba kartiček
 reason-bridges = mosty
 reason-hut = chaloupka baby Jagy
+reason-german-cathedrals = německé katedrály
 reason-darmstadt = kostely
 reason-tower = věže a zajatci
 reason-tokens = žetony

@@ -24,6 +24,7 @@ role-carcassonne-abbot = opat
 role-carcassonne-heretic = kacíř
 role-carcassonne-lying-monk = ležící opat
 role-carcassonne-guest = host v chaloupce
+role-carcassonne-archbishop = arcibiskup
 role-carcassonne-keeper = strážce věže
 feature-carcassonne-road = cesta
 feature-carcassonne-city = město
@@ -31,6 +32,7 @@ feature-carcassonne-cloister = klášter
 feature-carcassonne-garden = zahrada
 feature-carcassonne-tower-place = základ věže
 feature-carcassonne-hut = chaloupka baby Jagy
+feature-carcassonne-german-cathedral = německá katedrála
 feature-carcassonne-shrine = svatyně
 feature-carcassonne-abbacy = místo pro ležícího opata
 feature-carcassonne-field = louka
@@ -233,6 +235,7 @@ hint-carcassonne-monk = Až bude klášter obklopen osmi kartičkami, získáte 
 hint-carcassonne-heretic = Až bude svatyně obklopena osmi kartičkami, získáte 9 bodů a figurka se vrátí do zásoby. Sousedí-li s ní obsazený klášter, musíte ji dokončit dřív.
 hint-carcassonne-lying-monk = Zůstane do konce. Pak získáte 1 bod za tuto kartičku a za každou v nepřerušené přímé řadě od ní, ve všech čtyřech směrech.
 hint-carcassonne-guest = Na konci získáte 1 bod za chaloupku a 1 za každé prázdné políčko kolem. Obklopí-li ji osm kartiček, získáte 1 bod a figurka se vrátí do zásoby.
+hint-carcassonne-archbishop = Až budou dokončené všechny cesty katedrály, získáte 1 bod za každou kartičku každé z nich a figurka se vrátí do zásoby. Na konci získáte 1 za každou kartičku všech jejích cest.
 hint-carcassonne-farmer = Zůstane do konce. Pak získáte body za dokončená města u této louky.
 
 # Odmítnutí
@@ -258,6 +261,7 @@ refusal-carcassonne-feature-occupied = { $feature ->
     [garden] V této zahradě už figurka je.
     [shrine] V této svatyni už figurka je.
     [hut] V chaloupce už figurka je.
+    [german-cathedral] V této katedrále už arcibiskup je.
     [abbacy] V tomto klášteře už figurka leží.
    *[field] Na této louce už figurka je.
 }
@@ -268,6 +272,7 @@ refusal-carcassonne-not-its-place = { $feature ->
     [garden] Do zahrady smí jen opat.
     [shrine] Tato figurka do svatyně nesmí.
     [hut] Tato figurka do chaloupky nesmí.
+    [german-cathedral] Tato figurka arcibiskupem být nesmí.
     [abbacy] Tato figurka v klášteře ležet nesmí.
    *[field] Tato figurka na louku nesmí.
 }
@@ -358,6 +363,7 @@ item-carcassonne-cloisters = Kláštery
 item-carcassonne-gardens = Zahrady
 item-carcassonne-shrines = Svatyně
 item-carcassonne-huts = Chaloupka baby Jagy
+item-carcassonne-german-cathedrals = Německé katedrály
 item-carcassonne-abbacies = Ležící opati
 item-carcassonne-fields = Louky
 item-carcassonne-gold = Zlaté cihličky
@@ -518,6 +524,7 @@ score-carcassonne-city = město v okolí
 score-carcassonne-cloister = klášter v okolí
 score-carcassonne-garden = zahrada v okolí
 score-carcassonne-hut = chaloupka v okolí
+score-carcassonne-german-cathedral = německá katedrála
 score-carcassonne-shrine = svatyně v okolí
 score-carcassonne-castle = hrad v okolí
 score-carcassonne-nothing = v okolí se nic nedokončilo
@@ -539,6 +546,7 @@ log-carcassonne-figure = { $piece ->
         [monk] { $player } umísťuje ředitele do kláštera.
         [heretic] { $player } umísťuje ředitele do svatyně.
         [guest] { $player } umísťuje ředitele do chaloupky.
+        [archbishop] { $player } umísťuje ředitele jako arcibiskupa.
         [lying-monk] { $player } pokládá ředitele v klášteře.
        *[farmer] { $player } pokládá ředitele na louku.
     }
@@ -551,6 +559,7 @@ log-carcassonne-figure = { $piece ->
         [knight] { $player } umísťuje vůz do města.
         [heretic] { $player } umísťuje vůz do svatyně.
         [guest] { $player } umísťuje vůz do chaloupky.
+        [archbishop] { $player } umísťuje vůz do katedrály.
         [lying-monk] { $player } nechává vůz v klášteře.
        *[monk] { $player } umísťuje vůz do kláštera.
     }
@@ -562,6 +571,7 @@ log-carcassonne-figure = { $piece ->
         [monk] { $player } umísťuje velkou figurku jako mnicha.
         [heretic] { $player } umísťuje velkou figurku jako kacíře.
         [guest] { $player } umísťuje velkou figurku do chaloupky.
+        [archbishop] { $player } umísťuje velkou figurku jako arcibiskupa.
         [lying-monk] { $player } pokládá velkou figurku v klášteře.
        *[farmer] { $player } pokládá velkou figurku jako sedláka.
     }
@@ -578,6 +588,7 @@ log-carcassonne-figure = { $piece ->
         [monk] { $player } umísťuje mnicha.
         [heretic] { $player } umísťuje kacíře.
         [guest] { $player } umísťuje družiníka do chaloupky.
+        [archbishop] { $player } umísťuje arcibiskupa.
         [lying-monk] { $player } pokládá družiníka v klášteře.
         [acrobat] { $player } umísťuje artistu.
        *[farmer] { $player } pokládá sedláka.
@@ -770,6 +781,10 @@ log-carcassonne-scored = { $feature ->
     }
     [abbacy] Ležící opat
     [hut] Chaloupka baby Jagy
+    [german-cathedral] { $complete ->
+        [yes] Německá katedrála
+       *[no] Nedokončená německá katedrála
+    }
     [castle] { $complete ->
         [yes] Hrad
        *[no] Hrad, u něhož se nic nedokončilo

@@ -36,6 +36,7 @@ reason-princess = the fairy and the dragon
 reason-tile-auctions = tile auctions
 reason-bridges = bridges
 reason-hut = Baba Yaga's hut
+reason-german-cathedrals = German cathedrals
 reason-darmstadt = churches
 reason-tower = towers and captives
 reason-tokens = tokens

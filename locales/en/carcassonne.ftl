@@ -24,6 +24,7 @@ role-carcassonne-abbot = abbot
 role-carcassonne-heretic = heretic
 role-carcassonne-lying-monk = lying abbot
 role-carcassonne-guest = guest in the hut
+role-carcassonne-archbishop = archbishop
 role-carcassonne-keeper = keeper of a tower
 feature-carcassonne-road = road
 feature-carcassonne-city = city
@@ -31,6 +32,7 @@ feature-carcassonne-cloister = cloister
 feature-carcassonne-garden = garden
 feature-carcassonne-tower-place = tower foundation
 feature-carcassonne-hut = Baba Yaga's hut
+feature-carcassonne-german-cathedral = German cathedral
 feature-carcassonne-shrine = shrine
 feature-carcassonne-abbacy = place for a lying abbot
 feature-carcassonne-field = field
@@ -225,6 +227,7 @@ hint-carcassonne-monk = When the cloister is surrounded by eight tiles, you scor
 hint-carcassonne-heretic = When the shrine is surrounded by eight tiles, you score 9 points, and the figure returns to your supply. If a cloister with a figure is adjacent, you must complete yours first.
 hint-carcassonne-lying-monk = Stays until the end. Then you score 1 point for this tile and for each tile in an unbroken straight line from it, in all four directions.
 hint-carcassonne-guest = At the end you score 1 point for the hut and 1 for each empty space around it. If it is surrounded by eight tiles, you score 1 point, and the figure returns to your supply.
+hint-carcassonne-archbishop = When all roads of the cathedral are complete, you score 1 point for each tile of each of them, and the figure returns to your supply. At the end you score 1 for each tile of all its roads.
 hint-carcassonne-farmer = Stays until the end. Then you score the completed cities around its field.
 
 # Refusals
@@ -250,6 +253,7 @@ refusal-carcassonne-feature-occupied = { $feature ->
     [garden] There is already a figure in this garden.
     [shrine] There is already a figure at this shrine.
     [hut] There is already a figure in the hut.
+    [german-cathedral] There is already an archbishop in this cathedral.
     [abbacy] There is already a figure lying in this monastery.
    *[field] There is already a figure on this field.
 }
@@ -260,6 +264,7 @@ refusal-carcassonne-not-its-place = { $feature ->
     [garden] Only the abbot may stand in a garden.
     [shrine] This kind of figure may not stand at a shrine.
     [hut] This kind of figure may not go into the hut.
+    [german-cathedral] This kind of figure may not be archbishop.
     [abbacy] This kind of figure may not lie in a monastery.
    *[field] This kind of figure may not lie on a field.
 }
@@ -350,6 +355,7 @@ item-carcassonne-cloisters = Cloisters
 item-carcassonne-gardens = Gardens
 item-carcassonne-shrines = Shrines
 item-carcassonne-huts = Baba Yaga's hut
+item-carcassonne-german-cathedrals = German cathedrals
 item-carcassonne-abbacies = Lying abbots
 item-carcassonne-fields = Fields
 item-carcassonne-gold = Gold bars
@@ -474,6 +480,7 @@ score-carcassonne-city = a city in the surroundings
 score-carcassonne-cloister = a cloister in the surroundings
 score-carcassonne-garden = a garden in the surroundings
 score-carcassonne-hut = the hut in the surroundings
+score-carcassonne-german-cathedral = a German cathedral
 score-carcassonne-shrine = a shrine in the surroundings
 score-carcassonne-castle = a castle in the surroundings
 score-carcassonne-nothing = nothing was completed around it
@@ -495,6 +502,7 @@ log-carcassonne-figure = { $piece ->
         [monk] { $player } places the ringmaster in a cloister.
         [heretic] { $player } places the ringmaster at a shrine.
         [guest] { $player } places the ringmaster in the hut.
+        [archbishop] { $player } makes the ringmaster archbishop.
         [lying-monk] { $player } lays the ringmaster down in a monastery.
        *[farmer] { $player } lays the ringmaster down on a field.
     }
@@ -507,6 +515,7 @@ log-carcassonne-figure = { $piece ->
         [knight] { $player } places the wagon in a city.
         [heretic] { $player } places the wagon at a shrine.
         [guest] { $player } places the wagon in the hut.
+        [archbishop] { $player } makes the wagon archbishop.
         [lying-monk] { $player } leaves the wagon in a monastery.
        *[monk] { $player } places the wagon in a cloister.
     }
@@ -518,6 +527,7 @@ log-carcassonne-figure = { $piece ->
         [monk] { $player } places the large follower as a monk.
         [heretic] { $player } places the large follower as a heretic.
         [guest] { $player } places the large follower in the hut.
+        [archbishop] { $player } makes the large follower archbishop.
         [lying-monk] { $player } lays the large follower down in a monastery.
        *[farmer] { $player } lays the large follower down as a farmer.
     }
@@ -534,6 +544,7 @@ log-carcassonne-figure = { $piece ->
         [monk] { $player } places a monk.
         [heretic] { $player } places a heretic.
         [guest] { $player } places a follower in the hut.
+        [archbishop] { $player } places an archbishop.
         [lying-monk] { $player } lays a follower down in a monastery.
         [acrobat] { $player } places an acrobat.
        *[farmer] { $player } lays down a farmer.
@@ -707,6 +718,10 @@ log-carcassonne-scored = { $feature ->
     }
     [abbacy] Lying abbot
     [hut] Baba Yaga's hut
+    [german-cathedral] { $complete ->
+        [yes] German cathedral
+       *[no] Unfinished German cathedral
+    }
     [castle] { $complete ->
         [yes] Castle
        *[no] Castle that never scored

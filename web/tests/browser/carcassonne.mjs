@@ -53,6 +53,7 @@ const EVERYTHING = [
   "tile-auctions",
   "bridges",
   "hut",
+  "german-cathedrals",
 ];
 /** The boxes of the form: the Circus and the crop circles have three, the rivers two. */
 const PARTS = {

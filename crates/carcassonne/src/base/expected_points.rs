@@ -120,10 +120,24 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
                 }
                 (value, odds)
             }
+            kind if game.is_hub(kind) => self.hub(root),
             FIELD => (self.field(root), 0),
             kind if game.is_lasting(kind) => (points(false), 0),
             _ => (0, 0),
         }
+    }
+
+    /// What a hub may give: its roads grow until all of them are complete.
+    fn hub(&self, root: Root) -> (i32, i32) {
+        let (game, state, w) = (self.game, self.state, &self.weights);
+        let points = |complete: bool| 1_000 * game.worth(state, root, complete).points();
+        let (mut odds, mut growth) = (1_000, 0);
+        for road in game.roads_at(state, root).iter().filter(|road| state.board.open(**road) > 0) {
+            odds = odds * self.odds(*road) / 1_000;
+            growth += w[RoadGrowth] * self.ahead / 1_000;
+        }
+        let (now, full) = (points(false), points(true));
+        (now + growth + (full - now) * odds / 1_000 + w[Cloister], odds)
     }
 
     /// Completed cities count in full, others by their odds.
@@ -183,6 +197,10 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
 
     /// Empty cells whose filling changes what is expected of a feature.
     pub(crate) fn open_cells(&self, root: Root, mut found: impl FnMut(Cell)) {
+        self.each_open_cell(root, &mut found);
+    }
+
+    fn each_open_cell(&self, root: Root, found: &mut dyn FnMut(Cell)) {
         let board = &self.state.board;
         match board.kind(root) {
             ROAD | CITY if board.open(root) > 0 => {
@@ -190,11 +208,14 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
                     let tile = board.tile(board.tile_of(node));
                     let sides = board.sides_of(&self.game.land.set, node);
                     let across = SIDES.into_iter().filter(|s| sides >> s.0 & 1 == 1).map(|s| tile.cell.across(s));
-                    across.filter(|c| board.at(*c).is_none()).for_each(&mut found);
+                    across.filter(|c| board.at(*c).is_none()).for_each(&mut *found);
                 }
             }
             kind if self.game.is_centre(kind) => {
                 board.site(root).cell.ring().filter(|c| board.at(*c).is_none()).for_each(found);
+            }
+            kind if self.game.is_hub(kind) => {
+                self.game.roads_at(self.state, root).iter().for_each(|road| self.each_open_cell(*road, found));
             }
             _ => {}
         }
@@ -290,9 +311,9 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
 
 impl<P: Hooks> Outlook for ExpectedPoints<'_, P> {
     fn completed(&self, root: Root) -> i32 {
-        match self.game.is_centre(self.state.board.kind(root)) {
-            true => self.feature(root).1,
-            false => self.odds(root),
+        match self.state.board.kind(root) {
+            kind if self.game.is_centre(kind) || self.game.is_hub(kind) => self.feature(root).1,
+            _ => self.odds(root),
         }
     }
 

@@ -36,9 +36,10 @@ impl Carcassonne {
         if let Some(own) = changing.find_map(|id| state.parts.domain(id, self, &state.core, root)) {
             return own;
         }
-        match self.is_centre(state.board.kind(root)) {
-            true => Domain::around(state.board.site(root).cell),
-            false => Domain::Feature(root),
+        match state.board.kind(root) {
+            kind if self.is_centre(kind) => Domain::around(state.board.site(root).cell),
+            kind if self.is_hub(kind) => self.domain_of_hub(&state.core, root),
+            _ => Domain::Feature(root),
         }
     }
 
@@ -118,11 +119,25 @@ pub fn completed<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut 
     state.board.closed_by_last(&game.land.set, &mut add);
     let Core { board, cloisters, .. } = &mut state.core;
     cloisters.take_complete(|node| add(board.root(node)));
-    for root in &roots[..count] {
+    let hubs = if game.has_hubs { completed_hubs(game, state, &roots[..count]) } else { ShortList::default() };
+    for root in roots[..count].iter().chain(hubs.iter()) {
         if game.watches_unowned || !state.board.figures(*root).is_empty() {
             complete(game, state, *root, events);
         }
     }
+}
+
+/// What is complete by its roads now that these features are.
+fn completed_hubs(game: &Carcassonne, core: &Core, closed: &[Root]) -> ShortList<Root, 4> {
+    let mut hubs: ShortList<Root, 4> = ShortList::default();
+    for road in closed.iter().filter(|root| core.board.kind(**root) == ROAD) {
+        for hub in game.hubs_at(core, *road).iter() {
+            if !hubs.contains(hub) && game.is_complete(core, *hub) {
+                hubs.push(*hub);
+            }
+        }
+    }
+    hubs
 }
 
 /// Whether somebody lies in the monastery of which this is the place to stand. It is never complete then (CA-17.5).
@@ -258,7 +273,7 @@ pub fn unfinished<P: Hooks, E: EventSink<Event>>(
 ) {
     for root in roots.iter().copied() {
         let kind = state.board.kind(root);
-        if matches!(kind, ROAD | CITY) || game.is_centre(kind) || game.is_lasting(kind) {
+        if matches!(kind, ROAD | CITY) || game.is_centre(kind) || game.is_lasting(kind) || game.is_hub(kind) {
             let worth = game.worth(state, root, false);
             pay(game, state, root, worth, false, events);
         }

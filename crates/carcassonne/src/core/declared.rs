@@ -78,7 +78,7 @@ impl Grounds {
     pub const CLOISTERS: Grounds = Grounds(1 << 2);
     /// Features on which only those figures stand that say so.
     pub const RESERVED: Grounds = Grounds(1 << 4);
-    /// Places for followers that are no cloisters, although they are complete when eight tiles lie around.
+    /// Places for followers that are no cloisters, although they score as these do or in a way of their own.
     pub const DWELLINGS: Grounds = Grounds(1 << 5);
     /// Roads, cities, cloisters and fields, in the order of the base game's kinds, and dwellings: where followers stand.
     pub const USUAL: Grounds = Grounds(0b10_1111);
@@ -108,12 +108,15 @@ pub struct CentreSpec {
     pub lasting: bool,
     /// It brings a point for each empty cell around, in place of each tile.
     pub shunning: bool,
+    /// It is complete when all roads are that end at it, and brings what the hook `worth` says. This is the reading by which the tokens on
+    /// all tiles of these roads belong to it, not only those next to it.
+    pub hub: Option<&'static str>,
 }
 
 impl CentreSpec {
     /// The first of the expansion's spaces, for points in its first line: complete when eight tiles lie around.
     pub const fn new(place: Grounds) -> CentreSpec {
-        CentreSpec { space: 0, place, line: 0, lasting: false, shunning: false }
+        CentreSpec { space: 0, place, line: 0, lasting: false, shunning: false, hub: None }
     }
 
     /// The same, but never complete.
@@ -126,6 +129,12 @@ impl CentreSpec {
     #[must_use]
     pub const fn shunning(self) -> CentreSpec {
         CentreSpec { shunning: true, ..self }
+    }
+
+    /// The same, but it is complete when all roads are that end at it. By this reading the tokens on all tiles of these roads belong to it.
+    #[must_use]
+    pub const fn hub(self, far: &'static str) -> CentreSpec {
+        CentreSpec { hub: Some(far), ..self }
     }
 }
 
@@ -142,6 +151,8 @@ pub struct Centre {
     pub lasting: bool,
     /// It brings a point for each empty cell around, in place of each tile.
     pub shunning: bool,
+    /// It is complete by its roads; the reading of its tokens.
+    pub hub: Option<&'static str>,
 }
 
 /// A kind of figures that an expansion brings: followers, which are put where followers are put, or companions.

@@ -86,6 +86,8 @@ pub struct Carcassonne {
     pub(crate) picky: bool,
     /// Kinds of features that expansions bring, which score as cloisters do.
     pub(crate) centres: Vec<Centre>,
+    /// Some of them are complete by the roads that end at them.
+    pub(crate) has_hubs: bool,
     /// Kinds of spaces where several figures stand together.
     pub(crate) crowds: Vec<Kind>,
     /// Marks with which features bring more or nothing.
@@ -135,7 +137,7 @@ impl Carcassonne {
     /// Whether features of this kind are complete when eight tiles lie around: cloisters and what is like them.
     #[inline]
     pub(crate) fn is_centre(&self, kind: Kind) -> bool {
-        kind == CLOISTER || !self.centres.is_empty() && self.centre(kind).is_some_and(|centre| !centre.lasting)
+        kind == CLOISTER || !self.centres.is_empty() && self.centre(kind).is_some_and(|c| !c.lasting && c.hub.is_none())
     }
 
     /// Whether features of this kind are cloisters, or what expansions declare as such.
@@ -183,6 +185,7 @@ impl Carcassonne {
         let board = &core.board;
         match board.kind(root) {
             ROAD | CITY => board.open(root) == 0,
+            kind if self.is_hub(kind) => self.open_of_hub(core, root) == Some(0),
             kind => self.is_centre(kind) && board.neighbours(board.site(root).cell) == 8,
         }
     }

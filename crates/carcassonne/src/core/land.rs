@@ -16,7 +16,7 @@ pub const MAX_KINDS: usize = 320;
 pub const BASE: &str = include_str!("../../tiles/base.tiles");
 
 /// Most kinds of segments that are no features that all expansions together may declare.
-pub const MAX_SPACES: usize = 10;
+pub const MAX_SPACES: usize = 11;
 
 /// What the rules need of a kind of tile, close together.
 #[derive(Clone, Debug)]
@@ -43,6 +43,10 @@ pub struct KindFacts {
     pub pennants: BySegment<u8>,
     /// Those that are complete when eight tiles lie around: cloisters and what is like them.
     pub centres: SegmentSet,
+    /// Those that are complete by the roads that end at them, and the parts of these roads.
+    pub hubs: SegmentSet,
+    /// See `hubs`.
+    pub spokes: SegmentSet,
     /// The segment of each kind that expansions declare.
     pub spaces: [Option<SegmentNo>; MAX_SPACES],
     /// Field segments with a mark by which each city brings more.
@@ -290,6 +294,8 @@ fn facts(
     let sheltered: Vec<bool> = list.iter().flat_map(shelter).collect();
     let leaves = |k: Kind| !is_feature(k) && spaces[usize::from(k.0) - BASE_KINDS.len()].leaves.is_some();
     let centre = |s: &Segment| centres.iter().find(|centre| centre.kind == s.kind);
+    let is_hub = |s: &Segment| centre(s).is_some_and(|centre| centre.hub.is_some());
+    let hub_names: Vec<&str> = kind.segments().filter(|(_, s)| is_hub(s)).map(|(_, s)| terrain.name(s.kind)).collect();
     let is_place = |s: &Segment, number: usize| match centre(s) {
         Some(centre) => centre.place.has(number),
         None => is_feature(s.kind) && usize::from(s.kind.0) == number,
@@ -309,7 +315,13 @@ fn facts(
         sides: BySegment::all(0),
         raised: those(&|s| stakes.iter().any(|(kind, mark)| s.kind == *kind && s.mark(*mark) > 0)),
         pennants: BySegment::all(0),
-        centres: those(&|s| s.kind == CLOISTER || centre(s).is_some_and(|centre| !centre.lasting)),
+        centres: those(&|s| {
+            s.kind == CLOISTER || centre(s).is_some_and(|centre| !centre.lasting && centre.hub.is_none())
+        }),
+        hubs: those(&is_hub),
+        spokes: those(&|s| {
+            s.kind == ROAD && s.end.is_some_and(|end| hub_names.contains(&terrain.ends[usize::from(end)]))
+        }),
         spaces: std::array::from_fn(|i| only(Kind((BASE_KINDS.len() + i) as u8))),
         herds: those(&|s| s.kind == FIELD && herds.iter().any(|mark| s.mark(*mark) > 0)),
         owners: list.iter().enumerate().filter(|(_, e)| (e.owns)(kind)).fold(0, |b, (i, _)| b | 1 << i),

@@ -16,6 +16,7 @@ pub mod farmers;
 pub mod figure;
 pub(crate) mod figure_index;
 pub mod game;
+pub(crate) mod hubs;
 pub mod illegal;
 pub mod laid_out;
 pub mod land;

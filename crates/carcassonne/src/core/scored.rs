@@ -11,6 +11,8 @@ pub enum Domain {
     Feature(Root),
     /// Those in a rectangle.
     Area(Cell, Cell),
+    /// Those that any of these features lies on.
+    Features([Root; 4]),
     /// The tile at this cell and those across some of its sides, as bits N 1, E 2, S 4, W 8.
     Across(Cell, u8),
     /// None: of a field that is scored early. It sets nothing off, either.
@@ -28,13 +30,18 @@ impl Domain {
         match self {
             Domain::Nowhere => false,
             Domain::Area(low, high) => within(cell, low, high),
-            Domain::Feature(root) => board.members(root).any(|n| board.site(n).cell == cell),
+            Domain::Feature(root) => lies_on(board, root, cell),
+            Domain::Features(roots) => roots.into_iter().any(|root| lies_on(board, root, cell)),
             Domain::Across(here, sides) => {
                 let mut across = SIDES.into_iter().filter(|side| sides >> side.0 & 1 == 1);
                 here == cell || across.any(|side| here.across(side) == cell)
             }
         }
     }
+}
+
+fn lies_on(board: &Board, root: Root, cell: Cell) -> bool {
+    board.members(root).any(|node| board.site(node).cell == cell)
 }
 
 /// Whether the cell is in the rectangle.

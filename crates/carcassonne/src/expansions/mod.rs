@@ -14,6 +14,7 @@ mod crop_circles;
 mod cult;
 mod darmstadt;
 mod forward;
+mod german_cathedrals;
 mod goldmines;
 mod hills;
 #[cfg(feature = "toy-expansion")]
@@ -66,6 +67,7 @@ expansions! {
     AUCTIONS Auctions auctions => Stateful Timing Decisions Lottery Showing Bots;
     BRIDGES Bridges bridges => Placement Timing Claims Showing Speed Bots;
     HUT Hut hut => Tiles;
+    GERMAN_CATHEDRALS GermanCathedrals german_cathedrals => Tiles Scoring;
 }
 
 /// Readings by which a game is played where nothing else is chosen, each with the rules since which it is so.
@@ -107,6 +109,7 @@ pub(crate) const READINGS_NEED: &[(&str, &[&str])] = &[
     ("bid-beyond-points", &["bazaars", "tile-auctions"]),
     ("tiles-free", &["bazaars", "tile-auctions"]),
     ("bridge-beside", &["bridges"]),
+    ("cathedral-gold", &["goldmines", "german-cathedrals"]),
 ];
 
 /// Expansions that make no difference unless all of these words play, too.

@@ -245,6 +245,7 @@ pub(crate) fn centres(with: &[Id]) -> Vec<Centre> {
             line: line + spec.line,
             lasting: spec.lasting,
             shunning: spec.shunning,
+            hub: spec.hub,
         };
         LIST[id.index()].centres.iter().map(centre)
     };

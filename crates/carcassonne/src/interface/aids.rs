@@ -90,6 +90,7 @@ fn open(game: &Carcassonne, state: &State, outlook: &Outlook<'_>) -> impl Iterat
     board.roots().filter_map(|root| match board.kind(root) {
         ROAD | CITY => outlook.open_sides(root),
         kind if game.is_centre(kind) => outlook.open_ring(root),
+        kind if game.is_hub(kind) => outlook.open_sides_of(root, &game.roads_at(state, root)),
         _ => None,
     })
 }

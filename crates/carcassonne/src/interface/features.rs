@@ -190,6 +190,7 @@ impl Carcassonne {
         put(match board.kind(root) {
             ROAD | CITY => board.open(root).into(),
             kind if self.is_centre(kind) => 8 - i32::from(board.neighbours(board.site(root).cell)),
+            kind if self.is_hub(kind) => self.open_of_hub(state, root).unwrap_or(0).into(),
             _ => 0,
         });
         put(board.count_tiles(&self.land.set, root) as i32);

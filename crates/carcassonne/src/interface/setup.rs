@@ -127,6 +127,7 @@ impl Carcassonne {
             barring,
             picky: special || barring != 0 || centres.iter().any(|centre| centre.place == Grounds::RESERVED),
             places: land.facts.entries().iter().map(|facts| specs.map(|spec| facts.places(spec.grounds))).collect(),
+            has_hubs: centres.iter().any(|centre| centre.hub.is_some()),
             centres,
             crowds: {
                 let words = with.iter().flat_map(|id| list[id.index()].crowds);

@@ -98,7 +98,7 @@ pub struct FeatureView {
     pub parts: Vec<SiteTuple>,
     /// Whether it is complete.
     pub complete: bool,
-    /// Open sides; for a cloister, empty cells around it.
+    /// Open sides; for a cloister, empty cells around it; for a German cathedral, open sides of its roads.
     pub open: u16,
     /// Its tiles.
     pub tiles: u32,
@@ -253,6 +253,7 @@ fn feature(game: &Carcassonne, state: &State, root: Root) -> FeatureView {
         open: match kind {
             ROAD | CITY => board.open(root),
             kind if game.is_centre(kind) => 8 - u16::from(board.neighbours(board.site(root).cell)),
+            kind if game.is_hub(kind) => game.open_of_hub(state, root).unwrap_or(0),
             _ => 0,
         },
         tiles: if matches!(kind, ROAD | CITY) { now.tiles as u32 } else { board.count_tiles(&game.land.set, root) },

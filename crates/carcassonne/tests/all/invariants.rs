@@ -301,7 +301,7 @@ fn largest_position(options: &str) -> usize {
 #[test]
 fn a_position_takes_at_most_24_kilobytes() {
     let with_all = |players: u8| everything().replace("players=3", &format!("players={players}"));
-    for (options, most) in [(String::new(), 9_500), (with_all(2), 24_000), (with_all(6), 24_000)] {
+    for (options, most) in [(String::new(), 9_500), (with_all(2), 24_576), (with_all(6), 24_576)] {
         let largest = largest_position(&options);
         assert!(largest > most / 2 && largest <= most, "'{options}': {largest} bytes");
     }

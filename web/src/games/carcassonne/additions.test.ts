@@ -43,6 +43,7 @@ const counted: Record<string, number> = {
   tower: count("tower"),
   princess: count("princess"),
   hut: count("hut"),
+  "german-cathedrals": count("german-cathedrals"),
 };
 
 test.each(Object.entries(counted))("%s", (value, tiles) => {

@@ -13,6 +13,7 @@ export default {
     "knight",
     "monk",
     "guest",
+    "archbishop",
     "heretic",
     "lying-monk",
     "farmer",

@@ -447,7 +447,7 @@ parts: Array<[number, number, number]>,
  */
 complete: boolean,
 /**
- * Open sides; for a cloister, empty cells around it.
+ * Open sides; for a cloister, empty cells around it; for a German cathedral, open sides of its roads.
  */
 open: number,
 /**
@@ -706,7 +706,11 @@ bridges: BridgesView | null,
 /**
  *See `expansions/hut.rs`.
  */
-hut: null | null, };
+hut: null | null,
+/**
+ *See `expansions/german_cathedrals.rs`.
+ */
+german_cathedrals: null | null, };
 
 /**
  * A kind of figures.

@@ -5,6 +5,7 @@ use crate::core::account::SEATS;
 use crate::core::game::Carcassonne;
 use crate::core::outlook::Outlook;
 use crate::core::scored::Domain;
+use crate::core::short_list::ShortList;
 use crate::core::state::Core;
 use crate::core::terrain::{CITY, FIELD, ROAD};
 use crate::expansion::Listed;
@@ -143,7 +144,12 @@ fn each_feature(game: &Carcassonne, core: &Core, cell: Cell, mut found: impl FnM
         for segment in game.features_of(core, tile) {
             let root = board.root(board.node(tile, segment));
             match board.kind(root) {
-                ROAD | CITY if here == cell => found(root),
+                ROAD | CITY if here == cell => {
+                    found(root);
+                    let hubs = if game.has_hubs { game.hubs_at(core, root) } else { ShortList::default() };
+                    let own = |hub: &&Root| game.domain_of_hub(core, **hub).has(board, cell);
+                    hubs.iter().filter(own).for_each(|hub| found(*hub));
+                }
                 kind if game.is_centre(kind) => found(root),
                 _ => {}
             }
@@ -224,7 +230,8 @@ mod tests {
             while let Some(step) = sample(&game, &state, &mut luck, &mut scratch) {
                 game.apply(&mut state, step, &mut NoEvents);
                 let part = &state.parts.goldmines;
-                let earns = |kind| kind == super::ROAD || kind == super::CITY || game.is_centre(kind);
+                let earns =
+                    |kind| kind == super::ROAD || kind == super::CITY || game.is_centre(kind) || game.is_hub(kind);
                 let mut figures = state.core.figures.iter();
                 let nobody = !figures.any(|figure| earns(state.core.board.kind(figure.node)));
                 for bars in part.bars.iter() {

@@ -11,7 +11,7 @@ use tile_map::TileKindNo;
 const NOWHERE: &str = "Nowhere";
 
 /// Lines at the head of a scenario that are options.
-const HEADS: [&str; 27] = [
+const HEADS: [&str; 28] = [
     "with",
     "farmers",
     "small-city",
@@ -27,6 +27,7 @@ const HEADS: [&str; 27] = [
     "ransom-late",
     "bid-beyond-points",
     "bridge-beside",
+    "cathedral-gold",
     "river-clear",
     "ringmaster-tower",
     "ringmaster-castle",
@@ -365,7 +366,8 @@ impl ScenarioRun {
     fn action(&self, text: &str) -> Result<(Player, Action), String> {
         let (who, action) = text.split_once(": ").ok_or("who?")?;
         let who = Player(who.parse().map_err(|_| "who?")?);
-        if let Some(feature) = action.strip_prefix("lord ").filter(|f| f.chars().all(char::is_alphabetic)) {
+        if let Some(feature) = action.strip_prefix("lord ").filter(|f| f.chars().all(|c| c.is_alphabetic() || c == '-'))
+        {
             let mut list = Vec::new();
             self.game.legal_actions(&self.state, &mut list);
             let of_kind = |a: &&Action| self.game.action_view(&self.state, **a).feature == Some(feature);

@@ -116,6 +116,19 @@ const abbot = (c: number): string =>
       path("M-5.8-14Q0-16 5.8-14", { stroke: "var(--ca-gold)", width: 1.4 }),
   );
 
+/** An archbishop of a German cathedral: a mitre, and a staff with a cross of two bars. */
+const archbishop = (c: number): string =>
+  standing(
+    c,
+    MITRE,
+    stick("M11.5 9V-22", "var(--ca-gold)") +
+      path("M8.2-17.6H14.8M6.8-12.6H16.2", { stroke: RIM, width: 4.2 }) +
+      path("M8.2-17.6H14.8M6.8-12.6H16.2", { stroke: EDGE, width: 3 }) +
+      path("M11.5-10V-21.5M8.2-17.6H14.8M6.8-12.6H16.2", { stroke: "var(--ca-gold)", width: 1.6 }),
+    path("M-5.8-14Q0-16 5.8-14M0-23V-15.5", { stroke: "var(--ca-red)", width: 1.6 }) +
+      path("M-4.6 1.5L0 5 4.6 1.5M0 5V8.6", { stroke: "var(--ca-cream)", width: 1.3 }),
+  );
+
 /** Arms up, one leg aside. */
 function acrobat(c: number): string {
   const d =
@@ -466,6 +479,8 @@ export function piece(icon: string, colour: number): string {
       return monk(colour);
     case "guest":
       return guest(colour);
+    case "archbishop":
+      return archbishop(colour);
     case "heretic":
       return heretic(colour);
     case "lying-monk":

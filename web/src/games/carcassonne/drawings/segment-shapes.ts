@@ -29,8 +29,9 @@ const ENDS_STOP: Record<string, number> = {
   acrobats: 12,
   shrine: 13,
   "tower-place": 9,
+  "german-cathedral": 12,
 };
-const SPACES = ["cloister", "circus", "acrobats", "garden", "shrine", "tower-place", "hut"];
+const SPACES = ["cloister", "circus", "acrobats", "garden", "shrine", "tower-place", "hut", "german-cathedral"];
 
 const runs = (segment: Segment, ...edges: number[]): boolean =>
   segment.kind === "city" && edgesOf(segment.ports).join() === edges.join();

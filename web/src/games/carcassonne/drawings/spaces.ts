@@ -112,6 +112,27 @@ function hut(): string {
   );
 }
 
+/** A German cathedral: two towers with tall spires, a rose window over the door between them. */
+function germanCathedral(): string {
+  const tower = (x: number): string =>
+    path(`M${x - 3.6}-6.5L${x}-20.5L${x + 3.6}-6.5Z`, { fill: "var(--ca-slate)", ...INK }) +
+    path(`M${x - 4}-7H${x + 4}V9.5H${x - 4}Z`, { fill: "var(--ca-wall-lit)", ...INK }) +
+    path(`M${x - 1.3}-1.5V-3.6Q${x}-5.6 ${x + 1.3}-3.6V-1.5ZM${x - 1.3} 5V2.4Q${x} .4 ${x + 1.3} 2.4V5Z`, {
+      fill: "var(--ca-window)",
+      stroke: "var(--ca-ink)",
+      width: 0.4,
+    });
+  return (
+    shade(1.5, 10, 14, 2.8) +
+    path("M-5.5-3.5L0-9.5L5.5-3.5V9.5H-5.5Z", { fill: "var(--ca-plaster)", ...INK }) +
+    circle(0, -1.6, 2.5, { fill: "var(--ca-blue)", stroke: "var(--ca-ink)", width: 0.6 }) +
+    circle(0, -1.6, 0.9, { fill: "var(--ca-gold)" }) +
+    path("M-2.4 9.5V4.8Q0 1.8 2.4 4.8V9.5Z", { fill: "var(--ca-timber)", stroke: "var(--ca-ink)", width: 0.6 }) +
+    tower(-8) +
+    tower(8)
+  );
+}
+
 /** A standing stone, lit from the left. */
 const stone = (x: number, y: number, height: number, wide = 2.5): string =>
   shade(x + 1.4, y + 0.3, wide + 0.8, 1) +
@@ -154,7 +175,7 @@ function shrine(): string {
 /** A place of the tile with nothing in it: for what is printed on the tile as a whole, or lies on it; close to a point, if one is given. */
 function freeSpot(tile: Turned, besides: readonly Pt[] = [], near: Pt | null = null, within = -1): Pt {
   const taken = [...besides, ...tile.segments.flatMap((s) => [s.anchor, ...Object.values(s.marks).flat()])];
-  const focus = tile.segments.some((s) => ["cloister", "garden", "shrine", "hut"].includes(s.kind))
+  const focus = tile.segments.some((s) => ["cloister", "garden", "shrine", "hut", "german-cathedral"].includes(s.kind))
     ? [turn((tile.segments.some((s) => s.kind === "garden") ? gardenFocus : focusOf)(tile.kind).at, tile.rotation)]
     : [];
   let [best, most] = [CENTRE, -Infinity];
@@ -549,6 +570,7 @@ export function spaces(tile: Turned, detail: Detail): string {
       : "") +
     (kinds.has("shrine") ? placed(at, shrine(), detail !== "near" ? k * 1.12 : k) : "") +
     (kinds.has("hut") ? placed(at, hut(), detail !== "near" ? k * 1.12 : k) : "") +
+    (kinds.has("german-cathedral") ? placed(at, germanCathedral(), detail !== "near" ? k * 1.12 : k) : "") +
     (ends.has("village") ? placed(CENTRE, village(), detail !== "near" ? 1.2 : 1) : "") +
     printed.join("")
   );
