@@ -35,6 +35,25 @@ pub fn chance(one: Rating, other: Rating) -> f64 {
     1.0 / (1.0 + libm::exp(difference.clamp(-500.0, 500.0)))
 }
 
+impl Rating {
+    /// The same rating after so many seconds without a rated game. Whole months count. The uncertainty never exceeds that of a
+    /// new player, and the mean stays.
+    #[must_use]
+    pub fn after_idle(self, seconds: u64) -> Rating {
+        let months = seconds / Rating::MONTH;
+        if months == 0 || self.uncertainty >= Rating::NEW.uncertainty {
+            return self;
+        }
+        let uncertainty = grown(self.uncertainty, Rating::MONTHLY_GROWTH, months);
+        Rating { uncertainty: uncertainty.min(Rating::NEW.uncertainty), ..self }
+    }
+
+    /// How likely it is that this player beats another one in a game for two, from 0 to 1. Ties count half.
+    pub fn win_chance(self, other: Rating) -> f64 {
+        chance(self, other)
+    }
+}
+
 /// The ratings after a game, in the order of the sides, rounded to whole thousandths.
 pub fn after_game(sides: &[Side]) -> Vec<Rating> {
     let after = |at: usize| {

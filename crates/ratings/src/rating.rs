@@ -1,6 +1,4 @@
-//! A rating, and how its uncertainty grows while nobody plays.
-
-use crate::model;
+//! A rating, and what its numbers mean. `model` computes with them.
 
 /// How good a player is believed to be. All numbers are thousandths of a point.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -37,22 +35,5 @@ impl Rating {
     /// leaderboard sorts by it.
     pub fn at_least(self) -> i64 {
         self.mean - 2 * self.uncertainty
-    }
-
-    /// The same rating after so many seconds without a rated game. Whole months count. The uncertainty never exceeds that of a
-    /// new player, and the mean stays.
-    #[must_use]
-    pub fn after_idle(self, seconds: u64) -> Rating {
-        let months = seconds / Rating::MONTH;
-        if months == 0 || self.uncertainty >= Rating::NEW.uncertainty {
-            return self;
-        }
-        let uncertainty = model::grown(self.uncertainty, Rating::MONTHLY_GROWTH, months);
-        Rating { uncertainty: uncertainty.min(Rating::NEW.uncertainty), ..self }
-    }
-
-    /// How likely it is that this player beats another one in a game for two, from 0 to 1. Ties count half.
-    pub fn win_chance(self, other: Rating) -> f64 {
-        model::chance(self, other)
     }
 }

@@ -6,7 +6,7 @@ import { between, type Random } from "../../../board/core/random";
 import type { Turned, TurnedSegment } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 import { block, bush, church, house, roofOnly, smoke } from "./buildings";
-import { goods } from "./pieces";
+import { goods } from "./goods";
 import { banners, walls } from "./walls";
 
 const citiesOf = (tile: Turned): TurnedSegment[] => tile.segments.filter((s) => s.kind === "city");

@@ -1,0 +1,84 @@
+// Buildings in the middle of a tile: the hut of Baba Yaga, a German cathedral, a shrine.
+import { circle, ellipse, path, shade } from "../../../board/core/markup";
+import { num } from "../../../board/core/path";
+
+const INK = { stroke: "var(--ca-ink)", width: 0.7 };
+
+/** Baba Yaga's hut: a log cabin that stands on two legs of a hen, and smoke from its chimney. */
+export function hut(): string {
+  const leg = (x: number, out: number): string =>
+    path(`M${x} 4L${x + out} 9L${x} 14`, { stroke: "var(--ca-gold)", width: 1.6 }) +
+    path(`M${x} 14l-3 1.2M${x} 14l3 1.2M${x} 14v1.8`, { stroke: "var(--ca-gold)", width: 1.2 });
+  const logs = [-6, -3, 0, 3].map((y) => `M-9.5 ${y}H9.5`).join("");
+  return (
+    shade(1, 15.6, 11, 2.4) +
+    leg(-4.5, -2.5) +
+    leg(4.5, 2.5) +
+    path("M6-13V-19H9V-11Z", { fill: "var(--ca-wall)", ...INK }) +
+    path("M-9.5-8H9.5V5H-9.5Z", { fill: "var(--ca-timber)", ...INK }) +
+    path(logs, { stroke: "var(--ca-ink)", width: 0.4 }) +
+    path("M-13-6.5L0-18L13-6.5L11.6-4.6L0-14.6L-11.6-4.6Z", { fill: "var(--ca-roof)", ...INK }) +
+    path("M-3.4 5V-2.4H2V5Z", { fill: "var(--ca-ink)" }) +
+    path("M4-3.4H7.6V0.4H4Z", { fill: "var(--ca-window)", ...INK })
+  );
+}
+
+/** A German cathedral: two towers with tall spires, a rose window over the door between them. */
+export function germanCathedral(): string {
+  const tower = (x: number): string =>
+    path(`M${x - 3.6}-6.5L${x}-20.5L${x + 3.6}-6.5Z`, { fill: "var(--ca-slate)", ...INK }) +
+    path(`M${x - 4}-7H${x + 4}V9.5H${x - 4}Z`, { fill: "var(--ca-wall-lit)", ...INK }) +
+    path(`M${x - 1.3}-1.5V-3.6Q${x}-5.6 ${x + 1.3}-3.6V-1.5ZM${x - 1.3} 5V2.4Q${x} .4 ${x + 1.3} 2.4V5Z`, {
+      fill: "var(--ca-window)",
+      stroke: "var(--ca-ink)",
+      width: 0.4,
+    });
+  return (
+    shade(1.5, 10, 14, 2.8) +
+    path("M-5.5-3.5L0-9.5L5.5-3.5V9.5H-5.5Z", { fill: "var(--ca-plaster)", ...INK }) +
+    circle(0, -1.6, 2.5, { fill: "var(--ca-blue)", stroke: "var(--ca-ink)", width: 0.6 }) +
+    circle(0, -1.6, 0.9, { fill: "var(--ca-gold)" }) +
+    path("M-2.4 9.5V4.8Q0 1.8 2.4 4.8V9.5Z", { fill: "var(--ca-timber)", stroke: "var(--ca-ink)", width: 0.6 }) +
+    tower(-8) +
+    tower(8)
+  );
+}
+
+/** A standing stone, lit from the left. */
+const stone = (x: number, y: number, height: number, wide = 2.5): string =>
+  shade(x + 1.4, y + 0.3, wide + 0.8, 1) +
+  path(
+    `M${num(x - wide)} ${y}L${num(x - wide * 0.8)} ${num(y - height)}Q${x} ${num(y - height - 1.6)} ${num(x + wide * 0.7)} ${num(y - height + 0.6)}L${num(x + wide)} ${y}Z`,
+    { fill: "var(--ca-wall-lit)", ...INK },
+  ) +
+  path(
+    `M${num(x + wide * 0.1)} ${num(y - 0.3)}L${num(x + wide * 0.2)} ${num(y - height + 0.6)}L${num(x + wide * 0.7)} ${num(y - height + 1)}L${num(x + wide * 0.9)} ${num(y - 0.3)}Z`,
+    { fill: "var(--ca-wall-dark)" },
+  );
+
+/** A shrine of the old faith: a ring of standing stones about an altar, two of them with a stone across. */
+export function shrine(): string {
+  return (
+    ellipse(0, 2, 18.5, 14.5, { fill: "var(--ca-hedge-dark)", stroke: "var(--ca-ink)", width: 0.7 }) +
+    ellipse(0, 2, 16.8, 12.9, { fill: "var(--ca-meadow)" }) +
+    ellipse(0, 2.6, 9, 6.4, { fill: "var(--ca-sand)", stroke: "var(--ca-hedge)", width: 1 }) +
+    stone(-4.6, -5.6, 8.4) +
+    stone(4.6, -5.6, 8.4) +
+    path("M-8-12.9L8.4-13.5 8-16.7-7.6-16.3Z", { fill: "var(--ca-wall-lit)", ...INK }) +
+    path("M-7.8-13.8L8.2-14.4 8.4-13.5-8-12.9Z", { fill: "var(--ca-wall-dark)" }) +
+    stone(-12.2, -1.2, 8) +
+    stone(12.4, -1.6, 7) +
+    stone(-14.2, 7.6, 6.4) +
+    stone(14.2, 7.4, 8.2) +
+    stone(-7.6, 13.4, 6) +
+    stone(8, 13.6, 5) +
+    path("M-5.4 4.6V1.2H5.4V4.6Z", { fill: "var(--ca-wall)", ...INK }) +
+    path("M-6.6 1.6L-5.2-1H5.6L6.6 1.6Z", { fill: "var(--ca-wall-lit)", ...INK }) +
+    path("M0-.2Q-2.4-1.4-1.4-3.6-.2-4.4 0-6.4 2.6-4 1.8-1.6 1.4-.4 0-.2Z", {
+      fill: "var(--ca-red)",
+      stroke: "var(--ca-ink)",
+      width: 0.5,
+    }) +
+    path("M0-.6Q-1-1.6 0-3.2 1.2-1.8 0-.6Z", { fill: "var(--ca-gold)" })
+  );
+}
