@@ -17,7 +17,7 @@ export async function conclusions(checks, browser, server) {
     await anna.goto("/");
     const seats = [{ kind: "me", name: "Anna" }, { kind: "open" }];
     const { table } = await post(anna, "/api/tables", { game, options: "", seats });
-    await post(jan, `/api/tables/${table}/seats/1`, { name: "Jan" });
+    await jan.context().request.post(`/api/tables/${table}/seats/1`, { data: { name: "Jan" } });
     for (const page of [anna, jan]) {
       await page.goto(`/t/${table}`);
       await page.locator(board).first().waitFor();
