@@ -34,6 +34,7 @@ pub const FILES: &[File] = files![
     "gold-rush",
     "help",
     "lobby",
+    "phrases",
     "offline",
     "options",
     "account",

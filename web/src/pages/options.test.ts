@@ -91,6 +91,7 @@ test("an option is offered only where it makes a difference", () => {
     "bid-beyond-points",
     "tiles-free",
     "bridge-beside",
+    "cathedral-gold",
   ]);
 });
 

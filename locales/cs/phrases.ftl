@@ -1,0 +1,24 @@
+# Co si hráči říkají a kde to vybírají
+phrases-text = Každý u stolu to čte ve svém jazyce.
+phrases-shown = Čí fráze tu vidíte
+phrases-heard = Co hráči říkají
+phrase-hello = Ahoj!
+phrase-good-luck = Hodně štěstí!
+phrase-have-fun = Ať se dobře bavíte!
+phrase-moment = Okamžik.
+phrase-thinking = Přemýšlím.
+phrase-back = Už jsem zpátky.
+phrase-no-hurry = Není kam spěchat.
+phrase-nice-move = Pěkný tah!
+phrase-wow = Páni!
+phrase-ouch = Au!
+phrase-lucky = To bylo štěstí.
+phrase-unlucky = Smůla!
+phrase-my-mistake = Moje chyba.
+phrase-close = Bude to těsné.
+phrase-thanks = Děkuji!
+phrase-welcome = Není zač.
+phrase-sorry = Promiňte!
+phrase-well-played = Dobrá hra!
+phrase-again = Ještě jednu hru?
+phrase-bye = Na shledanou!

@@ -1,0 +1,24 @@
+# What players say to each other, and where they choose it
+phrases-text = Everyone at the table reads it in their own language.
+phrases-shown = Whose phrases you see here
+phrases-heard = What players say
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-have-fun = Have fun!
+phrase-moment = Just a moment.
+phrase-thinking = I’m thinking.
+phrase-back = I’m back.
+phrase-no-hurry = Take your time.
+phrase-nice-move = Nice move!
+phrase-wow = Wow!
+phrase-ouch = Ouch!
+phrase-lucky = That was lucky.
+phrase-unlucky = Bad luck!
+phrase-my-mistake = My mistake.
+phrase-close = This will be close.
+phrase-thanks = Thank you!
+phrase-welcome = You’re welcome.
+phrase-sorry = Sorry!
+phrase-well-played = Well played!
+phrase-again = Another game?
+phrase-bye = Goodbye!
