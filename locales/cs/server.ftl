@@ -209,11 +209,13 @@ password-weak = Toto heslo lze snadno uhodnout, nebo je delší než { $most } z
 too-many-guesses = { $seconds ->
     [one] Příliš mnoho chybných hesel. Zkuste to znovu za { $seconds } sekundu.
     [few] Příliš mnoho chybných hesel. Zkuste to znovu za { $seconds } sekundy.
+    [many] Příliš mnoho chybných hesel. Zkuste to znovu za { $seconds } sekundy.
    *[other] Příliš mnoho chybných hesel. Zkuste to znovu za { $seconds } sekund.
  }
 too-many-new-accounts = { $seconds ->
     [one] Z vaší sítě se zakládá příliš mnoho účtů. Zkuste to znovu za { $seconds } sekundu.
     [few] Z vaší sítě se zakládá příliš mnoho účtů. Zkuste to znovu za { $seconds } sekundy.
+    [many] Z vaší sítě se zakládá příliš mnoho účtů. Zkuste to znovu za { $seconds } sekundy.
    *[other] Z vaší sítě se zakládá příliš mnoho účtů. Zkuste to znovu za { $seconds } sekund.
  }
 account-name-bad = Jméno má 2 až { $most } viditelných znaků a mezi slovy po jedné mezeře.
@@ -222,12 +224,14 @@ account-name-reserved = Takové jméno tu nikdo mít nemůže. Zvolte jiné.
 account-renamed-lately = { $days ->
     [one] Jméno lze změnit jednou za { $days } den.
     [few] Jméno lze změnit jednou za { $days } dny.
+    [many] Jméno lze změnit jednou za { $days } dne.
    *[other] Jméno lze změnit jednou za { $days } dní.
  }
 account-banned = { $hours ->
     [0] Tento účet je zablokován.
     [one] Tento účet je zablokován ještě { $hours } hodinu.
     [few] Tento účet je zablokován ještě { $hours } hodiny.
+    [many] Tento účet je zablokován ještě { $hours } hodiny.
    *[other] Tento účet je zablokován ještě { $hours } hodin.
  } { $reason }
 accounts-by-page = Lidé se přihlašují na webové stránce. Program s tokenem s účty nic společného nemá.

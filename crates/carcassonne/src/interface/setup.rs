@@ -107,7 +107,9 @@ impl Carcassonne {
             breaks_ties: some(|e| e.breaks_ties),
             offers_claims: !offering.is_empty(),
             sole_offering: if let [sole] = offering[..] { Some(sole) } else { None },
-            unfinished_as_without: readings.contains(&UNFINISHED_AS_WITHOUT),
+            // It is a reading of Inns and Cathedrals: the inn of the second river alone does not offer it.
+            unfinished_as_without: readings.contains(&UNFINISHED_AS_WITHOUT)
+                && with.iter().any(|id| list[id.index()].word == "inns"),
             no_late_turn: readings.contains(&NO_LATE_TURN),
             insisting: those(&|e| e.insists.is_some_and(|reading| readings.contains(&reading))),
             uneven: (0..PIECES).any(|kind| dealt[kind] > 0 && specs[kind].joins.is_none() && weights[kind] != 1),

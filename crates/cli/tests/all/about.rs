@@ -11,7 +11,7 @@ fn the_version_names_commit_rules_and_schemas() {
     for game in registry::shelf() {
         assert!(long.contains(&format!("{} {}", game.name(), game.rules())), "{long}");
     }
-    assert!(long.contains("database schema: 11 (SQLite)"), "{long}");
+    assert!(long.contains(&format!("database schema: {} (SQLite)", store::SCHEMA)), "{long}");
     assert_eq!(out(&goldfever(&["-V"])).lines().count(), 1);
     for args in [["--version", "--json"], ["--json", "--version"]] {
         let told = json(&args);

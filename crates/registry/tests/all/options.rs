@@ -34,11 +34,17 @@ fn scored(position: &dyn AnyPosition) -> Outcome {
 
 /// Plays `one` at random and `other` along with it: the same choices, the same account.
 fn alike(one: &Arc<dyn AnyGame>, other: &Arc<dyn AnyGame>, seed: u64) {
+    let told = || format!("{} and {}", one.options(), other.options());
     let mut dice = Seeded::new(seed);
     let start = |game: &Arc<dyn AnyGame>| Arc::clone(game).start();
     let (mut a, mut b): (Box<dyn AnyPosition>, Box<dyn AnyPosition>) = (start(one), start(other));
     loop {
-        assert_eq!((a.to_act(), a.legal_notations(), scored(&*a)), (b.to_act(), b.legal_notations(), scored(&*b)));
+        assert_eq!(
+            (a.to_act(), a.legal_notations(), scored(&*a)),
+            (b.to_act(), b.legal_notations(), scored(&*b)),
+            "{}",
+            told()
+        );
         let step = match a.to_act() {
             ToAct::Over => return,
             ToAct::Chance => a.draw(&mut dice).expect("a draw").step,

@@ -100,7 +100,7 @@ fn verify(password: &str, hash: &str) -> bool {
 
 /// The bytes of hexadecimal digits.
 pub(crate) fn unhex(text: &str) -> Option<Vec<u8>> {
-    if text.len() % 2 != 0 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+    if !text.len().is_multiple_of(2) || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return None;
     }
     (0..text.len()).step_by(2).map(|at| u8::from_str_radix(text.get(at..at + 2)?, 16).ok()).collect()
@@ -136,7 +136,8 @@ mod tests {
             let refused = passwords.new_hash(weak.to_owned(), "Annabella".to_owned()).await;
             assert_eq!(refused.unwrap_err().key(), "password-weak", "{weak}");
         }
-        for fine in ["žluťoučký kůň", "tři zlaté vlasy děda", "👑🦊🎲🐻🌲⛏", "ZZpjqxwkvz"] {
+        for fine in ["žluťoučký kůň", "tři zlaté vlasy děda", "шесть диких гусей", "ZZpjqxwkvz"]
+        {
             assert!(passwords.new_hash(fine.to_owned(), "Ann".to_owned()).await.is_ok(), "{fine}");
         }
         let hash = passwords.new_hash("z\u{30c}lut\u{30c}oučký kůň".to_owned(), "Ann".to_owned()).await.unwrap();

@@ -23,7 +23,7 @@ const REMEMBERED: Duration = Duration::from_secs(10);
 
 /// What comes next at a table.
 enum Next {
-    Message(Posted),
+    Message(Box<Posted>),
     Snapshots,
     /// Nobody has asked for anything for a while.
     Forget,
@@ -77,7 +77,7 @@ impl TableTask {
                     if posted.message.holder().is_some() {
                         self.share.touch();
                     }
-                    self.traced(posted).await
+                    self.traced(*posted).await
                 }
                 Next::Snapshots => {
                     let (flow, busy) = timed(self.guarded_snapshots()).await;
@@ -123,7 +123,7 @@ impl TableTask {
         match tokio::time::timeout_at(first, messages.recv()).await {
             Ok(Some(posted)) => {
                 self.context.metrics.waited_in_mailbox(posted.waited());
-                Next::Message(posted)
+                Next::Message(Box::new(posted))
             }
             Ok(None) => Next::Over,
             Err(_) if due == Some(first) => Next::Snapshots,

@@ -71,6 +71,7 @@ fn to_second_form(file: &Path) {
             "ALTER TABLE seats DROP COLUMN stand_in;
              ALTER TABLE tables DROP COLUMN held;
              DROP TABLE keepsakes; DROP TABLE analyses; DROP TABLE invitations; DROP TABLE tokens; DROP TABLE lobby;
+             DROP TABLE accounts; DROP TABLE former_names; DROP TABLE sign_ins; DROP TABLE sign_outs;
              DROP INDEX tables_over;
              ALTER TABLE sessions DROP COLUMN mark;
              ALTER TABLE tables ADD COLUMN data TEXT;
