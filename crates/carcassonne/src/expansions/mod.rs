@@ -84,6 +84,11 @@ pub(crate) const UNFINISHED_AS_WITHOUT: &str = "inns-unfinished";
 /// The other reading by which nobody lays a tile from their hand after the last tile (CA-18.13).
 pub(crate) const NO_LATE_TURN: &str = "no-late-abbey";
 
+/// Whether everything plays that another reading needs to make a difference.
+pub(crate) fn has_needs(reading: &str, plays: impl Fn(&str) -> bool) -> bool {
+    READINGS_NEED.iter().filter(|(name, _)| *name == reading).all(|(_, words)| words.iter().all(|word| plays(word)))
+}
+
 /// Other readings that make no difference unless all of these words play. Of a word for all parts of an expansion, one part is enough.
 pub(crate) const READINGS_NEED: &[(&str, &[&str])] = &[
     ("ringmaster-lord", &["ringmaster", "castles"]),

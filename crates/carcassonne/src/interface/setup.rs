@@ -12,7 +12,7 @@ use crate::core::slot::CLAIM;
 use crate::core::spans::spans_dealt;
 use crate::expansion::Hooks;
 use crate::expansions::{
-    AllWeights, NO_LATE_TURN, Parts, TERRAIN, TURN, UNFINISHED_AS_WITHOUT, centres, first_piece, places,
+    AllWeights, NO_LATE_TURN, Parts, TERRAIN, TURN, UNFINISHED_AS_WITHOUT, centres, first_piece, has_needs, places,
 };
 use crate::legacy;
 use game::{InvalidOptions, OptionSpec, Options, Setup};
@@ -107,9 +107,8 @@ impl Carcassonne {
             breaks_ties: some(|e| e.breaks_ties),
             offers_claims: !offering.is_empty(),
             sole_offering: if let [sole] = offering[..] { Some(sole) } else { None },
-            // It is a reading of Inns and Cathedrals: the inn of the second river alone does not offer it.
             unfinished_as_without: readings.contains(&UNFINISHED_AS_WITHOUT)
-                && with.iter().any(|id| list[id.index()].word == "inns"),
+                && has_needs(UNFINISHED_AS_WITHOUT, |word| with.iter().any(|id| list[id.index()].word == word)),
             no_late_turn: readings.contains(&NO_LATE_TURN),
             insisting: those(&|e| e.insists.is_some_and(|reading| readings.contains(&reading))),
             uneven: (0..PIECES).any(|kind| dealt[kind] > 0 && specs[kind].joins.is_none() && weights[kind] != 1),
