@@ -36,7 +36,7 @@ cargo xtask COMMAND
            everything: project rules, Rust, page, siege, browser, in stages side by side; with words, only the stages whose
            names hold one of them, and those they need
   night [--minutes N] [WORD...]
-           runs what takes too long for `test`: see CONTRIBUTING.md; fuzzing takes N minutes for each target (10)
+           runs what takes too long for `test`: see docs/contributing/testing.md; fuzzing takes N minutes for each target (10)
   siege [--quick | --full] [--json] [NAME...]
            attacks and measures the server from outside and prints what held; quick unless --full is said
   fuzz [TARGET...] [--minutes N]
