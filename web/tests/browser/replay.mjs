@@ -328,7 +328,7 @@ export async function saved(checks, browser, server) {
       await still(page, "[data-import-error]");
       await comes(async () => !(await seen()), "the page stays where it was scrolled to");
       await page.locator("[data-import]").setInputFiles(file(jcz({ tower: true })));
-      await page.getByRole("alert").getByText("“tower”").waitFor();
+      await page.getByRole("alert").getByText("“towers without the tiles of The Tower”").waitFor();
       await page.locator("[data-import]").setInputFiles(file(jcz({})));
       await page.waitForURL(/\/replay/);
       await page.locator(".replay").waitFor();
