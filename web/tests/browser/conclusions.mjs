@@ -1,17 +1,7 @@
 // Games end before their rules end them: by agreement, by resignation, or abandoned at their beginning.
 import { accessible, shot, visit } from "./harness.mjs";
+import { closeSheet, links, openLinksOnPhone } from "./links-sheet.mjs";
 import { post } from "../tables.mjs";
-
-const links = (page) => page.getByRole("button", { name: /^(Links for this table|Odkazy tohoto stolu)$/ }).first();
-/** On a phone the way to the links is in the sheet of phrases. */
-const linksOnPhone = async (page) => {
-  await page.getByRole("button", { name: "Něco říct" }).click();
-  await page.locator("dialog[open]").getByRole("button", { name: "Odkazy tohoto stolu" }).click();
-};
-const close = async (page) => {
-  await page.keyboard.press("Escape");
-  await page.locator("dialog[open]").waitFor({ state: "detached" });
-};
 
 export async function conclusions(checks, browser, server) {
   const [anna, jan] = await Promise.all([
@@ -39,7 +29,7 @@ export async function conclusions(checks, browser, server) {
     await shot(anna, "end-game");
     await anna.locator("dialog[open]").getByRole("button", { name: "Agree to end the game" }).click();
     await anna.locator("dialog[open]").getByText("Anna agrees to end the game now.").waitFor();
-    await close(anna);
+    await closeSheet(anna);
     const asked = jan.getByRole("status").filter({ hasText: "Anna navrhuje hru ukončit." });
     await asked.waitFor();
     await accessible(jan, "somebody would end the game");
@@ -55,7 +45,7 @@ export async function conclusions(checks, browser, server) {
 
   await checks.run("the page asks once before a player resigns", async () => {
     await meet("gold-rush", ".board-map");
-    await linksOnPhone(jan);
+    await openLinksOnPhone(jan);
     const sheet = jan.locator("dialog[open]");
     await sheet.getByRole("button", { name: "Vzdát hru" }).click();
     await sheet.getByText("Opravdu chcete hru vzdát?").waitFor();
@@ -73,7 +63,7 @@ export async function conclusions(checks, browser, server) {
     await meet("gold-river", "#asked");
     await links(anna).click();
     await anna.locator("dialog[open]").getByRole("button", { name: "Abandon the game" }).click();
-    await close(anna);
+    await closeSheet(anna);
     await anna.locator("#asked").getByText("It was abandoned").waitFor();
     await jan
       .locator("#asked")

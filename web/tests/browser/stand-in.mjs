@@ -1,17 +1,7 @@
 // A computer player takes over for a player who leaves, until they come back.
 import { accessible, becomes, equal, shot, visit } from "./harness.mjs";
+import { closeSheet, links, openLinksOnPhone } from "./links-sheet.mjs";
 import { post } from "../tables.mjs";
-
-const links = (page) => page.getByRole("button", { name: /^(Links for this table|Odkazy tohoto stolu)$/ }).first();
-/** On a phone the way to the links is in the sheet of phrases. */
-const linksOnPhone = async (page) => {
-  await page.getByRole("button", { name: "Něco říct" }).click();
-  await page.locator("dialog[open]").getByRole("button", { name: "Odkazy tohoto stolu" }).click();
-};
-const close = async (page) => {
-  await page.keyboard.press("Escape");
-  await page.locator("dialog[open]").waitFor({ state: "detached" });
-};
 
 export async function standIn(checks, browser, server) {
   const [anna, jan] = await Promise.all([
@@ -38,7 +28,7 @@ export async function standIn(checks, browser, server) {
     await becomes(async () => (await seen()).stand_in, null, "who plays for him");
     await accessible(anna, "the sheet of links");
     await shot(anna, "stand-in-refused");
-    await close(anna);
+    await closeSheet(anna);
   });
 
   await checks.run("who waits for somebody who has left is told, and can do something about it", async () => {
@@ -57,7 +47,7 @@ export async function standIn(checks, browser, server) {
     await dock.getByRole("button", { name: /^A computer player can take over in [0-9]+ s$/ }).waitFor();
     await dock.getByRole("button", { name: "Links for this table" }).click();
     await anna.getByRole("heading", { name: "Does someone have to leave?" }).waitFor();
-    await close(anna);
+    await closeSheet(anna);
     await jan.goto(`/t/${table}`);
     await dock.getByRole("heading", { name: "Jan to move" }).waitFor();
   });
@@ -67,13 +57,13 @@ export async function standIn(checks, browser, server) {
     async () => {
       await jan.goto(`/t/${table}`);
       await jan.locator(".board-map").waitFor();
-      await linksOnPhone(jan);
+      await openLinksOnPhone(jan);
       await jan.getByRole("button", { name: "Nechat za hráče Jan hrát počítač" }).click();
       await jan
         .locator("dialog[open]")
         .getByText(/^Za hráče Jan hraje/)
         .waitFor();
-      await close(jan);
+      await closeSheet(jan);
       const notice = jan.locator(".strip.shown", { hasText: "Hraje za vás počítačový hráč" });
       await notice.waitFor();
       await accessible(jan, "a computer player plays for me");

@@ -33,7 +33,7 @@ pub(crate) async fn resign(
 }
 
 /// The seat agrees to end the game now. The game is over when all people agree who have not resigned and are not
-/// represented by a computer player; points are counted as they stand. Who moves takes this back.
+/// represented by a computer player; points are counted as they stand. A move of that seat takes this back.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/agree", tag = "play", request_body = wire::SeatConclusion,
     params(("table" = String, Path, description = "Id of the table"),
         ("Idempotency-Key" = Option<String>, Header, description = "Repeating the same request is harmless")),
