@@ -247,7 +247,18 @@ test("of a field is told who has a flock there, with how many sheep, and who has
 });
 
 test("what a figure would stand on is told and lit", () => {
-  const [group] = one("claim", "follower").groups;
+  const standing = ({ groups }: ReturnType<typeof acting>, places: (count: number) => boolean) =>
+    groups.find((g) => ["highwayman", "knight", "monk", "farmer"].includes(g.icon) && places(g.choices.length));
+  const [several, alone] = [(count: number) => count > 1, (count: number) => count === 1];
+  const shared = standing(
+    first((buttons) => !!standing(buttons, several)),
+    several,
+  )!;
+  expect(shared.detail(null)).toBe(`${shared.choices.length} places`);
+  const group = standing(
+    first((buttons) => !!standing(buttons, alone)),
+    alone,
+  )!;
   expect(group.detail(null)).toMatch(/^(worth \d+ now|complete: \d+ points?)$/);
   expect(group.choices[0].label).toMatch(/: (road|city|cloister|garden|shrine|field).*, \d+ tiles?, \d+ points? now; /);
   expect(group.choices[0].parts?.length).toBeGreaterThan(0);
