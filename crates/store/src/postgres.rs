@@ -228,7 +228,10 @@ impl Postgres {
         let pool = self.readers.clone();
         self.on_threads(async move {
             match lent::work(&pool, time, &read).await {
-                Err(StoreError::Unreachable(_)) => lent::work(&pool, time, &read).await,
+                Err(StoreError::Unreachable(_)) => {
+                    pool::forget_idle(&pool);
+                    lent::work(&pool, time, &read).await
+                }
                 other => other,
             }
         })
@@ -301,7 +304,10 @@ impl Store for Postgres {
         let (pool, id) = (self.readers.clone(), table.to_owned());
         self.on_threads(async move {
             match read::load(&pool, &id).await {
-                Err(StoreError::Unreachable(_)) => read::load(&pool, &id).await,
+                Err(StoreError::Unreachable(_)) => {
+                    pool::forget_idle(&pool);
+                    read::load(&pool, &id).await
+                }
                 other => other,
             }
         })

@@ -59,6 +59,12 @@ pub(crate) async fn connection(pool: &Pool) -> Result<Client, StoreError> {
     })
 }
 
+/// Closes the connections that nobody uses. Where one connection was lost, the others may be lost as well without
+/// knowing it yet: the next piece of work opens a new one.
+pub(crate) fn forget_idle(pool: &Pool) {
+    pool.retain(|_, _| false);
+}
+
 /// The error if an answer does not arrive.
 pub(crate) fn late() -> StoreError {
     StoreError::Unreachable("it did not answer in time".to_owned())
