@@ -2,6 +2,9 @@
 lobby = Volné stoly
 lobby-text = Zahrajte si s lidmi, které ještě neznáte. Hra začne, jakmile jsou všechna místa obsazená.
 lobby-empty = Teď nikdo nečeká. Nabídněte stůl a ostatní ho tu uvidí.
+lobby-none = Takový stůl teď nikdo nenabízí. Nabídněte ho a ostatní ho tu uvidí.
+lobby-any-game = všechny
+lobby-any-number = libovolný
 lobby-join = Přisednout
 lobby-yours = Ke svému stolu
 lobby-age = Nabídnuto { $ago }
@@ -21,7 +24,6 @@ visibility = Kdo si může přisednout
 visibility-link = Kdo má odkaz
 visibility-public = Kdokoli
 visibility-public-text = Stůl je na úvodní stránce, aby si mohli přisednout i lidé, které neznáte. Až budou všechna místa obsazená, může hru kdokoli sledovat.
-waiting-listed = Tento stůl vidí všichni na úvodní stránce. Nechte tuto stránku otevřenou, ať ostatní vidí, že tu jste.
 quick-game = Rychlá hra
 quick-game-text = Zahrajete si s prvním, kdo chce totéž. Než někdo přijde, počkáte u stolu, který ostatní vidí tady.
 quick-game-players = Počet hráčů
