@@ -23,6 +23,6 @@ visibility-public = Kdokoli
 visibility-public-text = Stůl je na úvodní stránce, aby si mohli přisednout i lidé, které neznáte. Až budou všechna místa obsazená, může hru kdokoli sledovat.
 waiting-listed = Tento stůl vidí všichni na úvodní stránce. Nechte tuto stránku otevřenou, ať ostatní vidí, že tu jste.
 quick-game = Rychlá hra
-quick-game-text = Zahrajete si s prvním, kdo chce totéž. Než někdo přijde, počkáte u stolu, který ostatní vidí tady.
+quick-game-text = Zahrajete si s prvním, kdo chce hrát totéž. Než někdo přisedne, počkáte u stolu, který ostatní vidí tady.
 quick-game-players = Počet hráčů
 quick-game-find = Najít spoluhráče
