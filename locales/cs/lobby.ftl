@@ -25,6 +25,6 @@ visibility-link = Kdo má odkaz
 visibility-public = Kdokoli
 visibility-public-text = Stůl je na úvodní stránce, aby si mohli přisednout i lidé, které neznáte. Až budou všechna místa obsazená, může hru kdokoli sledovat.
 quick-game = Rychlá hra
-quick-game-text = Zahrajete si s prvním, kdo chce totéž. Než někdo přijde, počkáte u stolu, který ostatní vidí tady.
+quick-game-text = Zahrajete si s prvním, kdo chce hrát totéž. Než někdo přisedne, počkáte u stolu, který ostatní vidí tady.
 quick-game-players = Počet hráčů
 quick-game-find = Najít spoluhráče

@@ -1,7 +1,7 @@
 # Carcassonne in English. Keys: refusal-*, piece-*, role-*, feature-*, item-* (the final account), score-*
 # (the formula of one score), choice-* (what can be done), log-* (one sentence an event; the arguments are named above).
 
-game-carcassonne-about = Roads, walled cities, cloisters and fields: { $players } players build the land tile by tile. Add any of about twenty expansions.
+game-carcassonne-about = Roads, walled cities, cloisters and fields: { $players } players build the land tile by tile. You can add any of about twenty expansions.
 
 # Figures and parts of the land
 piece-carcassonne-follower = follower
@@ -66,7 +66,7 @@ phase-carcassonne-place-again = Your builder gives you a second tile. Lay it.
 phase-carcassonne-bar = The first gold bar is on the tile. Choose an adjacent tile for the second one.
 phase-carcassonne-claim = Place a figure, or pass.
 phase-carcassonne-wagon = Your wagon has scored. Move it to an unoccupied feature nearby, or take it back.
-phase-carcassonne-capture = Your tower may capture a follower in its reach.
+phase-carcassonne-capture = Your tower may capture a follower within its reach.
 phase-carcassonne-exchange = You and another player hold figures of each other. Choose which of yours you get back.
 phase-carcassonne-ransom = Everything is scored. You may ransom a figure with the points you have now.
 phase-carcassonne-dragon = Move the dragon one step. It eats all figures there.
@@ -77,7 +77,7 @@ phase-carcassonne-token = The animal token under the big top is being turned ove
 phase-carcassonne-flock = Your tile has extended the field of your flock. Let the flock grow, or score it.
 phase-carcassonne-sheep = A token for the flock is being drawn.
 phase-carcassonne-crop-choose = Crop circle: may each player add a figure, or must each player take one back?
-phase-carcassonne-crop-add = You may add a figure beside one of yours.
+phase-carcassonne-crop-add = You may add a figure next to one of yours.
 phase-carcassonne-crop-home = Take back one of your figures.
 phase-carcassonne-auction-choose = Auction: choose a tile to sell.
 phase-carcassonne-tile-choose = Choose a tile for your next turn.
@@ -189,7 +189,7 @@ hint-carcassonne-big-top = When the next circus tile is laid, each figure on the
 hint-carcassonne-ringmaster = Like a follower, but also scores 2 points for each circus tile among the nine around it.
 hint-carcassonne-large-follower = Like a follower, but it counts as two for the majority.
 hint-carcassonne-builder = When you extend this road or city, you lay another tile. The builder does not count for the majority.
-hint-carcassonne-pig = If you score this field at the end, you get 1 extra point for each complete city beside it.
+hint-carcassonne-pig = If you score this field at the end, you get 1 extra point for each complete city next to it.
 hint-carcassonne-abbot = Scores 9 points when the cloister or garden is surrounded by eight tiles. In a later turn you may take the abbot back early and score the tiles so far.
 hint-carcassonne-recall = You get 1 point for each of the nine tiles that are there now. You place no figure this turn.
 hint-carcassonne-shepherd = You draw sheep now, and again whenever you extend the field, until you score them or draw a wolf. A shepherd is not a follower.
@@ -829,7 +829,7 @@ carcassonne-abbeys-held = { $count ->
    *[other] { $count } abbeys in hand
 }
 carcassonne-no-pennant = no pennant: no points
-carcassonne-barn-here = A barn: at the end it scores 4 points for each completed city beside its field
+carcassonne-barn-here = A barn: at the end it scores 4 points for each completed city next to its field
 carcassonne-dragon-here = The dragon: you cannot place figures on this tile
 carcassonne-fairy-here = The fairy: she keeps the dragon off this tile
 carcassonne-bridge-here = A bridge: a road over this tile
@@ -1022,7 +1022,7 @@ guide-carcassonne-bar = A gold tile comes with two bars: one on it, and one on a
 guide-carcassonne-figure = Claim something on the new tile: press a figure to place it. When you complete its road, city or cloister, you score, and the figure returns to your supply.
 guide-carcassonne-watch = That was the bot's turn. The log tells you what the bot did. Press a line of the log to highlight the place on the map.
 guide-carcassonne-scored = You scored, and your figure returned to your supply. The log shows what you scored for, and how many points.
-guide-carcassonne-fields = A farmer stays on its field until the end. Then you get three points for each completed city beside the field. Use farmers sparingly.
+guide-carcassonne-fields = A farmer stays on its field until the end. Then you get three points for each completed city next to the field. Use farmers sparingly.
 guide-carcassonne-gold = There are gold bars on the map. Players who score a road, city or cloister there take them, one at a time. The more you have at the end, the more each one is worth.
 guide-carcassonne-end = At the end you also score for unfinished land and for your gold. The button with the book opens the rules at any time.
 guide-carcassonne-again = You know this already: lay your tile, then place a figure or none.

@@ -25,6 +25,6 @@ visibility-link = Anyone with the link
 visibility-public = Everyone
 visibility-public-text = The start page lists the table, so that people you do not know can join. Once every seat is taken, anyone may watch.
 quick-game = Quick game
-quick-game-text = You play with the first person who wants the same. Until someone comes, you wait at a table that others can see here.
+quick-game-text = You play with the first person who wants the same game. Until someone joins, you wait at a table that others can see here.
 quick-game-players = Number of players
 quick-game-find = Find someone

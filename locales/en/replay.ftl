@@ -41,7 +41,7 @@ trial-begin = Try other moves
 trial = Trial
 trial-text = Only you see this. The game and its record stay as they are.
 trial-now = If the game ended now:
-trial-sums = Points if the game ended now, and the change against the moment where the trial began
+trial-sums = Points if the game ended now, and the change since the trial began
 trial-said = Trial. Points if the game ended now: { $sums }
 trial-redraw = Take another tile
 trial-redraw-cards = Change what is drawn
@@ -65,7 +65,7 @@ import-ends-early = { $turns ->
     [one] In the file, the game ends after { $turns } turn; here it goes on.
    *[other] In the file, the game ends after { $turns } turns; here it goes on.
 }
-import-goes-on = Here the game is over. In the file it goes on, and abbeys are placed.
+import-goes-on = By our rules the game is over here. In the file it goes on, and players place their abbeys.
 import-assumed = { $count ->
     [one] The file does not say what was drawn in { $count } place, such as a token; points may differ from the original game.
    *[other] The file does not say what was drawn in { $count } places, such as tokens; points may differ from the original game.

@@ -20,7 +20,7 @@ pub enum Refusal {
     /// They do not hold the seat.
     #[error("this seat belongs to somebody else")]
     NotYourSeat,
-    /// Only whoever made the table may do that.
+    /// Only the maker of the table may do that.
     #[error("only the person who made this table can do that")]
     NotYourTable,
     /// The game has no such bot; these are the bots it has.
@@ -117,7 +117,7 @@ impl Refusal {
     /// The arguments of that sentence.
     pub fn args(&self) -> Vec<(&'static str, String)> {
         match self {
-            // It uses the sentence for all messages that cannot be read, which takes a reason.
+            // It reuses the sentence for unreadable messages, which takes a reason.
             Refusal::Command(table::Refusal::NoAction) => vec![("why", "actions: there is none".to_owned())],
             Refusal::Command(refusal) => refusal.args().to_vec(),
             Refusal::Seat(SeatError::Full) => vec![("limit", Seat::MOST_HOLDERS.to_string())],

@@ -58,7 +58,7 @@ pub(crate) fn run(mut connection: Connection, jobs: &Receiver<Job>, around: &Aro
 fn commit(connection: &mut Connection, writes: &[Write]) -> Vec<Result<(), StoreError>> {
     match try_commit(connection, writes) {
         Ok(results) => results,
-        // The one that conflicts must not drag the others along.
+        // The one that conflicts must not make the others fail.
         Err(StoreError::Full) if writes.len() > 1 => writes.chunks(1).flat_map(|one| commit(connection, one)).collect(),
         Err(StoreError::Unsure(_)) if at_size_limit(connection) => vec![Err(StoreError::Full); writes.len()],
         Err(error) => vec![Err(error); writes.len()],
@@ -72,7 +72,7 @@ fn try_commit(connection: &mut Connection, writes: &[Write]) -> Result<Vec<Resul
         match apply_one(&mut transaction, write) {
             Ok(()) => results.push(Ok(())),
             Err(StoreError::Conflict) => results.push(Err(StoreError::Conflict)),
-            // The database may have rolled everything back by itself by now: nothing of this group is valid.
+            // The database may have rolled everything back already: nothing of this group is valid.
             Err(other) => return Err(other),
         }
     }

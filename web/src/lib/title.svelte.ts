@@ -1,4 +1,4 @@
-// The title of the page: what is shown, and, for other tabs, that it is our turn.
+// The title of the page: what is shown, and a sign for other tabs when it is our turn.
 import { t } from "../i18n/t";
 
 class Title {

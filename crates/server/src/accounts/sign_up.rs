@@ -1,4 +1,4 @@
-//! Signing up: the visitor's seats and tables become those of a new account.
+//! Signing up: the visitor's seats and tables then belong to a new account.
 
 use crate::accounts::codes;
 use crate::accounts::device::device;

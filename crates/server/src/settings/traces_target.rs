@@ -37,7 +37,7 @@ impl FromStr for TracesUrl {
     }
 }
 
-/// Which share of all traces is sent, from 0 to 1.
+/// The share of traces that is sent, from 0 to 1.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TracesShare(f64);
 

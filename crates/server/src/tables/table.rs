@@ -1,4 +1,4 @@
-//! Tables: making one, listing one's own, looking at one.
+//! Tables: making one, listing the visitor's own, looking at one.
 
 use crate::admission::requests::Admission;
 use crate::admission::session::Session;
@@ -26,7 +26,7 @@ use serde::Deserialize;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// The most tables in one's own list; the latest come first.
+/// The most tables in a visitor's own list; the latest come first.
 const MOST_LISTED: usize = 30;
 
 /// Makes a table. Seats marked `me` belong to this browser. The game starts when no seat is open. With `visibility` `public`
