@@ -242,3 +242,30 @@ resign-asked = { $several ->
 resign-yes = Ano, vzdát
 resign-no = Ne, hrát dál
 abandon = Zrušit hru
+
+seats-text = V pořadí tahů. U jedné obrazovky může hrát víc hráčů.
+seats-too-few = { $count ->
+    [one] Je tu { $count } místo, ale nejmenší počet hráčů je { $least }. Přidejte místo.
+    [few] Jsou tu { $count } místa, ale nejmenší počet hráčů je { $least }. Přidejte místo.
+    [many] Je tu { $count } místa, ale nejmenší počet hráčů je { $least }. Přidejte místo.
+   *[other] Je tu { $count } míst, ale nejmenší počet hráčů je { $least }. Přidejte místo.
+}
+seats-too-many = { $count ->
+    [one] Je tu { $count } místo, ale největší počet hráčů je { $most }. Odeberte místo.
+    [few] Jsou tu { $count } místa, ale největší počet hráčů je { $most }. Odeberte místo.
+    [many] Je tu { $count } místa, ale největší počet hráčů je { $most }. Odeberte místo.
+   *[other] Je tu { $count } míst, ale největší počet hráčů je { $most }. Odeberte místo.
+}
+seat-name = Místo { $number }: jméno
+seat-me = U této obrazovky
+seat-open-text = Sem si může sednout někdo další.
+seat-add = Přidat místo
+seat-earlier = Místo { $number }: hrát dřív
+seat-remove = Odebrat místo { $number }
+make-table = Založit stůl
+preset = Jak se bude hrát
+preset-own-text = Vlastní výběr voleb.
+visibility = Kdo si může přisednout
+visibility-link = Kdo má odkaz
+visibility-public = Kdokoli
+visibility-public-text = Stůl je na úvodní stránce, aby si mohli přisednout i lidé, které neznáte. Až budou všechna místa obsazená, může hru kdokoli sledovat.

@@ -20,3 +20,19 @@ waiting-begun = Vaše hra začala: { $game }.
 waiting-go = Ke stolu
 waiting-stop = Přestat čekat
 title-begun = Vaše hra začala
+
+waiting-title = { $game }: čeká se na hráče
+waiting-text = { $open ->
+    [one] Ještě { $open } místo je volné. Hra začne, až bude obsazené.
+    [few] Ještě { $open } místa jsou volná. Hra začne, až budou obsazená.
+    [many] Ještě { $open } místa je volného. Hra začne, až budou obsazená.
+   *[other] Ještě { $open } míst je volných. Hra začne, až budou obsazená.
+}
+waiting-begin = Všichni jsou tu. Začněte, až budete chtít.
+waiting-held = Všechna místa jsou obsazená. Hru zahájí ten, kdo stůl založil.
+begin = Začít hru
+begin-with-bots = Začít hned, na volná místa posadit počítačové hráče
+name-to-sit = Vaše jméno
+seat-take = Sednout si
+seat-yours = vaše místo
+seat-present = u stolu

@@ -236,3 +236,26 @@ resign-asked = { $several ->
 resign-yes = Yes, resign
 resign-no = No, play on
 abandon = Abandon the game
+
+seats-text = In turn order. Several players may share this screen.
+seats-too-few = { $count ->
+    [one] There is { $count } seat, but this game needs at least { $least } players. Add a seat.
+   *[other] There are { $count } seats, but this game needs at least { $least } players. Add a seat.
+}
+seats-too-many = { $count ->
+    [one] There is { $count } seat, but this game is for at most { $most } players. Remove a seat.
+   *[other] There are { $count } seats, but this game is for at most { $most } players. Remove a seat.
+}
+seat-name = Seat { $number }: name
+seat-me = At this screen
+seat-open-text = Someone else can take this seat.
+seat-add = Add a seat
+seat-earlier = Seat { $number }: move up
+seat-remove = Remove seat { $number }
+make-table = Make the table
+preset = Type of game
+preset-own-text = Your own choice of options.
+visibility = Who can join
+visibility-link = Anyone with the link
+visibility-public = Everyone
+visibility-public-text = The start page lists the table, so that people you do not know can join. Once every seat is taken, anyone may watch.

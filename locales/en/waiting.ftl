@@ -17,3 +17,17 @@ waiting-begun = Your game has begun: { $game }.
 waiting-go = Go to the table
 waiting-stop = Stop waiting
 title-begun = Your game has begun
+
+waiting-title = { $game }: waiting for players
+waiting-text = { $open ->
+    [one] One seat is still open. The game starts when someone takes it.
+   *[other] { $open } seats are still open. The game starts when all are taken.
+}
+waiting-begin = Everyone is here. Start when you are ready.
+waiting-held = All seats are taken. The player who made the table starts the game.
+begin = Start the game
+begin-with-bots = Start now, with computer players in the open seats
+name-to-sit = Your name
+seat-take = Sit here
+seat-yours = your seat
+seat-present = here
