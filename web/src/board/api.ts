@@ -40,6 +40,8 @@ export interface Ghost {
   turns: boolean;
   /** What is laid with it. */
   span?: Span;
+  /** Its other half, if it is a tile on two cells: turned like the first. */
+  also?: { x: number; y: number; kind: number };
 }
 
 /** Name of a drawing of the game's world: of a figure, or of what else can be put on the map. */

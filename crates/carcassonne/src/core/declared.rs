@@ -1,6 +1,7 @@
 //! What an expansion brings, as data: the core stores, counts, hashes and shows it by number, whichever expansion it
 //! belongs to.
 
+use super::doubles::{DoubleSpec, Half};
 use super::rank::Rank;
 use super::slot::Slot;
 use super::span_spec::SpanSpec;
@@ -111,12 +112,14 @@ pub struct CentreSpec {
     /// It is complete when all roads are that end at it, and brings what the hook `worth` says. This is the reading by which the tokens on
     /// all tiles of these roads belong to it, not only those next to it.
     pub hub: Option<&'static str>,
+    /// It lies on both halves of a double tile, and is complete when ten tiles lie around.
+    pub double: bool,
 }
 
 impl CentreSpec {
     /// The first of the expansion's spaces, for points in its first line: complete when eight tiles lie around.
     pub const fn new(place: Grounds) -> CentreSpec {
-        CentreSpec { space: 0, place, line: 0, lasting: false, shunning: false, hub: None }
+        CentreSpec { space: 0, place, line: 0, lasting: false, shunning: false, hub: None, double: false }
     }
 
     /// The same, but never complete.
@@ -136,6 +139,12 @@ impl CentreSpec {
     pub const fn hub(self, far: &'static str) -> CentreSpec {
         CentreSpec { hub: Some(far), ..self }
     }
+
+    /// The same, but it lies on both halves of a double tile.
+    #[must_use]
+    pub const fn double(self) -> CentreSpec {
+        CentreSpec { double: true, ..self }
+    }
 }
 
 /// The same in a game.
@@ -153,6 +162,8 @@ pub struct Centre {
     pub shunning: bool,
     /// It is complete by its roads; the reading of its tokens.
     pub hub: Option<&'static str>,
+    /// It lies on both halves of a double tile.
+    pub double: bool,
 }
 
 /// A kind of figures that an expansion brings: followers, which are put where followers are put, or companions.
@@ -392,6 +403,10 @@ pub struct Declaration {
     pub limits: fn(&TileKind, SegmentSet) -> bool,
     /// Whether tiles of a kind are no part of the stack: each player holds one in his hand.
     pub in_hand: fn(&TileKind) -> bool,
+    /// Which half of which double tile a kind is, if it is one.
+    pub half: fn(&TileKind) -> Option<Half>,
+    /// Double tiles that players hold.
+    pub doubles: Option<DoubleSpec>,
     /// Whether tiles of a kind are drawn only when an expansion has let them into play.
     pub waits: fn(&TileKind) -> bool,
     /// Whether it acts in a slot after a tile of a kind, unless it calls for that slot.

@@ -2,6 +2,7 @@
 
 use super::Listed;
 use crate::core::declared::{CentreSpec, Space};
+use crate::core::doubles::{DoubleSpec, Half};
 use tile_map::TileKind;
 
 /// The tiles that an expansion brings. Silent, it brings none.
@@ -42,6 +43,15 @@ pub trait Tiles: Listed {
     /// They are apart from all others (`tile: joins:none`); a game has one such kind at most. Abbey: the abbey tile of each player.
     fn in_hand(_: &TileKind) -> bool {
         false
+    }
+
+    /// Double tiles that players hold and lay instead of drawing, if it brings such: their halves are tiles of its book that are not in
+    /// the stack. A game has those of one expansion at most. Castles in Germany: the castles.
+    const DOUBLES: Option<DoubleSpec> = None;
+
+    /// Which half of which double tile a kind of its own is, if it is one.
+    fn half(_: &TileKind) -> Option<Half> {
+        None
     }
 
     /// Whether tiles of a kind of its own cannot be drawn until it lets them into play (`Bag::release`). Princess: tiles with a
