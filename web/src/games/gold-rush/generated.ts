@@ -31,7 +31,7 @@ hidden: Array<number>, };
 export type EventView = { "type": "drawn", player: Player, kind: number, } | { "type": "discarded", kind: number, } | { "type": "placed", player: Player, x: number, y: number, kind: number, rotation: Rotation, } | { "type": "tokens-laid", x: number, y: number, segment: number, count: number, } | { "type": "cowboy", player: Player, role: string, x: number, y: number, segment: number, } | { "type": "tent", player: Player, x: number, y: number, segment: number, moved: boolean, } | { "type": "token-taken", player: Player, value: number | null, } | { "type": "passed", player: Player, } | { "type": "scored" } & ScoreView | { "type": "tokens-counted", player: Player, values: Array<number>, points: number, } | { "type": "tokens-removed", count: number, } | { "type": "over", winners: Array<Player>, } | { "type": "starter", player: Player, };
 
 /**
- * What never changes during a game.
+ * Data that never changes during a game.
  */
 export type Facts = {
 /**
@@ -39,7 +39,7 @@ export type Facts = {
  */
 game: string,
 /**
- * Where the tiles come from.
+ * The source of the tiles.
  */
 set: SetView,
 /**
@@ -63,7 +63,7 @@ farmers: boolean,
  */
 cowboys: number,
 /**
- * Who begins: `first` (the first seat) or `drawn`.
+ * The first player: `first` (the first seat) or `drawn`.
  */
 start: string,
 /**
@@ -161,7 +161,7 @@ export type ScoreItem = {
  */
 name: string,
 /**
- * How many.
+ * How many there are.
  */
 count: number,
 /**
@@ -230,11 +230,11 @@ export type View = {
  */
 phase: string,
 /**
- * Who began, once it is known.
+ * The first player, once known.
  */
 starter: Player | null,
 /**
- * Whose turn it is.
+ * The player whose turn it is.
  */
 turn: Player,
 /**
