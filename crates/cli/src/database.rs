@@ -13,8 +13,8 @@ pub struct At {
     /// Folder of the database (default: as for `goldfever serve`)
     #[arg(long, visible_alias = "data", value_name = "DIR")]
     pub data_dir: Option<PathBuf>,
-    /// A PostgreSQL database, postgres://USER@HOST/NAME, instead of the file in that folder (default: GOLDFEVER_DATABASE,
-    /// if no folder is named)
+    /// A PostgreSQL database, postgres://USER@HOST/NAME, to use instead of the file in that folder (default:
+    /// GOLDFEVER_DATABASE, if no folder is named)
     #[arg(long, value_name = "URL", conflicts_with = "data_dir")]
     pub database: Option<PostgresUrl>,
 }
@@ -28,7 +28,7 @@ pub fn of_environment() -> Result<Option<PostgresUrl>> {
 }
 
 impl At {
-    /// The database: the one from the command line, else the one from the environment, else the file in the usual folder.
+    /// The database: the one from the command line, or else from the environment, or else the file in the usual folder.
     pub fn place(&self) -> Result<Place> {
         let url = match (&self.database, &self.data_dir) {
             (Some(url), _) => Some(url.clone()),

@@ -1,4 +1,4 @@
-//! `goldfever doctor`: checks everything that `serve` needs, and reports problems and how to fix them. It writes to no
+//! `goldfever doctor`: checks everything that `serve` needs, and reports problems with their solutions. It writes to no
 //! folder and no database. It shares the lock of the data folder and listens on the port for an instant, to see whether
 //! they are free, and opens a connection to each other server on the same database.
 

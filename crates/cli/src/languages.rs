@@ -21,8 +21,8 @@ pub struct Languages {
 /// How many errors of one file are reported at the start; `--check` reports all.
 const TOLD: usize = 5;
 
-/// Reads every `*.ftl` in the named folder, or else in the data folder and `locales` in it. Errors in a file do not prevent
-/// the start: they are returned, one line each, and the readable parts of the languages are added.
+/// Reads every `*.ftl` in the named folder, or else in the data folder and `locales` in it. Errors in a file do not
+/// prevent the start: they are returned, one line each, and the readable parts of the languages are added.
 ///
 /// # Errors
 /// If the named folder cannot be read.

@@ -13,7 +13,8 @@ mod png;
 pub mod svg;
 mod table;
 
-/// Draws the requested position: the map with the scores below it, or, for a game without a map, what lies on the table.
+/// Draws the requested position: the map with the scores below it, or, for a game without a map, everything that lies
+/// on the table.
 pub fn run(args: &Render, lang: Lang) -> Result<Verdict> {
     let format = format(args)?;
     let record = input::record(&args.file)?;

@@ -249,7 +249,7 @@ fn start_log(args: &Serve) {
     if args.operator.log_format == "json" { log.json().init() } else { log.with_ansi(false).init() }
 }
 
-/// Opens the browser; without one the printed address will do.
+/// Opens the browser; if there is none, the printed address is enough.
 fn open(address: &str) {
     let mut command = if cfg!(target_os = "macos") {
         Command::new("open")

@@ -17,7 +17,7 @@ const SHORT: usize = 6;
 pub enum Tables {
     /// List all tables, the most recently used first
     List {
-        /// Which database.
+        /// The database.
         #[command(flatten)]
         at: At,
         /// Print one JSON object
@@ -26,10 +26,10 @@ pub enum Tables {
     },
     /// Delete a table for good; a running server unloads it within seconds
     Delete {
-        /// Id of the table, or its first letters if no other table's id begins with them
+        /// Id of a table, or its first letters if no other table's id begins with them
         #[arg(value_name = "ID")]
         id: String,
-        /// Which database.
+        /// The database.
         #[command(flatten)]
         at: At,
     },
@@ -39,7 +39,7 @@ pub enum Tables {
         /// Also for tables under the latest rules, for example before a downgrade
         #[arg(long)]
         all: bool,
-        /// Which database.
+        /// The database.
         #[command(flatten)]
         at: At,
     },
@@ -54,7 +54,7 @@ pub fn run(command: &Tables) -> Result<Verdict> {
     }
 }
 
-/// The database, which must exist: this command creates none.
+/// The database, which must exist: this command does not create one.
 pub fn open(at: &At) -> Result<Box<dyn Store>> {
     Ok(match at.place()? {
         Place::File(file) if !file.is_file() => bail!("{}: there is no such database", file.display()),

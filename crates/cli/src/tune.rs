@@ -127,7 +127,7 @@ fn weights_of<G: Evaluate>(file: &Path) -> Result<G::Weights> {
     parse_weights::<G>(&input::text(file)?).with_context(|| file.display().to_string())
 }
 
-/// Who has the other seats.
+/// Who plays the other seats.
 enum Rival<W> {
     Greedy,
     Weights(W),

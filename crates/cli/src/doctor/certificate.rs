@@ -1,4 +1,4 @@
-//! Certificates: whether their files can be read and belong together, when they hold, and for which name.
+//! Certificates: whether their files can be read and belong together, when they are valid, and for which name.
 
 use super::Finding;
 use certificates::{Identity, Pair, date};
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
     use crate::doctor::State;
 
-    /// A certificate for a name, which holds from and until these years, with its key, in a folder.
+    /// A certificate for a name, valid from and until these years, with its key, in a folder.
     fn pair(name: &str, years: (i32, i32)) -> (tempfile::TempDir, Pair) {
         let folder = tempfile::tempdir().unwrap();
         let key = rcgen::KeyPair::generate().unwrap();

@@ -15,7 +15,7 @@ const MAX_LINE_BYTES: usize = 64 * 1024;
 const WAITING: usize = 16;
 /// How long a program may take to exit once its input has ended.
 const GRACE: Duration = Duration::from_millis(500);
-/// Variables that contain secrets of a server, which are none of a playing program's business.
+/// Variables that contain secrets of a server, which do not concern a playing program.
 const SECRETS: &[&str] = &["GOLDFEVER_DATABASE", "GOLDFEVER_METRICS_TOKEN"];
 /// How often to check whether it has exited.
 const LOOK: Duration = Duration::from_millis(2);

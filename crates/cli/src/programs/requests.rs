@@ -31,7 +31,7 @@ impl Heard {
     /// Reads a line when the program was asked at this version.
     ///
     /// # Errors
-    /// Why the program loses: it is no message at all, or no valid decision.
+    /// Why the program loses: the line is not a message at all, or not a valid decision.
     pub fn read(said: &str, version: u32) -> Result<Heard, String> {
         match serde_json::from_str(said) {
             Ok(FromProgram::Act(act)) => Heard::decision(act, version),

@@ -3,12 +3,12 @@ import type { Item, Outcome, Player } from "../../game/generated";
 import type { MapAids, PlacedView, Rotation, SetView, TileKindView } from "../tiles/generated";
 
 /**
- * A legal choice, spelled out.
+ * A legal choice, with details.
  */
 export type ActionView = { "type": "place", x: number, y: number, rotation: Rotation, } | { "type": "cowboy", role: string, x: number, y: number, segment: number, } | { "type": "tent", x: number, y: number, segment: number, } | { "type": "token", x: number, y: number, segment: number, } | { "type": "pass" };
 
 /**
- * What an observer can work out from a position.
+ * Aids computed from what an observer knows of a position.
  */
 export type Aids = {
 /**
@@ -16,8 +16,8 @@ export type Aids = {
  */
 map: MapAids,
 /**
- * The account if the game ended now: nobody does anything more, what the tile laid last has completed is scored, and
- * the final scoring follows. Tokens count as far as the observer knows their values.
+ * The account as if the game ended now: nobody does anything more, what the tile laid last has completed is
+ * scored, and the final scoring follows. Tokens count as far as the observer knows their values.
  */
 outcome: Outcome,
 /**
@@ -109,11 +109,11 @@ figures: Array<number>,
  */
 owners: Array<Player>,
 /**
- * Points it would give at the end as it lies; for a complete one, what it gave.
+ * Points it would give at the end as it is; for a complete one, what it gave.
  */
 worth: number,
 /**
- * Points it would give if it were completed as it lies; `null` for a prairie.
+ * Points it would give if it were completed as it is; `null` for a prairie.
  */
 worth_complete: number | null, };
 
@@ -175,7 +175,7 @@ points: number, };
 export type ScoreView = { feature: string, final: boolean, parts: Array<[number, number, number]>, complete: boolean, items: Array<ScoreItem>, points: Array<[Player, number]>, cowboys: Array<number>, returned: Array<[Player, number, number, number]>, tents: Array<Player>, tokens: Array<Player>, };
 
 /**
- * What a player has.
+ * The possessions of a player.
  */
 export type SeatView = {
 /**
@@ -213,7 +213,7 @@ export type SiteView = { x: number, y: number, segment: number, };
  */
 export type TokenView = {
 /**
- * What one is worth.
+ * The value of one token.
  */
 value: number,
 /**
@@ -262,7 +262,7 @@ tents: Array<SiteView | null>,
  */
 piles: Array<PileView>,
 /**
- * In phase `token`: who gets one, and from where.
+ * In phase `token`: the player who gets one, and from where.
  */
 due: PendingTokenView | null,
 /**
