@@ -57,7 +57,7 @@ pub fn node_url(text: &str) -> Result<String, String> {
 /// The data folder.
 pub fn folder(asked: Option<&Path>) -> Result<PathBuf> {
     let folder = asked.map(Path::to_owned).or_else(server::default_data_dir);
-    folder.context("where does the data lie? Say so with --data-dir")
+    folder.context("where is the data? Set the folder with --data-dir")
 }
 
 #[cfg(test)]

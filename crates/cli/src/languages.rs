@@ -90,7 +90,7 @@ fn text(file: &Path) -> Result<String> {
         bail!("this is a folder; a language is one file");
     }
     if !found.is_file() {
-        bail!("this is no plain file");
+        bail!("this is not a plain file");
     }
     let most = locales::MAX_LANGUAGE_BYTES as u64;
     let mut bytes = Vec::new();

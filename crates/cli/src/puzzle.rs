@@ -110,7 +110,7 @@ fn find(args: &Find) -> Result<Verdict> {
             break;
         }
     }
-    outln!("{found} puzzles of {turns} turns, {thorough} of them thought about thoroughly")?;
+    outln!("{found} puzzles from {turns} turns, {thorough} of them searched thoroughly")?;
     Ok(Verdict::Fine)
 }
 
@@ -144,7 +144,7 @@ fn check(args: &Check) -> Result<Verdict> {
         let wanted = wanted(opened.game.name(), sims, sims, 0.0);
         let again = puzzles::confirm(puzzle, &opened, &wanted, OTHER_SEEDS + number as u64);
         lost += usize::from(again.is_none());
-        let said = again.map_or("not the best again".to_owned(), |(low, high)| {
+        let said = again.map_or("not found again".to_owned(), |(low, high)| {
             format!("{:.1} to {:.1} ahead", low as f64 / 1_000.0, high as f64 / 1_000.0)
         });
         outln!("{}  {said}", puzzle.id)?;

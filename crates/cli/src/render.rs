@@ -52,7 +52,7 @@ fn format(args: &Render) -> Result<Format> {
         (None, _) => Format::Svg,
     };
     if format == Format::Png && args.out.is_none() && std::io::stdout().is_terminal() {
-        bail!("a PNG is not for a terminal: write it to a file, with --out FILE.png");
+        bail!("a PNG cannot be shown in a terminal: write it to a file, with --out FILE.png");
     }
     Ok(format)
 }

@@ -59,7 +59,7 @@ impl Process {
     /// Why it cannot be started.
     pub fn start(command: &str, reaper: &Reaper) -> std::io::Result<Process> {
         let mut words = command.split_whitespace();
-        let name = words.next().ok_or_else(|| std::io::Error::other("no program is named"))?;
+        let name = words.next().ok_or_else(|| std::io::Error::other("its name is missing"))?;
         let mut command = Command::new(name);
         command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
         for name in SECRETS {
@@ -117,13 +117,13 @@ impl Process {
             match self.output.recv_timeout(until.saturating_duration_since(Instant::now())) {
                 Ok(Heard::Line(line)) if line.trim().is_empty() => {
                     if Instant::now() >= until {
-                        return Err("said nothing in time".to_owned());
+                        return Err("sent nothing in time".to_owned());
                     }
                 }
                 Ok(Heard::Line(line)) => return Ok(line),
-                Ok(Heard::NotText) => return Err("wrote a line that is no text (UTF-8)".to_owned()),
+                Ok(Heard::NotText) => return Err("wrote a line that is not text (UTF-8)".to_owned()),
                 Ok(Heard::TooLong) => return Err(format!("wrote a line of more than {} kB", MAX_LINE_BYTES / 1024)),
-                Err(RecvTimeoutError::Timeout) => return Err("said nothing in time".to_owned()),
+                Err(RecvTimeoutError::Timeout) => return Err("sent nothing in time".to_owned()),
                 Err(RecvTimeoutError::Disconnected) => {
                     let how = self.ended_within(GRACE).map(|status| format!(" ({status})"));
                     return Err(format!("ended its output{}", how.unwrap_or_default()));

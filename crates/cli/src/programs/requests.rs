@@ -61,7 +61,7 @@ impl Heard {
             Some(kind @ ("try" | "view")) => {
                 Ok(Heard::Refused(refused("bad-message", format!("the message {kind} cannot be read: {why}"))))
             }
-            Some("act" | "hello") | None => Err(format!("wrote a line that is no answer ({why}): {begin}")),
+            Some("act" | "hello") | None => Err(format!("wrote a line that is not an answer ({why}): {begin}")),
             Some(kind) => {
                 let kind: String = kind.chars().take(40).collect();
                 let known = TYPES.join(", ");

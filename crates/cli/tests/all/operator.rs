@@ -54,7 +54,7 @@ fn bad_settings_stop_the_server_before_it_touches_anything() {
     }
     assert!(!folder.path().join("goldfever.sqlite").exists());
     let told = with(&[], &["serve", "--config", "/nowhere/at-all.toml"]);
-    assert_eq!((code(&told), err(&told).contains("there is no such file with settings")), (2, true));
+    assert_eq!((code(&told), err(&told).contains("there is no such settings file")), (2, true));
 }
 
 #[test]

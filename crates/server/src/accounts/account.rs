@@ -168,7 +168,7 @@ pub(crate) async fn delete(
     office.ended(ended).await;
     office.seats_changed(&tables).await;
     office.admission.programs.refresh().await;
-    tracing::info!("somebody has deleted their account");
+    tracing::info!("an account was deleted");
     let cookie = office.admission.keys.cookie(&Token::new(), visit.origin.https == Some(true));
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]))
 }

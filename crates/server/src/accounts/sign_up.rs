@@ -57,7 +57,7 @@ pub(crate) async fn sign_up(
         done => done?,
     }
     office.admission.sessions.signed_up(&session.own_holder(), Account { owner, name });
-    tracing::info!("somebody has signed up");
+    tracing::info!("a new account was created");
     let account = office.find(Accounts::Of(owner)).await?.ok_or_else(Fault::internal)?;
     let shown = office.shown(&account, owner).await?;
     Ok((StatusCode::CREATED, office.cookies(&visit, &session, &owner), Json(shown)))

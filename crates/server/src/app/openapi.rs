@@ -111,7 +111,7 @@ impl Modify for Everywhere {
                 reading.into_iter().chain([unavailable]).for_each(|answer| add(operation, answer));
             }
             for operation in [&mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {
-                add(operation, (408, "The body came too slowly"));
+                add(operation, (408, "The body arrived too slowly"));
             }
         }
     }
