@@ -78,7 +78,10 @@ impl Local {
         let options = players(shelf, &new)?;
         let seats = seats(shelf, &new.seats)?;
         if new.data.is_some() && shelf.built_in_data().is_none() {
-            return Err(Fault::new(400, "bad-data").with("line", 0).with("reason", "this game takes no file").into());
+            return Err(Fault::new(400, "bad-data")
+                .with("line", 0)
+                .with("reason", "this game does not accept files")
+                .into());
         }
         let game = shelf.create(&options, new.data.as_deref())?;
         let players = usize::from(game.players());
