@@ -1,4 +1,4 @@
-//! What a program says when it has to decide: its decision, a request, or something that cannot be carried out.
+//! The messages of a program that has to decide: its decision, a request, or something that cannot be carried out.
 
 use super::process::Wishes;
 use super::scene::Scene;

@@ -60,7 +60,7 @@ fn a_folder_is_looked_at_without_writing() {
     let found = looks();
     state(&found, "lock", "fine", "in use: process");
     state(&found, "database", "fine", "1 tables");
-    // As a killed server leaves it, with its log beside it.
+    // As a killed server leaves it, with its log next to it.
     server.signal("KILL");
     server.ended(Duration::from_secs(10));
     let before = files(&data);
@@ -146,7 +146,7 @@ fn a_postgresql_database_is_looked_at_without_writing() {
     state(&looks(&little), "rights", "wrong", "SELECT on goldfever_form");
     database.sql(&name, &format!("REVOKE CONNECT ON DATABASE {name} FROM PUBLIC"));
     state(&looks(&little), "database", "wrong", "denied");
-    // What cannot be used at all.
+    // Databases that cannot be used at all.
     database.sql(&name, "UPDATE goldfever_form SET form = 99");
     // Schema 5 only added a table that earlier programs ignore.
     state(&looks(&url), "tables", "fine", "with schema 99, compatible since schema 7");

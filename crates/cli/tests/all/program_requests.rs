@@ -140,7 +140,7 @@ fn whoever_requests_without_end_loses() {
     for (name, forever, reasons) in [
         ("asks", "while True: request(type='view')", &["in time"][..]),
         ("asks-nonsense", "while True: request(type='dance')", &["in time"]),
-        // How much is asked in this time depends on the machine.
+        // The number of requests in this time depends on the machine.
         ("floods", "while True: say({'type': 'view'})", &["in time", "does not read the answers"]),
         ("breaks", "say({'type': 'act', 'version': 'x', 'actions': []})", &["wrote a line that is not an answer"]),
         ("typeless", "say({'actions': ['pass']})", &["wrote a line that is not an answer"]),
