@@ -5,13 +5,13 @@ use crate::options::{OUT_OF_COWBOYS, START};
 use serde::Serialize;
 use tile_map::{SetView, TileKindView, tile_kind_views};
 
-/// The facts that never change during a game.
+/// Data that never changes during a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Facts {
     /// `gold-rush`.
     pub game: &'static str,
-    /// Where the tiles come from.
+    /// The source of the tiles.
     pub set: SetView,
     /// All kinds of tiles; other lists refer to them by index.
     pub tiles: Vec<TileKindView>,
@@ -23,7 +23,7 @@ pub struct Facts {
     pub farmers: bool,
     /// Usable cowboys of each player.
     pub cowboys: u8,
-    /// The starting player: `first` (the first seat) or `drawn`.
+    /// The first player: `first` (the first seat) or `drawn`.
     pub start: &'static str,
     /// What a player without a cowboy in the supply may do besides laying tiles: `tent` (the tent and digging) or `tiles`
     /// (nothing).

@@ -20,7 +20,7 @@ use tile_map::{ByKind, Node, PlacedView, Root, SegmentNo, SiteTuple, TileKindNo,
 pub struct View {
     /// `starter`, `draw`, `place`, `act`, `token` or `over`.
     pub phase: &'static str,
-    /// The starting player, once known.
+    /// The first player, once known.
     pub starter: Option<Player>,
     /// The player whose turn it is.
     pub turn: Player,
