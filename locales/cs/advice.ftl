@@ -34,6 +34,7 @@ reason-tile-auctions = dražba kartiček
 reason-bridges = mosty
 reason-hut = chaloupka baby Jagy
 reason-german-cathedrals = německé katedrály
+reason-german-castles = německé hrady
 reason-darmstadt = kostely
 reason-tower = věže a zajatci
 reason-tokens = žetony

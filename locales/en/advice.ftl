@@ -37,6 +37,7 @@ reason-tile-auctions = tile auctions
 reason-bridges = bridges
 reason-hut = Baba Yaga's hut
 reason-german-cathedrals = German cathedrals
+reason-german-castles = German castles
 reason-darmstadt = churches
 reason-tower = towers and captives
 reason-tokens = tokens

@@ -92,23 +92,11 @@ bots-others = Others
 # A new table
 game = Game
 seats = Seats
-seats-text = In turn order. Several players may share this screen.
 seats-limits = { $least } to { $most } players
-seats-too-few = { $count ->
-    [one] There is { $count } seat, but this game needs at least { $least } players. Add a seat.
-   *[other] There are { $count } seats, but this game needs at least { $least } players. Add a seat.
-}
-seats-too-many = { $count ->
-    [one] There is { $count } seat, but this game is for at most { $most } players. Remove a seat.
-   *[other] There are { $count } seats, but this game is for at most { $most } players. Remove a seat.
-}
 seat-who = Seat { $number }: who plays
-seat-name = Seat { $number }: name
 seat-number = Player { $number }
-seat-me = At this screen
 seat-open = Open seat
 seat-open-listed = an open seat
-seat-open-text = Someone else can take this seat.
 seat-bot = Bot: { $bot }
 seat-bot-text = A computer player.
 programs-here = Other people's programs
@@ -117,9 +105,6 @@ seat-program-listed = Program: { $name }
 program-to-ask = When you make the table, { $name } gets an invitation. The seat stays open until it accepts.
 program-asked = { $name } has an invitation. The seat stays open until it accepts.
 program-declined = { $name } declined to play
-seat-add = Add a seat
-seat-earlier = Seat { $number }: move up
-seat-remove = Remove seat { $number }
 bot-numbered = { $bot } { $number }
 options = Options
 data = Tiles
@@ -129,10 +114,8 @@ data-built-in = built-in tiles
 data-download = Download as a starting point:
 data-file = the built-in file
 data-clear = Use the built-in tiles again
-make-table = Make the table
 reconstruction = Reconstructed tile set
 reconstruction-rules = A reconstruction
-preset = Type of game
 preset-usual = usual game
 preset-quick = simple game
 preset-base-box = base box
@@ -151,7 +134,6 @@ own-sets = Your own sets
 own-set-name = Name of your set
 own-set-keep = Save the set
 own-set-drop = Delete { $name }
-preset-own-text = Your own choice of options.
 custom-data = This table uses its own tiles from a file.
 set-name-first-game = first game
 custom-data-name = Custom tile set: { $name }
@@ -195,22 +177,9 @@ unplayable-record = Download the record
 unplayable-excerpt = Until a game is over, its record leaves out what was drawn and what other players chose.
 
 # Seats and links
-waiting-title = { $game }: waiting for players
-waiting-text = { $open ->
-    [one] One seat is still open. The game starts when someone takes it.
-   *[other] { $open } seats are still open. The game starts when all are taken.
-}
-waiting-begin = Everyone is here. Start when you are ready.
-waiting-held = All seats are taken. The player who made the table starts the game.
-begin = Start the game
-begin-with-bots = Start now, with computer players in the open seats
 locked-aids = This table is played without aids.
 locked-aids-text = Until the game is over, nobody can see which tiles fit where, chances, the scores if the game ended now, or what a computer player would do.
 locked-aids-short = without aids
-name-to-sit = Your name
-seat-take = Sit here
-seat-yours = your seat
-seat-present = here
 seat-away = away
 invite = Invite
 invite-link = Link for the people you want to invite

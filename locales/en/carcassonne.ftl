@@ -25,6 +25,7 @@ role-carcassonne-heretic = heretic
 role-carcassonne-lying-monk = lying abbot
 role-carcassonne-guest = guest in the hut
 role-carcassonne-archbishop = archbishop
+role-carcassonne-burgrave = burgrave
 role-carcassonne-keeper = keeper of a tower
 feature-carcassonne-road = road
 feature-carcassonne-city = city
@@ -33,6 +34,7 @@ feature-carcassonne-garden = garden
 feature-carcassonne-tower-place = tower foundation
 feature-carcassonne-hut = Baba Yaga's hut
 feature-carcassonne-german-cathedral = German cathedral
+feature-carcassonne-german-castle = German castle
 feature-carcassonne-shrine = shrine
 feature-carcassonne-abbacy = place for a lying abbot
 feature-carcassonne-field = field
@@ -61,6 +63,10 @@ token-carcassonne-animal = { $value ->
 phase-carcassonne-starter = The first player is being drawn.
 phase-carcassonne-draw = A tile is being drawn.
 phase-carcassonne-hand = There is a hole in the land. Lay your abbey there, or keep it and draw a tile.
+phase-carcassonne-castle-dealt = A castle is being dealt.
+phase-carcassonne-castle-tile = You may lay one of your castles instead of drawing a tile.
+phase-carcassonne-castle-or-abbey = You may lay a castle or your abbey instead of drawing a tile.
+phase-carcassonne-castle-must = No tile is left to draw. Lay one of your castles.
 phase-carcassonne-place = Lay the tile.
 phase-carcassonne-place-again = Your builder gives you a second tile. Lay it.
 phase-carcassonne-bar = The first gold bar is on the tile. Choose an adjacent tile for the second one.
@@ -139,6 +145,9 @@ choice-carcassonne-recall = Take back the abbot
 choice-carcassonne-score-flock = Score the flock
 choice-carcassonne-grow-flock = Let the flock grow
 choice-carcassonne-keep-abbey = Keep the abbey
+choice-carcassonne-draw-tile = Draw a tile
+choice-carcassonne-castle-tile = Castle { $number }
+choice-carcassonne-other-half = The other half
 choice-carcassonne-barn-at = Place the barn here
 choice-carcassonne-wagon-to = { $role ->
     [highwayman] Move the wagon to the road
@@ -228,6 +237,9 @@ hint-carcassonne-heretic = When the shrine is surrounded by eight tiles, you sco
 hint-carcassonne-lying-monk = Stays until the end. Then you score 1 point for this tile and for each tile in an unbroken straight line from it, in all four directions.
 hint-carcassonne-guest = At the end you score 1 point for the hut and 1 for each empty space around it. If it is surrounded by eight tiles, you score 1 point, and the figure returns to your supply.
 hint-carcassonne-archbishop = When all roads of the cathedral are complete, you score 1 point for each tile of each of them, and the figure returns to your supply. At the end you score 1 for each tile of all its roads.
+hint-carcassonne-burgrave = When all ten spaces around the castle are filled, you score 12 points, and the figure returns to your supply. At the end you score 2 points and 1 for each tile around.
+hint-carcassonne-castle-tile = Both halves are laid at once. Each complete road or city on them scores 3 more points. A castle must not touch another one.
+hint-carcassonne-other-half = Then place a figure on that half of the castle.
 hint-carcassonne-farmer = Stays until the end. Then you score the completed cities around its field.
 
 # Refusals
@@ -254,6 +266,7 @@ refusal-carcassonne-feature-occupied = { $feature ->
     [shrine] There is already a figure at this shrine.
     [hut] There is already a figure in the hut.
     [german-cathedral] There is already an archbishop in this cathedral.
+    [german-castle] There is already a burgrave in this castle.
     [abbacy] There is already a figure lying in this monastery.
    *[field] There is already a figure on this field.
 }
@@ -265,6 +278,7 @@ refusal-carcassonne-not-its-place = { $feature ->
     [shrine] This kind of figure may not stand at a shrine.
     [hut] This kind of figure may not go into the hut.
     [german-cathedral] This kind of figure may not be archbishop.
+    [german-castle] This kind of figure may not be burgrave.
     [abbacy] This kind of figure may not lie in a monastery.
    *[field] This kind of figure may not lie on a field.
 }
@@ -285,6 +299,12 @@ refusal-carcassonne-no-small-city = To build a castle, you must complete a city 
 refusal-carcassonne-no-castle = The owner of that city has no castles left.
 refusal-carcassonne-castle-not-yours = Only the owner of the two-tile city may turn it into a castle, and only at the moment it is complete.
 refusal-carcassonne-no-trigger = The lord can only choose a feature just scored in the surroundings of the castle.
+refusal-carcassonne-castle-not-held = You do not have that castle.
+refusal-carcassonne-castle-touching = A castle must not touch another castle, not even at a corner.
+refusal-carcassonne-castle-river-first = No castle is laid before the river is finished.
+refusal-carcassonne-castle-must-lay = No tile is left to draw, so you have to lay a castle.
+refusal-carcassonne-castle-untimely = You can lay a castle only at the start of your turn, instead of drawing a tile.
+refusal-carcassonne-castle-no-other-half = You can turn to the other half only after laying a castle, and once.
 refusal-carcassonne-crop-choose = The player who laid the crop circle chooses first: each player may add a figure, or each must take one back.
 refusal-carcassonne-crop-no-farmer = You have no figure there that the crop circle affects.
 refusal-carcassonne-crop-no-figure = You cannot add or take back such a figure there.
@@ -356,6 +376,7 @@ item-carcassonne-gardens = Gardens
 item-carcassonne-shrines = Shrines
 item-carcassonne-huts = Baba Yaga's hut
 item-carcassonne-german-cathedrals = German cathedrals
+item-carcassonne-german-castles = German castles
 item-carcassonne-abbacies = Lying abbots
 item-carcassonne-fields = Fields
 item-carcassonne-gold = Gold bars
@@ -481,6 +502,7 @@ score-carcassonne-cloister = a cloister in the surroundings
 score-carcassonne-garden = a garden in the surroundings
 score-carcassonne-hut = the hut in the surroundings
 score-carcassonne-german-cathedral = { $points } for the German cathedral
+score-carcassonne-german-castle = { $points } for the German castle
 score-carcassonne-shrine = a shrine in the surroundings
 score-carcassonne-castle = a castle in the surroundings
 score-carcassonne-nothing = nothing was completed around it
@@ -493,6 +515,9 @@ log-carcassonne-drawn = { $player } draws tile { $tile }.
 log-carcassonne-discarded = Tile { $tile } does not fit anywhere and is out of the game.
 log-carcassonne-placed = { $player } lays a tile.
 log-carcassonne-abbey-laid = { $player } lays the abbey.
+log-carcassonne-castle-laid = { $player } lays a castle.
+# $count: its number
+log-carcassonne-castle-dealt = { $player } gets castle { $count }.
 # $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd, mayor, wagon, barn; $role: highwayman, knight, monk, heretic, lying-monk, farmer, acrobat, keeper, abbot (in a garden)
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->
@@ -503,6 +528,7 @@ log-carcassonne-figure = { $piece ->
         [heretic] { $player } places the ringmaster at a shrine.
         [guest] { $player } places the ringmaster in the hut.
         [archbishop] { $player } makes the ringmaster archbishop.
+        [burgrave] { $player } makes the ringmaster burgrave.
         [lying-monk] { $player } lays the ringmaster down in a monastery.
        *[farmer] { $player } lays the ringmaster down on a field.
     }
@@ -516,6 +542,7 @@ log-carcassonne-figure = { $piece ->
         [heretic] { $player } places the wagon at a shrine.
         [guest] { $player } places the wagon in the hut.
         [archbishop] { $player } makes the wagon archbishop.
+        [burgrave] { $player } makes the wagon burgrave.
         [lying-monk] { $player } leaves the wagon in a monastery.
        *[monk] { $player } places the wagon in a cloister.
     }
@@ -528,6 +555,7 @@ log-carcassonne-figure = { $piece ->
         [heretic] { $player } places the large follower as a heretic.
         [guest] { $player } places the large follower in the hut.
         [archbishop] { $player } makes the large follower archbishop.
+        [burgrave] { $player } makes the large follower burgrave.
         [lying-monk] { $player } lays the large follower down in a monastery.
        *[farmer] { $player } lays the large follower down as a farmer.
     }
@@ -545,6 +573,7 @@ log-carcassonne-figure = { $piece ->
         [heretic] { $player } places a heretic.
         [guest] { $player } places a follower in the hut.
         [archbishop] { $player } places an archbishop.
+        [burgrave] { $player } places a burgrave.
         [lying-monk] { $player } lays a follower down in a monastery.
         [acrobat] { $player } places an acrobat.
        *[farmer] { $player } lays down a farmer.
@@ -722,6 +751,10 @@ log-carcassonne-scored = { $feature ->
         [yes] German cathedral
        *[no] Unfinished German cathedral
     }
+    [german-castle] { $complete ->
+        [yes] German castle
+       *[no] Unfinished German castle
+    }
     [castle] { $complete ->
         [yes] Castle
        *[no] Castle that never scored
@@ -827,6 +860,11 @@ carcassonne-abbeys-held = { $count ->
     [0] The abbey has been laid
     [one] One abbey in hand
    *[other] { $count } abbeys in hand
+}
+carcassonne-german-castles-held = { $count ->
+    [0] No castle left
+    [one] { $count } castle in hand
+   *[other] { $count } castles in hand
 }
 carcassonne-no-pennant = no pennant: no points
 carcassonne-barn-here = A barn: at the end it scores 4 points for each completed city next to its field
@@ -939,6 +977,10 @@ hint-carcassonne-bar = A player who scores a feature on a tile takes bars from i
 carcassonne-wait = { $phase ->
     [place] Laying the tile …
     [hand] Thinking about the abbey …
+    [castle-dealt] Dealing the castles …
+    [castle-tile] Thinking about a castle …
+    [castle-or-abbey] Thinking about a castle or the abbey …
+    [castle-must] Laying a castle …
     [wagon] Thinking about the wagon …
     [capture] Choosing whom the tower captures …
     [exchange] Choosing a figure to get back …
@@ -982,6 +1024,7 @@ field-carcassonne-mayor = mayor
 field-carcassonne-wagon = wagon
 field-carcassonne-barn = barn
 field-carcassonne-abbey = abbey
+field-carcassonne-german-castles = German castles in hand
 field-carcassonne-tower-pieces = tower pieces
 field-carcassonne-captives = captives
 field-carcassonne-held = held by others

@@ -63,6 +63,8 @@ option-carcassonne-with-hut = Baba Yaga's hut
 option-carcassonne-with-hut-hint = A follower in the hut scores more the fewer tiles lie around it.
 option-carcassonne-with-german-cathedrals = Cathedrals in Germany
 option-carcassonne-with-german-cathedrals-hint = Three or four roads start from each. They score double, and an archbishop scores all of them.
+option-carcassonne-with-german-castles = Castles in Germany
+option-carcassonne-with-german-castles-hint = Each player holds a castle of two spaces and lays it instead of drawing a tile. Its roads and cities score more, and a burgrave scores the ten spaces around. The look of five of the six tiles is a reconstruction.
 option-carcassonne-with-all-monasteries = Monasteries
 option-carcassonne-with-all-monasteries-hint = They replace the six cloisters. A follower can stand there as a monk, or lie there until the end to score all tiles in straight lines.
 option-carcassonne-with-dutch-monasteries = Dutch and Belgian monasteries
@@ -168,6 +170,12 @@ option-carcassonne-bridge-beside-no = may only go over the tile you have just la
 option-carcassonne-cathedral-gold = The gold of a German cathedral
 option-carcassonne-cathedral-gold-yes = comes from all tiles of its roads
 option-carcassonne-cathedral-gold-no = comes from its tile and the tiles next to it that continue its roads
+option-carcassonne-two-castles = Castles in Germany for two or three players
+option-carcassonne-two-castles-yes = two for each player
+option-carcassonne-two-castles-no = one for each player
+option-carcassonne-castle-halves = In roads, cities and lines a castle tile counts as
+option-carcassonne-castle-halves-yes = two tiles (later editions)
+option-carcassonne-castle-halves-no = one tile (first edition)
 option-carcassonne-aids = Aids
 option-carcassonne-aids-yes = allowed: which tiles fit where, chances, scores if the game ended now, advice from a computer player; you decide whether to use them
 option-carcassonne-aids-no = none for anyone (tournament)
@@ -236,3 +244,26 @@ resign-asked = { $several ->
 resign-yes = Yes, resign
 resign-no = No, play on
 abandon = Abandon the game
+
+seats-text = In turn order. Several players may share this screen.
+seats-too-few = { $count ->
+    [one] There is { $count } seat, but this game needs at least { $least } players. Add a seat.
+   *[other] There are { $count } seats, but this game needs at least { $least } players. Add a seat.
+}
+seats-too-many = { $count ->
+    [one] There is { $count } seat, but this game is for at most { $most } players. Remove a seat.
+   *[other] There are { $count } seats, but this game is for at most { $most } players. Remove a seat.
+}
+seat-name = Seat { $number }: name
+seat-me = At this screen
+seat-open-text = Someone else can take this seat.
+seat-add = Add a seat
+seat-earlier = Seat { $number }: move up
+seat-remove = Remove seat { $number }
+make-table = Make the table
+preset = Type of game
+preset-own-text = Your own choice of options.
+visibility = Who can join
+visibility-link = Anyone with the link
+visibility-public = Everyone
+visibility-public-text = The start page lists the table, so that people you do not know can join. Once every seat is taken, anyone may watch.

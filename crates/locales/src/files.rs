@@ -42,4 +42,5 @@ pub const FILES: &[File] = files![
     "puzzles",
     "replay",
     "server",
+    "waiting",
 ];

@@ -44,6 +44,8 @@ export interface Ghost {
   turns: boolean;
   /** Something that is laid with it. */
   span?: Span;
+  /** Its other half, if it is a tile on two cells: turned like the first. */
+  also?: { x: number; y: number; kind: number };
 }
 
 /** Name of a drawing of the game's world: a figure or something else that can be put on the map. */

@@ -5,8 +5,11 @@ class Title {
   /** What the page shows; empty on the first page. */
   page: string = $state("");
   mine: boolean = $state(false);
+  /** What has happened elsewhere; empty if nothing has. */
+  call: string = $state("");
 
   get text(): string {
+    if (this.call) return this.call;
     if (this.mine) return t("title-your-turn");
     return this.page ? t("title-of", { page: this.page }) : t("title");
   }

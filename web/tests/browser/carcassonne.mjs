@@ -54,6 +54,7 @@ const EVERYTHING = [
   "bridges",
   "hut",
   "german-cathedrals",
+  "german-castles",
 ];
 /** The boxes of the form: the Circus and the crop circles have three, the rivers two. */
 const PARTS = {

@@ -27,7 +27,8 @@ impl Carcassonne {
                     if !state.second {
                         state.turn = state.turn.next(self.players);
                     }
-                    if state.second || state.bag.len() > 0 || state.own_laid_out().is_some() {
+                    let more = state.bag.len() > 0 || state.own_laid_out().is_some() || self.may_use_double(state);
+                    if state.second || more {
                         let row = if state.second { HAND } else { TURN_START };
                         self.go(state, row);
                         if state.row == TURN_START && self.starts_plainly(state) {
@@ -42,7 +43,8 @@ impl Carcassonne {
                     continue;
                 }
                 HAND => {
-                    if state.hand[state.turn.index()] > 0 && self.may_use_hand(state) {
+                    let hand = state.hand[state.turn.index()] > 0 && self.may_use_hand(state);
+                    if hand || self.may_use_double(state) {
                         return;
                     }
                 }

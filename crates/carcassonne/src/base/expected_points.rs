@@ -101,11 +101,10 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
                 (now + growth + (full - now + done) * odds / 1_000 * w[Hope] / 1_000 + held + stuck, odds)
             }
             kind if game.is_centre(kind) => {
-                let cell = state.board.site(root).cell;
                 let mut odds = 1_000;
                 let mut value = points(false) + self.weights[Cloister];
                 let each = if game.is_shunning(kind) { -1 } else { 1 };
-                for empty in cell.ring().filter(|c| state.board.at(*c).is_none()) {
+                for empty in game.empty_around(state, root) {
                     // A cell that touches nothing yet may get any tile some day.
                     let chance = if state.board.is_frontier(empty) {
                         self.filling(empty)
@@ -115,7 +114,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
                     value += each * chance;
                     odds = odds * chance / 1_000;
                 }
-                if game.changes_worth != 0 {
+                if game.changes_worth != 0 && !game.is_double(kind) {
                     value += (points(true) - points(false)) * odds / 1_000;
                 }
                 (value, odds)
@@ -212,7 +211,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
                 }
             }
             kind if self.game.is_centre(kind) => {
-                board.site(root).cell.ring().filter(|c| board.at(*c).is_none()).for_each(found);
+                self.game.empty_around(self.state, root).for_each(found);
             }
             kind if self.game.is_hub(kind) => {
                 self.game.roads_at(self.state, root).iter().for_each(|road| self.each_open_cell(*road, found));

@@ -89,7 +89,6 @@ pub fn reap<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State
     if game.barred_by(state).all(|figure| state.board.figures(state.board.root(figure.node)).is_empty()) {
         return;
     }
-    let last = state.last_cell();
     let mut due: ShortList<(Root, &'static str, i32), 8> = ShortList::default();
     for figure in game.barred_by(state) {
         let root = state.board.root(figure.node);
@@ -99,7 +98,9 @@ pub fn reap<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State
         let Some(reaping) = game.specs[usize::from(figure.piece)].reaping else { continue };
         // It was placed in this turn if the tile laid last is one of the four at its corner.
         let Site { cell, .. } = state.board.site(figure.node);
-        let fresh = within(last, Cell::new(cell.x - 1, cell.y - 1), cell);
+        let fresh = state
+            .fresh_tiles()
+            .any(|tile| within(state.board.tile(tile).cell, Cell::new(cell.x - 1, cell.y - 1), cell));
         if due.iter().any(|(other, ..)| *other == root) {
             continue;
         }

@@ -2,6 +2,7 @@
 //! player gets one more chance.
 
 use crate::core::action::Action;
+use crate::core::doubles::DoublePlace;
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{self, Illegal};
@@ -33,14 +34,20 @@ impl Carcassonne {
     pub(crate) fn hand_options<P: Hooks>(&self, state: &State<P>, out: &mut Vec<Action>) {
         if let Some(kind) = self.in_hand(state) {
             out.extend(self.holes(state, kind).map(|cell| Action::Place { cell, rotation: Rotation::NONE }));
-            out.sort_unstable();
         }
-        out.push(Action::Pass);
+        if !self.doubles.is_empty() {
+            self.double_options(state, out);
+        }
+        out.sort_unstable();
+        if !self.must_use_double(state) {
+            out.push(Action::Pass);
+        }
     }
 
     pub(crate) fn check_hand<P: Hooks>(&self, state: &State<P>, action: Action) -> Result<(), Illegal> {
         match (action, self.in_hand(state)) {
-            (Action::Pass, _) => Ok(()),
+            (Action::Pass, _) => self.check_no_double(state),
+            (Action::Do { cell, segment, .. }, _) => self.check_double(state, DoublePlace::unpacked(cell, segment)),
             (Action::Place { cell, .. }, Some(_)) if state.board.at(cell).is_some() => illegal::CELL_TAKEN.no(),
             (Action::Place { cell, .. }, Some(_)) if !state.board.is_hole(cell) => illegal::NO_HOLE.no(),
             (Action::Place { cell, rotation }, Some(kind)) => {
@@ -58,6 +65,9 @@ impl Carcassonne {
     #[inline(never)]
     pub(crate) fn use_hand<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, action: Action, events: &mut E) {
         let player = state.turn;
+        if let Action::Do { cell, segment, .. } = action {
+            return self.lay_double(state, DoublePlace::unpacked(cell, segment), events);
+        }
         let (Action::Place { cell, .. }, Some(kind)) = (action, self.hand) else {
             self.go(state, DRAW);
             return self.advance(state, events);

@@ -3,6 +3,7 @@
 
 pub mod advance;
 pub mod claim;
+mod doubles;
 pub mod expected_points;
 pub mod fields;
 pub mod foresight;

@@ -150,12 +150,13 @@ impl Carcassonne {
         events.push(|| Event::Discarded { kind });
         if state.bag.len() == 0 {
             let others = !state.laid_out.is_empty();
-            if others && !state.second {
+            let doubles = state.doubles.iter().any(|held| *held != 0);
+            if (others || doubles) && !state.second {
                 // The player lays no tile in this turn, and the game continues.
                 let next = TileNo(state.board.tiles().len() as u16);
                 state.skips.push(next);
             }
-            self.go(state, if others || self.hand.is_some() { NEXT } else { FINAL });
+            self.go(state, if others || doubles || self.hand.is_some() { NEXT } else { FINAL });
             self.advance(state, events);
         }
     }
@@ -192,6 +193,7 @@ impl Carcassonne {
     #[inline]
     pub(crate) fn laid<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, tile: TileNo, events: &mut E) {
         let PlacedTile { cell, kind, rotation, .. } = *state.board.tile(tile);
+        state.back = 0;
         state.cloisters.tile_laid(cell);
         state.watch_centres(tile, self.land.facts[kind].centres);
         events.push(|| Event::Placed { player: state.turn, cell, kind, rotation });

@@ -79,13 +79,16 @@ impl Carcassonne {
     fn printed_worth(&self, core: &Core, root: Root, complete: bool) -> Worth {
         let board = &core.board;
         match board.kind(root) {
-            ROAD => Worth { tiles: board.count_tiles(&self.land.set, root) as i32, each: 1, ..Worth::default() },
+            ROAD => Worth { tiles: self.count_tiles(core, root), each: 1, ..Worth::default() },
             CITY => {
                 let (mut tiles, mut pennants) = (0, 0);
                 for node in board.members(root) {
                     let kind = board.tile(board.tile_of(node)).kind;
                     pennants += i32::from(self.land.facts[kind].pennants[board.segment_of(node)]);
                     tiles += i32::from(board.is_first_on_tile(&self.land.set, node));
+                }
+                if !self.doubles.is_empty() {
+                    tiles = self.count_tiles(core, root);
                 }
                 let small = tiles == 2 && self.small_city_two;
                 Worth { tiles, pennants, each: if complete && !small { 2 } else { 1 }, ..Worth::default() }
@@ -118,13 +121,30 @@ pub fn completed<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut 
     };
     state.board.closed_by_last(&game.land.set, &mut add);
     let Core { board, cloisters, .. } = &mut state.core;
-    cloisters.take_complete(|node| add(board.root(node)));
+    let mut halves: ShortList<Root, 4> = ShortList::default();
+    cloisters.take_complete(|node| {
+        let root = board.root(node);
+        if game.is_double(board.kind(root)) { halves.push(root) } else { add(root) }
+    });
+    let doubles = if halves.is_empty() { halves } else { completed_doubles(game, state, &halves) };
     let hubs = if game.has_hubs { completed_hubs(game, state, &roots[..count]) } else { ShortList::default() };
-    for root in roots[..count].iter().chain(hubs.iter()) {
+    for root in roots[..count].iter().chain(doubles.iter()).chain(hubs.iter()) {
         if game.watches_unowned || !state.board.figures(*root).is_empty() {
             complete(game, state, *root, events);
         }
     }
+}
+
+/// Of features on two tiles, each of which may be surrounded, those that are complete, each once.
+#[cold]
+fn completed_doubles(game: &Carcassonne, core: &Core, halves: &[Root]) -> ShortList<Root, 4> {
+    let mut found: ShortList<Root, 4> = ShortList::default();
+    for root in halves {
+        if !found.contains(root) && game.is_complete(core, *root) {
+            found.push(*root);
+        }
+    }
+    found
 }
 
 /// Features that are complete now because their roads are.

@@ -8,7 +8,7 @@ pub const SEATS: usize = tile_map::MAX_PLAYERS as usize;
 /// Most kinds of figures: those of all printed expansions, and one for tests.
 pub const PIECES: usize = 11;
 /// Most lines of the final scores: those of all printed expansions, and two for tests.
-pub const LINES: usize = 25;
+pub const LINES: usize = 26;
 
 /// Lines of the base game: roads.
 pub const ROADS: usize = 0;

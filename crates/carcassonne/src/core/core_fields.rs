@@ -36,6 +36,8 @@ impl Core {
             seconds,
             closed: _,
             hand: _,
+            doubles: _,
+            back: _,
             laid_out,
             was_laid_out: _,
             skips,
@@ -125,6 +127,8 @@ impl Clone for Core {
             seconds,
             closed,
             hand,
+            doubles,
+            back,
             laid_out,
             was_laid_out,
             skips,
@@ -150,6 +154,7 @@ impl Clone for Core {
         (self.supply, self.points) = (*supply, *points);
         (self.hand, self.late, self.closed) = (*hand, *late, *closed);
         (self.spans, self.spanned) = (*spans, *spanned);
+        (self.doubles, self.back) = (*doubles, *back);
         self.late_tiles.clone_from(late_tiles);
         self.laid_out.clone_from(laid_out);
         self.skips.clone_from(skips);
@@ -186,6 +191,8 @@ impl PartialEq for Core {
             seconds: _,
             closed: _,
             hand,
+            doubles,
+            back: _,
             laid_out,
             was_laid_out,
             skips: _,
@@ -198,7 +205,7 @@ impl PartialEq for Core {
         } = self;
         (*row, *at, *waits) == (other.row, other.at, other.waits)
             && (*turn, *second, *drawn) == (other.turn, other.second, other.drawn)
-            && (*hand, *late) == (other.hand, other.late)
+            && (*hand, *late, *doubles) == (other.hand, other.late, other.doubles)
             && self.fresh_cell() == other.fresh_cell()
             && *bag == other.bag
             && *covered == other.covered

@@ -1,6 +1,7 @@
 //! The contents of an expansion, as data: the core stores, counts, hashes and shows them by number, regardless of their
 //! expansion.
 
+use super::doubles::{DoubleSpec, Half};
 use super::rank::Rank;
 use super::slot::Slot;
 use super::span_spec::SpanSpec;
@@ -113,12 +114,14 @@ pub struct CentreSpec {
     /// It is complete when all roads that end at it are, and scores the result of the hook `worth`. This is the reading
     /// by which the tokens on all tiles of these roads belong to it, not only those next to it.
     pub hub: Option<&'static str>,
+    /// It lies on both halves of a double tile, and is complete when ten tiles lie around.
+    pub double: bool,
 }
 
 impl CentreSpec {
     /// The first of the expansion's spaces, for points in its first line: complete when surrounded by eight tiles.
     pub const fn new(place: Grounds) -> CentreSpec {
-        CentreSpec { space: 0, place, line: 0, lasting: false, shunning: false, hub: None }
+        CentreSpec { space: 0, place, line: 0, lasting: false, shunning: false, hub: None, double: false }
     }
 
     /// The same, but never complete.
@@ -139,6 +142,12 @@ impl CentreSpec {
     pub const fn hub(self, far: &'static str) -> CentreSpec {
         CentreSpec { hub: Some(far), ..self }
     }
+
+    /// The same, but it lies on both halves of a double tile.
+    #[must_use]
+    pub const fn double(self) -> CentreSpec {
+        CentreSpec { double: true, ..self }
+    }
 }
 
 /// The same in a game.
@@ -156,6 +165,8 @@ pub struct Centre {
     pub shunning: bool,
     /// It is completed by its roads; the reading for its tokens.
     pub hub: Option<&'static str>,
+    /// It lies on both halves of a double tile.
+    pub double: bool,
 }
 
 /// A kind of figures that an expansion adds: followers, which are placed like followers, or companions.
@@ -400,6 +411,10 @@ pub struct Declaration {
     pub limits: fn(&TileKind, SegmentSet) -> bool,
     /// Whether tiles of a kind are not in the stack: each player holds one in the hand.
     pub in_hand: fn(&TileKind) -> bool,
+    /// Which half of which double tile a kind is, if it is one.
+    pub half: fn(&TileKind) -> Option<Half>,
+    /// Double tiles that players hold.
+    pub doubles: Option<DoubleSpec>,
     /// Whether tiles of a kind are drawn only after an expansion has released them.
     pub waits: fn(&TileKind) -> bool,
     /// Whether it acts in a slot after a tile of a kind, unless it requests that slot.

@@ -4,6 +4,7 @@ use super::account::{CITIES, CLOISTERS, PIECES, ROADS};
 use super::action::Piece;
 use super::calls::RowPlaces;
 use super::declared::{Centre, Declaration, EXPANSIONS, Grounds, Id, PieceSpec, Stake};
+use super::doubles::DoubleSpec;
 use super::farmers::Farmers;
 use super::land::Land;
 use super::rows::Rows;
@@ -100,6 +101,10 @@ pub struct Carcassonne {
     pub(crate) limits_placing: bool,
     /// The kind of tile that each player holds in the hand.
     pub(crate) hand: Option<TileKindNo>,
+    /// The halves of each double tile that players may hold, whose they are, and whether halves count as tiles.
+    pub(crate) doubles: Vec<[TileKindNo; 2]>,
+    pub(crate) double_owner: Option<(Id, DoubleSpec)>,
+    pub(crate) halves_apart: bool,
     /// Kinds of figures that have farmers scored immediately and bar followers from their field, as bits.
     pub(crate) barring: u16,
     /// Marks on fields with which each city scores one more point, if some tile has one.
@@ -186,7 +191,7 @@ impl Carcassonne {
         match board.kind(root) {
             ROAD | CITY => board.open(root) == 0,
             kind if self.is_hub(kind) => self.open_of_hub(core, root) == Some(0),
-            kind => self.is_centre(kind) && board.neighbours(board.site(root).cell) == 8,
+            kind => self.is_centre(kind) && self.missing_around(core, root) == 0,
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::calls::ON_CALL;
 use super::declared::{After, Centre, Declaration, EXPANSIONS, Grounds, Id, STAGES, Space, Stake, Switch};
+use super::doubles::{DOUBLES, Half};
 use super::terrain::{BASE_KINDS, CITY, CLOISTER, FIELD, PENNANT, ROAD, THROAT, is_feature};
 use game::InvalidOptions;
 use tile_map::{
@@ -16,7 +17,7 @@ pub const MAX_KINDS: usize = 320;
 pub const BASE: &str = include_str!("../../tiles/base.tiles");
 
 /// The most kinds of segments that are not features in all expansions together.
-pub const MAX_SPACES: usize = 11;
+pub const MAX_SPACES: usize = 12;
 
 /// Facts about a kind of tile for the rules, close together in memory.
 #[derive(Clone, Debug)]
@@ -63,6 +64,8 @@ pub struct KindFacts {
     pub notes: [u8; EXPANSIONS],
     /// It is not in the stack: each player holds one.
     pub in_hand: bool,
+    /// It is a half of a double tile that players hold.
+    pub half: Option<Half>,
     /// It is drawn only after an expansion has released it.
     pub waits: bool,
     /// With this tile, figures may be placed on any tile.
@@ -145,7 +148,9 @@ impl Land {
                 kind.words.retain(|word| !unprinted.contains(&(kind.name.as_str(), word.as_str())));
             }
             // Tiles held in hands are not in the stack.
-            own.kinds.iter_mut().filter(|kind| (declared.in_hand)(kind)).for_each(|kind| kind.count = 0);
+            let held = |kind: &TileKind| (declared.in_hand)(kind) || (declared.half)(kind).is_some();
+            own.kinds.iter_mut().filter(|kind| held(kind)).for_each(|kind| kind.count = 0);
+            set.kinds.iter_mut().filter(|kind| (declared.half)(kind).is_some()).for_each(|kind| kind.count = 0);
             if !readings.contains(&declared.beside) {
                 own.kinds.iter().for_each(|kind| stand_in(&mut set, kind));
             }
@@ -187,6 +192,7 @@ impl Land {
                 facts[kind].joining = joining;
             }
         }
+        as_one(&set, &mut facts);
         let names: ByKind<_> = set.numbers().map(|kind| TileName::of(&set, kind)).collect();
         let mut by_name: Vec<_> = set.numbers().collect();
         by_name.sort_by_key(|kind| names[*kind]);
@@ -215,10 +221,33 @@ impl Land {
         Land { set: self.set.joining_middles(), ..self }
     }
 
+    /// The halves of each double tile, in their order; those before the first that lacks one.
+    pub fn doubles(&self) -> Vec<[TileKindNo; 2]> {
+        let find = |of: u8, second: bool| {
+            let half = Some(Half { of, second });
+            self.set.numbers().find(|kind| self.facts[*kind].half == half)
+        };
+        (0..DOUBLES as u8).map_while(|of| Some([find(of, false)?, find(of, true)?])).collect()
+    }
+
     /// The kind of this name.
     #[inline]
     pub fn kind(&self, name: &TileName) -> Option<TileKindNo> {
         name.kind_among(self.names.entries())
+    }
+}
+
+/// After both halves of a double tile the same expansions act.
+fn as_one(set: &TileSet, facts: &mut ByKind<KindFacts>) {
+    for kind in set.numbers() {
+        let Some(half) = facts[kind].half else { continue };
+        let other = set
+            .numbers()
+            .find(|other| facts[*other].half.is_some_and(|there| there.of == half.of && there.second != half.second));
+        if let Some(other) = other {
+            let acting = facts[other].acting;
+            facts[kind].acting.iter_mut().zip(acting).for_each(|(mine, theirs)| *mine |= theirs);
+        }
     }
 }
 
@@ -331,6 +360,7 @@ fn facts(
         acting: [0; ON_CALL.len()],
         notes: [0; EXPANSIONS],
         in_hand: owning().any(|e| (e.in_hand)(kind)),
+        half: with.iter().find_map(|id| (list[id.index()].half)(kind)),
         waits: owning().any(|e| (e.waits)(kind)),
         gate: owning().any(|e| (e.gate)(kind)),
         market: with.iter().any(|id| (list[id.index()].market)(kind)),

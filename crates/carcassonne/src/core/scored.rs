@@ -84,12 +84,15 @@ pub struct Worth {
     pub extra: Option<(&'static str, i32)>,
     /// Other sources of points: the name, the count, and the points for each.
     pub besides: Option<(&'static str, i32, i32)>,
+    /// The same of another thing.
+    pub also: Option<(&'static str, i32, i32)>,
 }
 
 impl Worth {
     /// The points.
     pub fn points(self) -> i32 {
-        (self.tiles + self.pennants) * self.each + self.besides.map_or(0, |(.., points)| points)
+        let more = [self.besides, self.also].into_iter().flatten().map(|(.., points)| points).sum::<i32>();
+        (self.tiles + self.pennants) * self.each + more
     }
 
     /// The value of a feature with a mark that raises the stakes.
@@ -111,7 +114,11 @@ impl Worth {
         }
         let points = (self.tiles + self.pennants) * more;
         items.extend(self.extra.map(|(name, _)| ScoreItem { name, count: 1, points }));
-        items.extend(self.besides.map(|(name, count, points)| ScoreItem { name, count, points }));
+        items.extend([self.besides, self.also].into_iter().flatten().map(|(name, count, points)| ScoreItem {
+            name,
+            count,
+            points,
+        }));
         items
     }
 }

@@ -85,6 +85,11 @@ pub struct Core {
     pub(crate) closed: Option<Cell>,
     /// Tiles in each player's hand.
     pub(crate) hand: [u16; SEATS],
+    /// Double tiles that each player holds, as bits.
+    pub(crate) doubles: [u8; SEATS],
+    /// 1 while the last tile but one counts as laid last: of a double tile, the half to which the player has turned. It follows from
+    /// the cell of the tile laid last, so it needs no place in equality and hash.
+    pub(crate) back: u8,
     /// Drawn tiles that lie face up next to the map.
     pub(crate) laid_out: laid_out::Row,
     /// The player on turn has taken one of them in this turn, whether it was laid or left the game.
@@ -170,19 +175,19 @@ impl Core {
     /// Number of the tile laid last.
     #[inline]
     pub(crate) fn last(&self) -> TileNo {
-        TileNo(self.board.tiles().len() as u16 - 1)
+        TileNo(self.board.tiles().len() as u16 - 1 - u16::from(self.back))
     }
 
     /// Kind of the tile laid last.
     #[inline]
     pub(crate) fn last_kind(&self) -> TileKindNo {
-        self.board.tiles()[self.board.tiles().len() - 1].kind
+        self.board.tiles()[self.board.tiles().len() - 1 - usize::from(self.back)].kind
     }
 
     /// Cell of the tile laid last.
     #[inline]
     pub(crate) fn last_cell(&self) -> Cell {
-        self.board.tiles()[self.board.tiles().len() - 1].cell
+        self.board.tiles()[self.board.tiles().len() - 1 - usize::from(self.back)].cell
     }
 
     /// A tile of this turn lies on the map.
@@ -301,7 +306,9 @@ impl Core {
     /// Whether the player on turn could lay one more tile: one from the stack, or the one in the hand if there is a
     /// hole.
     pub(crate) fn may_lay_more(&self) -> bool {
-        self.bag.len() > 0 || self.hand[self.turn.index()] > 0 && self.board.holes().next().is_some()
+        self.bag.len() > 0
+            || self.hand[self.turn.index()] > 0 && self.board.holes().next().is_some()
+            || self.doubles[self.turn.index()] != 0
     }
 
     /// The tile next to the map that the player on turn lays now instead of drawing one.

@@ -15,6 +15,8 @@ pub enum Form {
     Piece,
     /// A number, from 0.
     Number,
+    /// A number, from 1, a cell, and how a double tile is turned.
+    Double,
 }
 
 /// A word of an expansion's actions or lots.

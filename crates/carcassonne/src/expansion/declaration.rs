@@ -36,6 +36,8 @@ pub(crate) const fn declaration<X: Complete>() -> Declaration {
         stage: X::stage,
         limits: X::limits,
         in_hand: X::in_hand,
+        half: X::half,
+        doubles: X::DOUBLES,
         waits: X::waits,
         gate: X::gate,
         market: X::market,

@@ -2,6 +2,7 @@
 
 use super::Listed;
 use crate::core::declared::{CentreSpec, Space};
+use crate::core::doubles::{DoubleSpec, Half};
 use tile_map::TileKind;
 
 /// The tiles of an expansion. By default it has none.
@@ -44,6 +45,15 @@ pub trait Tiles: Listed {
     /// each player.
     fn in_hand(_: &TileKind) -> bool {
         false
+    }
+
+    /// Double tiles that players hold and lay instead of drawing, if it brings such: their halves are tiles of its book that are not in
+    /// the stack. A game has those of one expansion at most. Castles in Germany: the castles.
+    const DOUBLES: Option<DoubleSpec> = None;
+
+    /// Which half of which double tile a kind of its own is, if it is one.
+    fn half(_: &TileKind) -> Option<Half> {
+        None
     }
 
     /// Whether its tiles of a kind cannot be drawn until it releases them (`Bag::release`). Princess: tiles with a

@@ -113,7 +113,7 @@ fn corner(core: &Core, (dx, dy, _): (i16, i16, u8)) -> Cell {
 #[inline]
 fn closed_corners(game: &Carcassonne, core: &Core) -> u64 {
     const MANY: u32 = CORNERS.len() as u32;
-    let last = core.board.tiles()[core.board.tiles().len() - 1];
+    let last = *core.board.tile(core.last());
     let (fields, sides) =
         (u32::from(game.note(Abbey::ID, last.kind)), u32::from(core.board.sides_with_tiles(last.cell)));
     // By their numbers clockwise from the north-west: each lies between the side of its number and the one before.

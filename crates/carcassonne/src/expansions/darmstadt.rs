@@ -117,8 +117,8 @@ impl Timing for Darmstadt {
             }
             return Flow::Done;
         }
-        let here = core.last_cell();
-        let full = |core: &Core, cell: Cell| cell.is_near(here) && core.board.neighbours(cell) == 8;
+        let here = |core: &Core, cell: Cell| core.fresh_tiles().any(|tile| cell.is_near(core.board.tile(tile).cell));
+        let full = |core: &Core, cell: Cell| here(core, cell) && core.board.neighbours(cell) == 8;
         while let Some(at) = part.churches.iter().position(|(x, y)| full(core, Cell::new(*x, *y))) {
             let (x, y) = part.churches.remove(at);
             pay(game, core, Cell::new(x, y), events);

@@ -39,7 +39,7 @@ impl Tiles for GermanCathedrals {
 /// The tiles of a road; the cathedral's tile counts for each of its ends there (CA-27.4).
 fn tiles(game: &Carcassonne, core: &Core, road: Root) -> i32 {
     let (spokes, tiles) = game.spokes_of(core, road);
-    core.board.count_tiles(&game.land.set, road) as i32 + spokes - tiles
+    game.count_tiles(core, road) + spokes - tiles
 }
 
 impl Scoring for GermanCathedrals {

@@ -130,14 +130,15 @@ fn open_sides(game: &Carcassonne, core: &Core, field: impl Into<Node>, most: i32
 /// Whether the tile laid last is a part of this field.
 #[inline]
 fn is_enlarged(game: &Carcassonne, core: &Core, field: Root) -> bool {
-    fields_of(game, core, core.last()).any(|part| core.board.root(part) == field)
+    core.fresh_tiles().any(|tile| fields_of(game, core, tile).any(|part| core.board.root(part) == field))
 }
 
 /// Whether the tile laid last is part of the field of some shepherd, or may end one since it has no field.
 #[inline]
 fn concerns_some(game: &Carcassonne, core: &Core) -> bool {
-    let (mut own, mut many) = ([Root::default(); MAX_SEGMENTS], 0);
-    for (place, part) in own.iter_mut().zip(fields_of(game, core, core.last())) {
+    let (mut own, mut many) = ([Root::default(); 2 * MAX_SEGMENTS], 0);
+    let parts = core.fresh_tiles().flat_map(|tile| fields_of(game, core, tile));
+    for (place, part) in own.iter_mut().zip(parts) {
         *place = core.board.root(part);
         many += 1;
     }
@@ -205,7 +206,7 @@ fn score_closed<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: 
         let around = SIDES.into_iter().filter_map(|side| core.board.at(core.last_cell().across(side)));
         around.flat_map(|tile| fields_of(game, core, tile)).for_each(look);
     } else {
-        fields_of(game, core, core.last()).for_each(&mut look);
+        core.fresh_tiles().flat_map(|tile| fields_of(game, core, tile)).for_each(&mut look);
     }
     // The order in which figures were placed has no meaning.
     closed.sort_unstable_by_key(|root| core.board.members(*root).map(|node| core.board.site(node)).min());
@@ -298,7 +299,7 @@ impl Timing for Hills {
                 return Flow::Done;
             }
             part.stage = match shepherd_of(core, core.turn) {
-                Some(f) if core.board.tile_of(f.node) == core.last() => Stage::Draw,
+                Some(f) if core.fresh_tiles().any(|tile| core.board.tile_of(f.node) == tile) => Stage::Draw,
                 Some(f) if is_enlarged(game, core, core.board.root(f.node)) => Stage::Choose,
                 _ => Stage::Done,
             };

@@ -233,7 +233,7 @@ impl Scoring for King {
             held.due += 1;
             core.call(King::PLACES, Slot::TurnEnd, true);
         }
-        let tiles = core.board.count_tiles(&game.land.set, root) as u16;
+        let tiles = game.count_tiles(core, root) as u16;
         if tiles > held.tiles {
             (held.by, held.tiles) = (Some(core.turn), tiles);
             let (player, cell) = (Some(core.turn), Some(core.last_cell()));
@@ -312,7 +312,7 @@ impl Bots for King {
                     continue;
                 }
                 seen.push(root);
-                let size = core.board.count_tiles(&game.land.set, root) as i32 + (open + 1) / 2;
+                let size = game.count_tiles(core, root) + (open + 1) / 2;
                 if size > i32::from(held.tiles) {
                     let near = if weights[NEAR] == 0 { 0 } else { weights[NEAR] * outlook.completed(root) / 1_000 };
                     let chance = weights[CHASED] * core.ahead(game.players) / 1_000 / open + near;
@@ -338,7 +338,7 @@ impl Bots for King {
         let kind = core.board.kind(root);
         let Some(line) = TITLES.iter().position(|title| title.kind == kind) else { return };
         let held = &titles[line];
-        let tiles = core.board.count_tiles(&game.land.set, root) as u16;
+        let tiles = game.count_tiles(core, root) as u16;
         if tiles <= held.tiles {
             return;
         }

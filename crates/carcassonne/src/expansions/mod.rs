@@ -14,6 +14,7 @@ mod crop_circles;
 mod cult;
 mod darmstadt;
 mod forward;
+mod german_castles;
 mod german_cathedrals;
 mod goldmines;
 mod hills;
@@ -68,6 +69,7 @@ expansions! {
     BRIDGES Bridges bridges => Placement Timing Claims Showing Speed Bots;
     HUT Hut hut => Tiles;
     GERMAN_CATHEDRALS GermanCathedrals german_cathedrals => Tiles Scoring;
+    GERMAN_CASTLES GermanCastles german_castles => Tiles Timing Claims Lottery Scoring Showing Speed Bots;
 }
 
 /// The default readings of a game, each with the rules version since which it applies.
@@ -117,6 +119,8 @@ pub(crate) const READINGS_NEED: &[(&str, &[&str])] = &[
     ("tiles-free", &["bazaars", "tile-auctions"]),
     ("bridge-beside", &["bridges"]),
     ("cathedral-gold", &["goldmines", "german-cathedrals"]),
+    ("two-castles", &["german-castles"]),
+    ("castle-halves", &["german-castles"]),
 ];
 
 /// Expansions that have no effect unless all of these words play, too.
@@ -153,15 +157,16 @@ pub const TURN: &[Row] = {
     const TOWER: Id = Id::TOWER;
     const PRINCESS: Id = Id::PRINCESS;
     const AUCTIONS: Id = Id::AUCTIONS;
+    const GERMAN_CASTLES: Id = Id::GERMAN_CASTLES;
     &[
         // slot             who                          ruling
         Row(Slot::Starter, &[], "CA-1.4"),
-        Row(Slot::TurnStart, &[PRINCESS], "CA-21.9"),
+        Row(Slot::TurnStart, &[PRINCESS, GERMAN_CASTLES], "CA-21.9"),
         Row(Slot::Hand, &[], "CA-18.1"),
         Row(Slot::Draw, &[], "CA-1.3"),
         Row(Slot::Place, &[], "CA-2.1"),
         Row(Slot::Placed, &[#[cfg(feature = "toy-expansion")] TOY, HILLS, GOLDMINES, CIRCUS, TRADERS, DARMSTADT, TOWER, PRINCESS], "CA-6.1"),
-        Row(Slot::Claim, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, ABBOT, ABBEY, TOWER, PRINCESS, BRIDGES], "CA-3.1"),
+        Row(Slot::Claim, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, ABBOT, ABBEY, TOWER, PRINCESS, BRIDGES, GERMAN_CASTLES], "CA-3.1"),
         Row(Slot::Closing, &[TOWER, HILLS, PRINCESS, CASTLES, DARMSTADT], "CA-8.2"),
         Row(Slot::Score, &[], "CA-4.1"),
         Row(Slot::Chain, &[CASTLES], "CA-8.5"),

@@ -86,10 +86,11 @@ fn builds(game: &Carcassonne, core: &Core, player: Player) -> bool {
     if game.keeps_all(core, player, Piece(BUILDER)) {
         return false;
     }
-    let (board, tile) = (&core.board, core.last());
+    let board = &core.board;
     core.of_kind(BUILDER).filter(|f| f.player == player.0).any(|builder| {
         let root = board.root(builder.node);
-        game.features_of(core, tile).into_iter().any(|part| board.root(board.node(tile, part)) == root)
+        core.fresh_tiles()
+            .any(|tile| game.features_of(core, tile).into_iter().any(|part| board.root(board.node(tile, part)) == root))
     })
 }
 

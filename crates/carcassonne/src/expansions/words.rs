@@ -246,6 +246,7 @@ pub(crate) fn centres(with: &[Id]) -> Vec<Centre> {
             lasting: spec.lasting,
             shunning: spec.shunning,
             hub: spec.hub,
+            double: spec.double,
         };
         LIST[id.index()].centres.iter().map(centre)
     };

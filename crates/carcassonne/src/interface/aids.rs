@@ -89,6 +89,7 @@ fn open(game: &Carcassonne, state: &State, outlook: &Outlook<'_>) -> impl Iterat
     let board = &state.board;
     board.roots().filter_map(|root| match board.kind(root) {
         ROAD | CITY => outlook.open_sides(root),
+        kind if game.is_double(kind) => outlook.open_around(root, game.empty_around(state, root)),
         kind if game.is_centre(kind) => outlook.open_ring(root),
         kind if game.is_hub(kind) => outlook.open_sides_of(root, &game.roads_at(state, root)),
         _ => None,
@@ -100,6 +101,7 @@ fn ended(game: &Carcassonne, state: &State) -> State {
     let mut end = state.clone();
     end.core.bag = Bag::empty();
     end.core.drawn = NO_KIND;
+    end.core.doubles = Default::default();
     let selling = state.is_drawing(game) || state.laid_out.iter().any(|tile| tile.owner.is_none());
     end.core.laid_out = ShortList::default();
     if selling {

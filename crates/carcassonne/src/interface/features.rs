@@ -190,7 +190,7 @@ impl Carcassonne {
         (0..=OTHER).for_each(|at| put(i32::from(at == number)));
         put(match board.kind(root) {
             ROAD | CITY => board.open(root).into(),
-            kind if self.is_centre(kind) => 8 - i32::from(board.neighbours(board.site(root).cell)),
+            kind if self.is_centre(kind) => self.missing_around(state, root).into(),
             kind if self.is_hub(kind) => self.open_of_hub(state, root).unwrap_or(0).into(),
             _ => 0,
         });

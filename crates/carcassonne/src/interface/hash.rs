@@ -38,6 +38,7 @@ pub(crate) fn of(game: &Carcassonne, state: &State) -> u64 {
         figures,
         covered,
         hand,
+        doubles,
         laid_out,
         was_laid_out,
         spans,
@@ -56,6 +57,7 @@ pub(crate) fn of(game: &Carcassonne, state: &State) -> u64 {
         seconds: _,
         closed: _,
         skips: _,
+        back: _,
         // These are empty, or false, between two steps.
         stays: _,
         claims_on: _,
@@ -87,6 +89,10 @@ pub(crate) fn of(game: &Carcassonne, state: &State) -> u64 {
         seats().for_each(|p| h.write_u16(hand[p.index()]));
         h.write_u8(*late);
         h.put_sum("late", state.late_cells(), |h, (cell, player)| put_cell(h, cell, player));
+    }
+    if !game.doubles.is_empty() {
+        h.put_word("doubles");
+        seats().for_each(|p| h.write_u8(doubles[p.index()]));
     }
     if !laid_out.is_empty() {
         h.put_word("laid-out");

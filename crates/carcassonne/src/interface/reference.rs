@@ -72,6 +72,7 @@ fn described(id: Id, verb: &VerbSpec, of_player: bool) -> NotationEntry {
         Form::Figure => " X,Y SEGMENT [FIGURE]",
         Form::Piece => " FIGURE",
         Form::Number => " NUMBER",
+        Form::Double => " NUMBER X,Y ROTATION",
     };
     let entry = NotationEntry::action(&format!("{word}{after}"), verb.meaning, verb.example);
     NotationEntry { chance: verb.lot, ..entry.only_with(option(id)) }

@@ -4,7 +4,6 @@
 //! base game takes about a third of the time that it takes with full lists: 94,000 instead of 34,000 a second
 //! (`crates/carcassonne/examples/speed.rs`).
 
-use crate::base::place::begin;
 use crate::core::action::{Action, Chance, FOLLOWER};
 use crate::core::game::Carcassonne;
 use crate::core::nth_bit::nth_bit;
@@ -167,7 +166,7 @@ impl Carcassonne {
         most: u32,
     ) -> u32 {
         if state.row == slot::STARTER {
-            begin(state, Player(chance.below(u64::from(self.players)) as u8), &mut NoEvents);
+            self.begin(state, Player(chance.below(u64::from(self.players)) as u8), &mut NoEvents);
             return 1;
         }
         let Some(id) = state.waiting() else { return 0 };

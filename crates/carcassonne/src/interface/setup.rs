@@ -50,6 +50,8 @@ impl Carcassonne {
             return Err(InvalidOptions::Data { line: 0, reason: "there is no tile to draw".to_owned() });
         }
         let hand = land.set.numbers().find(|kind| land.facts[*kind].in_hand);
+        let double_owner = with.iter().find_map(|id| Some((*id, list[id.index()].doubles?)));
+        let doubles = land.doubles();
         let playing = with.iter().fold(0, |mask, id| mask | id.bit());
         let plays = |id: Id| playing & id.bit() != 0;
         let those = |has: &dyn Fn(&Declaration) -> bool| {
@@ -98,7 +100,7 @@ impl Carcassonne {
             drawn_start,
             watches_unowned: some(|e| e.watches_unowned),
             ranks_completing: some(|e| e.ranks_completing),
-            rows: Rows::new(TURN, &with, hand.is_some(), land.facts.entries()),
+            rows: Rows::new(TURN, &with, hand.is_some() || !doubles.is_empty(), land.facts.entries()),
             list,
             playing,
             hears_scored: those(&|e| e.hears_scored),
@@ -127,6 +129,9 @@ impl Carcassonne {
             dealt,
             weights,
             hand,
+            doubles,
+            double_owner,
+            halves_apart: double_owner.is_some_and(|(_, spec)| readings.contains(&spec.apart)),
             barring,
             picky: special || barring != 0 || centres.iter().any(|centre| centre.place == Grounds::RESERVED),
             places: land.facts.entries().iter().map(|facts| specs.map(|spec| facts.places(spec.grounds))).collect(),

@@ -18,7 +18,8 @@ use tile_map::{Cell, Node, PlacedView, Root, SegmentNo, SiteTuple, TileKindNo, T
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
-    /// `starter`, `hand`, `draw`, `place`, `claim`, `over`, or the word of an expansion's question, such as `bar`.
+    /// `starter`, `hand`, `castle-tile`, `castle-or-abbey`, `castle-must`, `draw`, `place`, `claim`, `over`, or the word of
+    /// an expansion's question, such as `bar`.
     pub phase: &'static str,
     /// The first player, once known.
     pub starter: Option<Player>,
@@ -143,7 +144,11 @@ impl View {
             starter: (state.row != slot::STARTER).then_some(state.starter),
             turn: state.turn,
             to_act: if let ToAct::Player(p) = to_act { Some(p) } else { None },
-            drawn: if state.row == slot::HAND { game.hand } else { (state.drawn != NO_KIND).then_some(state.drawn) },
+            drawn: if state.row == slot::HAND && game.may_use_hand(state) {
+                game.hand
+            } else {
+                (state.drawn != NO_KIND).then_some(state.drawn)
+            },
             placed: placed_views(&state.board, by),
             figures: state.figures.iter().map(|f| figure(game, state, f)).collect(),
             players: seats(game, state),
@@ -168,11 +173,22 @@ impl View {
 fn phase(game: &Carcassonne, state: &State) -> &'static str {
     match state.row {
         slot::STARTER => "starter",
-        slot::HAND => "hand",
+        slot::HAND => hand_phase(game, state),
         slot::DRAW => "draw",
         slot::PLACE => "place",
         slot::CLAIM => "claim",
         _ => state.waiting().map_or("over", |id| state.parts.asks(id, game, &state.core).1),
+    }
+}
+
+/// What may be laid now instead of drawing a tile.
+fn hand_phase(game: &Carcassonne, state: &State) -> &'static str {
+    let abbey = game.may_use_hand(state);
+    match game.may_use_double(state) {
+        false => "hand",
+        true if abbey => "castle-or-abbey",
+        true if game.must_use_double(state) => "castle-must",
+        true => "castle-tile",
     }
 }
 
@@ -200,7 +216,7 @@ fn seats(game: &Carcassonne, state: &State) -> Vec<SeatView> {
 fn discarded(game: &Carcassonne, state: &State) -> Vec<TileKindNo> {
     let mut missing = game.land.counts;
     // Tiles from a hand are not in the stack.
-    let of_stack = |kind: &TileKindNo| game.hand != Some(*kind);
+    let of_stack = |kind: &TileKindNo| game.hand != Some(*kind) && game.half(*kind).is_none();
     state.board.tiles().iter().map(|t| t.kind).filter(of_stack).for_each(|kind| missing[kind.index()] -= 1);
     missing.iter_mut().zip(state.bag.counts()).for_each(|(n, left)| *n -= left);
     state.laid_out.iter().for_each(|tile| missing[tile.kind.index()] -= 1);
@@ -252,7 +268,7 @@ fn feature(game: &Carcassonne, state: &State, root: Root) -> FeatureView {
         complete,
         open: match kind {
             ROAD | CITY => board.open(root),
-            kind if game.is_centre(kind) => 8 - u16::from(board.neighbours(board.site(root).cell)),
+            kind if game.is_centre(kind) => game.missing_around(state, root),
             kind if game.is_hub(kind) => game.open_of_hub(state, root).unwrap_or(0),
             _ => 0,
         },
@@ -264,6 +280,7 @@ fn feature(game: &Carcassonne, state: &State, root: Root) -> FeatureView {
         worth_complete: match kind {
             FIELD => None,
             kind if game.is_shunning(kind) => Some(1),
+            kind if game.is_double(kind) => Some(2 + i32::from(game.ring_of(kind))),
             kind if game.is_centre(kind) => {
                 Some(9 + game.worth(state, root, true).besides.map_or(0, |(.., points)| points))
             }

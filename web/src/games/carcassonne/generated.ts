@@ -529,6 +529,19 @@ tokens: Array<number>, };
 /**
  * For a screen.
  */
+export type GermanCastlesView = {
+/**
+ * The castles that each player still has, by their numbers from 1.
+ */
+hands: Array<Array<number>>,
+/**
+ * Both halves of each castle, the western first, in the order of the numbers.
+ */
+tiles: Array<[number, number]>, };
+
+/**
+ * For a screen.
+ */
 export type GoldView = {
 /**
  * Bars on the table.
@@ -710,7 +723,11 @@ hut: null | null,
 /**
  *See `expansions/german_cathedrals.rs`.
  */
-german_cathedrals: null | null, };
+german_cathedrals: null | null,
+/**
+ *See `expansions/german_castles.rs`.
+ */
+german_castles: GermanCastlesView | null, };
 
 /**
  * A kind of figures.
@@ -890,7 +907,8 @@ export type TriggerView = { castle: [Cell, Cell], x: number, y: number, segment:
  */
 export type View = {
 /**
- * `starter`, `hand`, `draw`, `place`, `claim`, `over`, or the word of an expansion's question, such as `bar`.
+ * `starter`, `hand`, `castle-tile`, `castle-or-abbey`, `castle-must`, `draw`, `place`, `claim`, `over`, or the word of
+ * an expansion's question, such as `bar`.
  */
 phase: string,
 /**

@@ -17,7 +17,7 @@ import type { Carcassonne } from "./types";
 import { landText, marksText, onTile } from "./words";
 
 function stock(view: View, facts: Facts, seat: number): Stock[] {
-  const { goldmines, castles, traders, king, hills, abbey } = view.parts;
+  const { goldmines, castles, traders, king, hills, abbey, german_castles: strongholds } = view.parts;
   const figures = facts.pieces.map(({ name, count: of }): Stock => {
     const count = view.players[seat].supply[name] ?? 0;
     const title = t(`carcassonne-${name}s-left`, { count });
@@ -97,6 +97,17 @@ function stock(view: View, facts: Facts, seat: number): Stock[] {
       icon: "abbey",
       label: t("field-carcassonne-abbey"),
       title: t("carcassonne-abbeys-held", { count }),
+      count,
+      out: count === 0,
+    });
+  }
+  if (strongholds) {
+    const count = strongholds.hands[seat]!.length;
+    more.push({
+      key: "german-castles",
+      icon: "german-castle",
+      label: t("field-carcassonne-german-castles"),
+      title: t("carcassonne-german-castles-held", { count }),
       count,
       out: count === 0,
     });

@@ -29,6 +29,12 @@ const cells = (...at: (Cell | null)[]): Part[] | null => {
   return parts.length > 0 ? parts : null;
 };
 
+/** Where the eastern half of a castle lies, by its western one. */
+const secondHalf = ({ x, y, rotation }: Cell & { rotation: number }): Cell => ({
+  x: x + ([1, 0, -1, 0][rotation / 90] ?? 0),
+  y: y + ([0, 1, 0, -1][rotation / 90] ?? 0),
+});
+
 /** The nine tiles around and under a place. */
 const square = ({ x, y }: Cell): Part[] =>
   [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx): Part => [x + dx, y + dy, -1]));
@@ -49,9 +55,13 @@ function describe(event: EventView, facts: Facts, name: Names, tent: Cell | null
       );
     }
     case "placed": {
-      const abbey = facts.tiles[event.kind]?.words.includes("abbey");
-      const text = t(abbey ? "log-carcassonne-abbey-laid" : "log-carcassonne-placed", { player: name(event.player) });
-      return plain(event.player, text, cells(event), "move");
+      const tile = facts.tiles[event.kind];
+      // A castle is told of once: with its western half.
+      const castle = /^GB\/\d([ew])$/.exec(tile?.id ?? "")?.[1];
+      if (castle === "e") return null;
+      const what = tile?.words.includes("abbey") ? "abbey-laid" : castle ? "castle-laid" : "placed";
+      const text = t(`log-carcassonne-${what}`, { player: name(event.player) });
+      return plain(event.player, text, cells(event, castle ? secondHalf(event) : null), "move");
     }
     case "figure": {
       const { piece, role, player } = event;

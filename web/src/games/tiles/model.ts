@@ -63,6 +63,10 @@ export interface TileAction {
   rotation?: Rotation;
   /** Something that must be laid with the tile for it to fit. */
   span?: Span;
+  /** Which tile of one's own is laid, where there may be several. */
+  number?: number;
+  /** Both cells of a tile that lies on two. */
+  of?: { x: number; y: number }[];
 }
 
 /** The types of every tile-laying game. */
@@ -119,8 +123,19 @@ export interface Group {
   field?: boolean;
 }
 
+/** A tile on two cells that a player holds and may lay now. */
+export interface Held {
+  /** What actions call it. */
+  number: number;
+  name: string;
+  /** Both halves: indices into `facts.tiles`. */
+  kinds: [number, number];
+}
+
 export interface Acting {
   groups: Group[];
+  /** Tiles on two cells that may be laid now. */
+  held?: Held[];
   /** Passing, if it is possible. */
   pass: { action: string; label: string } | null;
 }

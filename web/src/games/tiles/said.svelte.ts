@@ -14,6 +14,7 @@ import { layingText } from "./laying";
 import { mayText } from "./may";
 import { tileText } from "./sides";
 import type { Turn } from "./turn.svelte";
+import { place } from "./words";
 
 // Users without keys or wheel need no hint about them.
 const finger = matchMedia("(pointer: coarse)").matches;
@@ -60,7 +61,7 @@ export class Said {
     if (view.phase === "over") return t("game-is-over-text");
     const count = turn.placing.cells.length;
     // First what may be kept, then how to lay it.
-    const asked = turn.keeps ? `${kit.prompt(view)} ` : "";
+    const asked = turn.keeps || turn.held ? `${kit.prompt(view)} ` : "";
     if (turn.places && turn.stage) return asked + t("prompt-staged", turn.freedom) + this.#withSpan();
     if (turn.places) return asked + layingText(count, finger, turn.rotations.length > 1, settings.keys);
     if (this.passing()) return t("prompt-going-on");
@@ -97,10 +98,12 @@ export class Said {
   });
   refusal = $derived.by(() => (this.store.refusal ? reasonText(this.store.refusal) : ""));
 
-  #drawn = $derived.by(() => (this.turn.places ? this.#view.drawn : null));
+  #drawn = $derived.by(() => (this.turn.places && !this.turn.held ? this.#view.drawn : null));
+  /** Both halves of a tile on two cells. */
+  #held = $derived.by(() => this.turn.held?.kinds.map((kind) => tileText(this.#facts, kind, this.turn.rotation, this.kit)) ?? []);
   /** The tile in the hand in its current rotation, for screen readers. */
   tile = $derived.by(() =>
-    this.#drawn === null ? "" : tileText(this.#facts, this.#drawn, this.turn.rotation, this.kit),
+    this.#drawn === null ? this.#held.join(" ") : tileText(this.#facts, this.#drawn, this.turn.rotation, this.kit),
   );
   #asDrawn = $derived.by(() => (this.#drawn === null ? "" : tileText(this.#facts, this.#drawn, 0, this.kit)));
 
@@ -116,6 +119,7 @@ export class Said {
   /** The user's provisional choice: where the tile would be laid and its effect, or the selected choice. */
   pose = $derived.by(() => {
     const { stage, chosen } = this.turn;
+    if (stage && this.turn.held) return `${this.turn.held.name}: ${place(stage.x, stage.y)}. ${this.tile}`;
     if (stage) return stagedText(stage.x, stage.y, stage.rotation, this.telling, this.turn.span);
     // A choice that was sent with one press is announced by its result.
     if (chosen && this.turn.busy) return "";

@@ -7,8 +7,8 @@ import { settings } from "../../settings/settings.svelte";
 import type { Rotation, Span } from "../../board/tiles";
 import type { ActionOf } from "../../net/game-types";
 import type { World } from "../../board/world";
-import type { Acting, Choice, Group, TileFacts, TileGame, TileView } from "./model";
-import { placing, turned } from "./placing";
+import type { Acting, Choice, Group, Held, TileFacts, TileGame, TileView } from "./model";
+import { lays, placing, turned } from "./placing";
 import { isCrowded, isOnMap, placeId, type Narrowed } from "./marks";
 import { directed } from "./sides";
 
@@ -33,6 +33,8 @@ export class Turn {
   #stage: Stage | null = $state.raw(null);
   #hover: { version: number; x: number; y: number } | null = $state.raw(null);
   #chosen: { version: number; action: string } | null = $state.raw(null);
+  /** Which of the tiles that he holds: by its number, or none but the one drawn. */
+  #taken: { version: number; number: number | undefined } | null = $state.raw(null);
   #narrowed: { version: number; to: Narrowed } | null = $state.raw(null);
   /** The kind of choice under the pointer. */
   #looked: { version: number; group: Group } | null = $state.raw(null);
@@ -47,14 +49,31 @@ export class Turn {
   #version = $derived.by(() => this.store.state?.version ?? -1);
   #actions = $derived.by(() => this.store.state?.legal_actions ?? []);
   view = $derived.by(() => this.store.state!.view);
-  placing = $derived.by(() => placing(this.#actions));
-  acting = $derived.by(() => {
+  #all = $derived.by(() => {
     if (this.#actions.length === 0) return NOTHING;
     const { facts, table } = this.store.state!;
     const all = this.kit.acting(this.#actions, this.view, facts, (seat) => seatName(table, seat));
     // If a tile may be laid or kept, there are no other choices.
-    return this.placing.cells.length > 0 ? { groups: [], pass: all.pass } : directed(all, facts, this.view);
+    const places = this.#actions.some(({ view }) => lays(view));
+    return places ? { ...all, groups: [] } : directed(all, facts, this.view);
   });
+  acting = $derived.by((): Acting => this.#all);
+  /** Tiles on two cells that he may lay now. */
+  holds = $derived.by((): Held[] => this.#all.held ?? []);
+  /** The one of them that he has in hand. */
+  held = $derived.by((): Held | null => {
+    const [taken, drawn] = [this.#taken, this.#actions.some(({ view }) => view.type === "place")];
+    const asked = taken?.version === this.#version ? taken.number : drawn ? undefined : this.holds[0]?.number;
+    return this.holds.find(({ number }) => number === asked) ?? null;
+  });
+  placing = $derived.by(() => placing(this.#actions, this.held?.number));
+
+  /** Takes another of the tiles in hand that may be laid now; nothing: the one that lies on one cell. */
+  take(held: Held | null): void {
+    if (this.busy) return;
+    this.#taken = { version: this.#version, number: held?.number };
+    this.#stage = null;
+  }
 
   /** There is a question for this browser. */
   get mine(): boolean {
@@ -131,9 +150,11 @@ export class Turn {
   propose(actions: ActionOf<TileGame>[]): void {
     const [first, then] = actions;
     if (!first || this.busy) return;
-    const { type, x = 0, y = 0, rotation = 0 } = first.view;
-    if (type === "place") this.#stage = { version: this.#version, x, y, rotation };
-    else this.#chosen = { version: this.#version, action: first.action };
+    const { x = 0, y = 0, rotation = 0 } = first.view;
+    if (lays(first.view)) {
+      this.#taken = { version: this.#version, number: first.view.number };
+      this.#stage = { version: this.#version, x, y, rotation };
+    } else this.#chosen = { version: this.#version, action: first.action };
     this.#advised = then ? { version: this.#version, place: first.action, then: then.action } : null;
   }
 
@@ -175,18 +196,26 @@ export class Turn {
   }
 
   get ghost(): Ghost | null {
-    const kind = this.view.drawn;
+    const kind = this.held?.kinds[0] ?? this.view.drawn;
     if (kind === null || !this.places) return null;
     if (this.stage) {
       const { x, y, rotation } = this.stage;
-      return { x, y, kind, rotation, staged: true, turns: this.canTurn, span: this.span };
+      const also = this.#other(x, y, rotation);
+      return { x, y, kind, rotation, staged: true, turns: this.canTurn, span: this.span, also };
     }
     if (this.#hover?.version !== this.#version) return null;
     const { x, y } = this.#hover;
     const cell = this.cell(x, y);
     if (!cell) return null;
     const rotation = this.#first(cell);
-    return { x, y, kind, rotation, staged: false, turns: cell.rotations.length > 1, span: cell.spans?.[rotation] };
+    const also = this.#other(x, y, rotation);
+    return { x, y, kind, rotation, staged: false, turns: cell.rotations.length > 1, span: cell.spans?.[rotation], also };
+  }
+
+  /** The second half of the tile in hand. */
+  #other(x: number, y: number, rotation: Rotation): Ghost["also"] {
+    const cell = this.placing.also(x, y, rotation);
+    return cell && this.held ? { ...cell, kind: this.held.kinds[1] } : undefined;
   }
 
   /** Something that must be laid with the tile on its provisional cell. */

@@ -11,7 +11,7 @@ use tile_map::TileKindNo;
 const NOWHERE: &str = "Nowhere";
 
 /// Lines at the start of a scenario that are options.
-const HEADS: [&str; 28] = [
+const HEADS: [&str; 30] = [
     "with",
     "farmers",
     "small-city",
@@ -28,6 +28,8 @@ const HEADS: [&str; 28] = [
     "bid-beyond-points",
     "bridge-beside",
     "cathedral-gold",
+    "two-castles",
+    "castle-halves",
     "river-clear",
     "ringmaster-tower",
     "ringmaster-castle",

@@ -9,6 +9,7 @@ import { goods, plate } from "./goods";
 import { behindBars, tower } from "./towers";
 import { bridgeSign } from "./bridge";
 import { dragon, fairy, princessSign } from "./dragon";
+import { germanCastle } from "./monuments";
 
 export { dragon, fairy, princessSign } from "./dragon";
 
@@ -420,6 +421,13 @@ const lord = (c: number): string =>
   castle(c) +
   placed(pt(0, -3), path(`${TORSO}${HEAD}`, { fill: body(c), stroke: EDGE, width: 1.4 }) + shape(c, 0, -3.4, 9), 0.62);
 
+/** The burgrave of a German castle looks out over its battlements. */
+const burgrave = (c: number): string =>
+  placed(pt(0, -6), path(`${TORSO}${HEAD}`, { fill: body(c), stroke: EDGE, width: 1.2 }), 0.82) +
+  path("M-14 13V-1H-9V3H-4.5V-1H4.5V3H9V-1H14V13Z", { fill: "var(--ca-wall-lit)", stroke: EDGE, width: 1.2 }) +
+  path("M7 13V3H9V-1H14V13Z", { fill: "var(--ca-wall-dark)" }) +
+  shape(c, -1.5, 8, 8);
+
 /** A large follower: a larger figure of the same role, with a golden two for its weight. */
 function large(icon: string, colour: number): string {
   const two = circle(0, 0, 6, { fill: "var(--ca-gold)", stroke: EDGE, width: 1 });
@@ -501,6 +509,10 @@ export function piece(icon: string, colour: number): string {
       return castle(colour);
     case "lord":
       return lord(colour);
+    case "burgrave":
+      return burgrave(colour);
+    case "german-castle":
+      return placed(pt(2, 2), germanCastle(), 0.95);
     case "tower":
       return placed(pt(0, 4), tower(3, false), 1.1);
     case "captive":

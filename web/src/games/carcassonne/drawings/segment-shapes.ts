@@ -30,8 +30,9 @@ const ENDS_STOP: Record<string, number> = {
   shrine: 13,
   "tower-place": 9,
   "german-cathedral": 12,
+  "german-castle": 13,
 };
-const SPACES = ["cloister", "circus", "acrobats", "garden", "shrine", "tower-place", "hut", "german-cathedral"];
+const SPACES = ["cloister", "circus", "acrobats", "garden", "shrine", "tower-place", "hut", "german-cathedral", "german-castle"];
 
 const runs = (segment: Segment, ...edges: number[]): boolean =>
   segment.kind === "city" && edgesOf(segment.ports).join() === edges.join();
@@ -141,7 +142,16 @@ export function focusOf(kind: TileKind): Focus {
   return found;
 }
 
+/** Where half of a castle stands: towards the other half. */
+function castleFocus(kind: TileKind): Focus | null {
+  const castle = kind.segments.find((s) => s.kind === "german-castle");
+  if (!castle) return null;
+  return { at: lerp(edgeMid(edgesOf(castle.ports)[0]!), CENTRE, 0.62), radius: 17 };
+}
+
 function roomiest(kind: TileKind): Focus {
+  const castle = castleFocus(kind);
+  if (castle) return castle;
   const walls = citiesOf(kind);
   const roads = kind.segments.filter(through).flatMap((segment) => band(segment.ports, ROAD, toCentre).lines ?? []);
   const rivers = kind.segments.flatMap((segment, i) =>
@@ -253,6 +263,10 @@ function beside(kind: TileKind): Focus {
  */
 function space(kind: TileKind, segment: Segment): Shape {
   const focus = focusOf(kind);
+  if (segment.kind === "german-castle") {
+    const wall = band(segment.ports, 20, { at: focus.at, stop: 0, walls: [] });
+    return { ...patch(focus.at, focus.radius, seeded(kind.id), 0.03), lines: wall.lines, width: 20, rank: 3, middle: focus.at };
+  }
   const middle = ["cloister", "shrine"].includes(segment.kind) ? {} : { middle: focus.at };
   return { ...patch(focus.at, focus.radius, seeded(kind.id), 0.03), rank: 3, ...middle };
 }

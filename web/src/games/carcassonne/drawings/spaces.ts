@@ -1,12 +1,12 @@
 // Places on tiles: villages, cloisters, shrines, the circus space, the acrobats' ground, gold, market stalls.
-import { CENTRE, dist, edgesOf, lerp, pt, toLine, turn, type Pt } from "../../../board/core/geometry";
+import { CENTRE, dist, edgeMid, edgesOf, lerp, pt, toLine, turn, type Pt } from "../../../board/core/geometry";
 import { circle, ellipse, path, shade } from "../../../board/core/markup";
 import { num, placed } from "../../../board/core/path";
 import type { Turned } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 import { cloister, smoke, village } from "./buildings";
 import { ABBACY, WATER, focusOf, gardenFocus, towerFocus } from "./segment-shapes";
-import { germanCathedral, hut, shrine } from "./monuments";
+import { germanCastle, germanCathedral, hut, shrine } from "./monuments";
 import { footing } from "./towers";
 import { magicGate } from "./pieces";
 import { banner } from "./walls";
@@ -100,7 +100,7 @@ function abbacy(): string {
  */
 function freeSpot(tile: Turned, besides: readonly Pt[] = [], near: Pt | null = null, within = -1): Pt {
   const taken = [...besides, ...tile.segments.flatMap((s) => [s.anchor, ...Object.values(s.marks).flat()])];
-  const focus = tile.segments.some((s) => ["cloister", "garden", "shrine", "hut", "german-cathedral"].includes(s.kind))
+  const focus = tile.segments.some((s) => ["cloister", "garden", "shrine", "hut", "german-cathedral", "german-castle"].includes(s.kind))
     ? [turn((tile.segments.some((s) => s.kind === "garden") ? gardenFocus : focusOf)(tile.kind).at, tile.rotation)]
     : [];
   let [best, most] = [CENTRE, -Infinity];
@@ -462,6 +462,20 @@ export function kindled(tile: Turned): string {
   return placed(pt(x, y - (6 * focus.radius) / 19), smoke(), 1.1);
 }
 
+/** Half of a castle, and the wall by which it meets the other half. */
+function castleHalf(tile: Turned, at: Pt, detail: Detail): string {
+  const castle = tile.kind.segments.find((s) => s.kind === "german-castle");
+  const edge = turn(edgeMid(edgesOf(castle?.ports ?? [4])[0]!), tile.rotation);
+  const wall = (stroke: string, width: number): string =>
+    path(`M${num(at.x)} ${num(at.y)}L${num(edge.x)} ${num(edge.y)}`, { stroke, width, cap: "butt" });
+  return (
+    wall("var(--ca-ink)", 14) +
+    wall("var(--ca-wall-dark)", 12.6) +
+    wall("var(--ca-wall-lit)", 7) +
+    placed(at, germanCastle(), detail !== "near" ? 1.12 : 1)
+  );
+}
+
 export function spaces(tile: Turned, detail: Detail): string {
   const has = (word: string): boolean => tile.kind.words?.includes(word) ?? false;
   const focus = focusOf(tile.kind);
@@ -499,6 +513,7 @@ export function spaces(tile: Turned, detail: Detail): string {
     (kinds.has("shrine") ? placed(at, shrine(), detail !== "near" ? k * 1.12 : k) : "") +
     (kinds.has("hut") ? placed(at, hut(), detail !== "near" ? k * 1.12 : k) : "") +
     (kinds.has("german-cathedral") ? placed(at, germanCathedral(), detail !== "near" ? k * 1.12 : k) : "") +
+    (kinds.has("german-castle") ? castleHalf(tile, at, detail) : "") +
     (ends.has("village") ? placed(CENTRE, village(), detail !== "near" ? 1.2 : 1) : "") +
     printed.join("")
   );
