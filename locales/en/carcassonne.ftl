@@ -277,7 +277,7 @@ refusal-carcassonne-not-its-place = { $feature ->
     [garden] Only the abbot may stand in a garden.
     [shrine] This kind of figure may not stand at a shrine.
     [hut] This kind of figure may not go into the hut.
-    [german-cathedral] This kind of figure may not be archbishop.
+    [german-cathedral] This kind of figure cannot be an archbishop.
     [german-castle] This kind of figure cannot be a burgrave.
     [abbacy] This kind of figure may not lie in a monastery.
    *[field] This kind of figure may not lie on a field.
