@@ -242,7 +242,7 @@ prompt-staged = { $turns ->
     }
 }
 prompt-only-pass = You have nothing to choose this time. Continue.
-prompt-going-on = You have nothing to choose this time. The game goes on …
+prompt-going-on = You have nothing to choose this time. The game continues …
 # $what: what can be done, "place a figure, build a tower or pass"; its parts are may-... in the files of the games.
 prompt-may = You may { $what }.
 prompt-must = You have to { $what }.
@@ -576,7 +576,7 @@ analysis = Analysis
 programs = Programs
 programs-open = Programs that play
 account = Account
-privacy = What is kept here
+privacy = Privacy and stored data
 account-keep = Keep your tables under a name
 # $name
 account-of = Your account: { $name }

@@ -238,7 +238,7 @@ hint-carcassonne-lying-monk = Stays until the end. Then you score 1 point for th
 hint-carcassonne-guest = At the end you score 1 point for the hut and 1 for each empty space around it. If it is surrounded by eight tiles, you score 1 point, and the figure returns to your supply.
 hint-carcassonne-archbishop = When all roads of the cathedral are complete, you score 1 point for each tile of each of them, and the figure returns to your supply. At the end you score 1 for each tile of all its roads.
 hint-carcassonne-burgrave = When all ten spaces around the castle are filled, you score 12 points, and the figure returns to your supply. At the end you score 2 points and 1 for each tile around.
-hint-carcassonne-castle-tile = Both halves are laid at once. Each complete road or city on them scores 3 more points. A castle must not touch another one.
+hint-carcassonne-castle-tile = Both halves are laid together. Each complete road or city on them scores 3 more points. A castle must not touch another castle.
 hint-carcassonne-other-half = Then place a figure on that half of the castle.
 hint-carcassonne-farmer = Stays until the end. Then you score the completed cities around its field.
 
@@ -250,7 +250,7 @@ refusal-carcassonne-apart = A tile must share a side with a tile on the table.
 refusal-carcassonne-misfit = The sides do not match: road to road, city to city, field to field.
 refusal-carcassonne-same-look = The tile looks the same when turned by { $rotation }°. Choose that instead.
 refusal-carcassonne-river-not-joined = You must continue the river where it ends: water to water.
-refusal-carcassonne-river-not-clear = Where the river goes on, no tile may lie straight ahead or one cell to either side of that line.
+refusal-carcassonne-river-not-clear = Where the river continues, no tile may lie straight ahead or one cell to either side of that line.
 refusal-carcassonne-river-bends-back = The river would turn back. The cell where it continues must be free, with no other tiles next to it or diagonally beyond it.
 refusal-carcassonne-shrines-crowded = A shrine may have at most one cloister around it, and a cloister at most one shrine.
 refusal-carcassonne-no-part = There is no such place for a figure on the tile you have just laid.
@@ -277,8 +277,8 @@ refusal-carcassonne-not-its-place = { $feature ->
     [garden] Only the abbot may stand in a garden.
     [shrine] This kind of figure may not stand at a shrine.
     [hut] This kind of figure may not go into the hut.
-    [german-cathedral] This kind of figure may not be archbishop.
-    [german-castle] This kind of figure may not be burgrave.
+    [german-cathedral] This kind of figure cannot be an archbishop.
+    [german-castle] This kind of figure cannot be a burgrave.
     [abbacy] This kind of figure may not lie in a monastery.
    *[field] This kind of figure may not lie on a field.
 }
@@ -528,7 +528,7 @@ log-carcassonne-figure = { $piece ->
         [heretic] { $player } places the ringmaster at a shrine.
         [guest] { $player } places the ringmaster in the hut.
         [archbishop] { $player } makes the ringmaster archbishop.
-        [burgrave] { $player } makes the ringmaster burgrave.
+        [burgrave] { $player } makes the ringmaster a burgrave.
         [lying-monk] { $player } lays the ringmaster down in a monastery.
        *[farmer] { $player } lays the ringmaster down on a field.
     }
@@ -542,7 +542,7 @@ log-carcassonne-figure = { $piece ->
         [heretic] { $player } places the wagon at a shrine.
         [guest] { $player } places the wagon in the hut.
         [archbishop] { $player } makes the wagon archbishop.
-        [burgrave] { $player } makes the wagon burgrave.
+        [burgrave] { $player } makes the wagon a burgrave.
         [lying-monk] { $player } leaves the wagon in a monastery.
        *[monk] { $player } places the wagon in a cloister.
     }
@@ -555,7 +555,7 @@ log-carcassonne-figure = { $piece ->
         [heretic] { $player } places the large follower as a heretic.
         [guest] { $player } places the large follower in the hut.
         [archbishop] { $player } makes the large follower archbishop.
-        [burgrave] { $player } makes the large follower burgrave.
+        [burgrave] { $player } makes the large follower a burgrave.
         [lying-monk] { $player } lays the large follower down in a monastery.
        *[farmer] { $player } lays the large follower down as a farmer.
     }

@@ -34,7 +34,7 @@ replay-lab-open = Open www.carcassonnelab.com
 replay-lab-none = This game went farther from the start tile than that site can show.
 replay-record-later = You can save the record when the game is over. Until then it contains hidden information.
 replay-play-on = Play on from here
-replay-play-on-text = This opens a new table at this position. From here on, everything is drawn anew.
+replay-play-on-text = This opens a new table at this position. From here on, everything is drawn again.
 replay-play-on-bots = Against computer players
 replay-play-on-here = Everyone at this screen
 trial-begin = Try other moves
@@ -62,10 +62,10 @@ import-not-compared = { $count ->
    *[other] { $count } other entries in the file were not compared.
 }
 import-ends-early = { $turns ->
-    [one] In the file, the game ends after { $turns } turn; here it goes on.
-   *[other] In the file, the game ends after { $turns } turns; here it goes on.
+    [one] In the file, the game ends after { $turns } turn; here it continues.
+   *[other] In the file, the game ends after { $turns } turns; here it continues.
 }
-import-goes-on = By our rules the game is over here. In the file it goes on, and players place their abbeys.
+import-goes-on = By our rules the game is over here. In the file it continues, and players place their abbeys.
 import-assumed = { $count ->
     [one] The file does not say what was drawn in { $count } place, such as a token; points may differ from the original game.
    *[other] The file does not say what was drawn in { $count } places, such as tokens; points may differ from the original game.

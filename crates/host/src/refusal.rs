@@ -27,7 +27,7 @@ pub enum Refusal {
     #[error("this game has no such computer player")]
     NoSuchBot(&'static [&'static str]),
     /// Only the strongest bot may take over for another player.
-    #[error("for another player only the strongest computer player may take over")]
+    #[error("only the strongest computer player may take over for another player")]
     StandInStrongest,
     /// The person chose this bot as a stand-in, so only they can change that.
     #[error("only the person who left this computer player in their place can change that")]
@@ -48,13 +48,13 @@ pub enum Refusal {
     #[error("the record contains hidden information until the game is over")]
     RecordLater,
     /// Only a game that is over can be analyzed.
-    #[error("a game can be analyzed when it is over")]
+    #[error("a game can be analysed when it is over")]
     AnalysisLater,
     /// The game hides something until it is over, so no trial is possible.
     #[error("other moves can be tried when the game is over")]
     TrialLater,
     /// Only the person who began an analysis, or a player of the game, can stop it.
-    #[error("only whoever began this analysis, or a player of the game, can stop it")]
+    #[error("only the person who started this analysis, or a player of the game, can stop it")]
     AnalysisTheirs,
     /// A step of a trial does not fit.
     #[error("step {step} cannot be tried: {reason}")]

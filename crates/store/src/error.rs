@@ -29,7 +29,7 @@ pub enum StoreError {
     #[error("the database cannot be written: {0}")]
     ReadOnly(String),
     /// The table has other entries than the caller expected, the seat is taken, or the id is in use.
-    #[error("the table has changed meanwhile")]
+    #[error("the table has changed in the meantime")]
     Conflict,
     /// The disk failed while writing, or the connection to the database server was lost. The data may or may not be stored:
     /// read it again.

@@ -1,4 +1,4 @@
-// What every part uses: browsers, visitors, screenshots, axe; and, from other files, comparing and waiting.
+// Shared by all parts: browsers, visitors, screenshots, axe; and, from other files, comparing and waiting.
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";

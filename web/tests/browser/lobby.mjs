@@ -25,7 +25,7 @@ const seatsOf = (page, id) =>
     id,
   );
 
-/** The page is told apart from a reloaded one. */
+/** A mark distinguishes the page from a reloaded one. */
 const mark = (page) => page.evaluate(() => void (window.stayed = true));
 const stayed = async (page) =>
   holds(await page.evaluate(() => window.stayed === true), "the page was not loaded again");
@@ -102,7 +102,7 @@ async function meeting(checks, browser, server) {
     await row(again, "Dana").getByRole("link", { name: "Go to your table" }).click();
     await again.waitForURL((url) => url.pathname === `/t/${other}`);
     await again.close();
-    // Its seat is given to a computer player: it is no longer open to anyone.
+    // A computer player gets its seat, so it is no longer open to anyone.
     const seated = await anna.context().request.post(`/api/tables/${other}/seats/1/bot`, { data: { bot: "random" } });
     equal(seated.status(), 204, "seating a computer player");
     await row(eva, "Dana").waitFor({ state: "detached" });

@@ -167,7 +167,7 @@ impl Land {
             }
         }
         if let Some(name) = with.iter().find_map(|id| list[id.index()].start) {
-            set.start = set.find(name).ok_or_else(|| whole(format!("there is no tile {name} to begin with")))?;
+            set.start = set.find(name).ok_or_else(|| whole(format!("there is no start tile {name}")))?;
         }
         let needed = |kind: &TileKind| off.iter().find(|s| (s.needs)(kind)).map(|s| (kind.name.clone(), s.word));
         if let Some((name, word)) = set.kinds.iter().find_map(needed) {

@@ -28,7 +28,7 @@ rules! {
     /// No water joins the river.
     NOT_JOINED = "CA-11.2" "river-not-joined" "You must continue the river where it ends: water to water.";
     /// The same by the alternative reading.
-    NOT_CLEAR = "CA-11.7" "river-not-clear" "Where the river goes on, no tile may lie straight ahead or one cell to either side of that line.";
+    NOT_CLEAR = "CA-11.7" "river-not-clear" "Where the river continues, no tile may lie straight ahead or one cell to either side of that line.";
     /// The next tile of the river would not have enough room.
     BENDS_BACK = "CA-11.3" "river-bends-back" "The river would turn back. The cell where it continues must be free, with no other tiles next to it or diagonally beyond it.";
 }

@@ -100,7 +100,7 @@ enum Stage {
     Exchange(u8, u8),
     /// Whether to pay a ransom, at the end of the turn.
     Ransom,
-    /// The player pays none.
+    /// The player pays no ransom.
     Declined,
 }
 

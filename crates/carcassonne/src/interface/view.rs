@@ -18,8 +18,8 @@ use tile_map::{Cell, Node, PlacedView, Root, SegmentNo, SiteTuple, TileKindNo, T
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
-    /// `starter`, `hand`, `castle-tile`, `castle-or-abbey`, `castle-must`, `draw`, `place`, `claim`, `over`, or the word of an
-    /// expansion's question, such as `bar`.
+    /// `starter`, `hand`, `castle-tile`, `castle-or-abbey`, `castle-must`, `draw`, `place`, `claim`, `over`, or the word of
+    /// an expansion's question, such as `bar`.
     pub phase: &'static str,
     /// The first player, once known.
     pub starter: Option<Player>,

@@ -90,7 +90,7 @@ pub(crate) async fn change_password(
 #[utoipa::path(post, path = "/api/v1/account/reset", tag = "accounts", request_body = wire::ResetPassword, responses(
     (status = 204, description = "Changed"),
     (status = 400, body = wire::Problem, description = "Not readable, or easy to guess (`password-weak`)"),
-    (status = 403, body = wire::Problem, description = "The code is not good, or no longer (`reset-wrong`)"),
+    (status = 403, body = wire::Problem, description = "The code is not valid, or not any more (`reset-wrong`)"),
     (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn reset(
     State(office): State<Office>,
@@ -168,7 +168,7 @@ pub(crate) async fn delete(
     office.ended(ended).await;
     office.seats_changed(&tables).await;
     office.admission.programs.refresh().await;
-    tracing::info!("somebody has deleted their account");
+    tracing::info!("an account was deleted");
     let cookie = office.admission.keys.cookie(&Token::new(), visit.origin.https == Some(true));
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]))
 }

@@ -26,7 +26,7 @@ use store::{AccountWrite, Accounts, BANNED_FOR_GOOD, Guest, NewSignIn, StoredAcc
         banned (`account-banned`), or the request comes from a program with a token (`accounts-by-page`)"),
     (status = 409, body = wire::Problem, description = "This browser is signed in already (`signed-in-already`)"),
     (status = 413, body = wire::Problem),
-    (status = 429, body = wire::Problem, description = "Too many wrong passwords, at this name or from this network"),
+    (status = 429, body = wire::Problem, description = "Too many wrong passwords, for this name or from this network"),
     (status = 503, body = wire::Problem)))]
 pub(crate) async fn sign_in(
     State(office): State<Office>,

@@ -197,7 +197,7 @@ pub struct TokenWanted {
 #[derive(Debug, thiserror::Error)]
 pub enum TokenError {
     /// The name is empty, too long, or contains invisible characters.
-    #[error("a name has 1 to 40 visible characters")]
+    #[error("a name must have 1 to 40 visible characters")]
     BadName,
     /// One of our computer players has this name.
     #[error("a computer player of the server has this name")]

@@ -96,7 +96,7 @@ impl Https {
                     *self.current.0.write().unwrap_or_else(PoisonError::into_inner) = identity.certified;
                     tracing::info!(until = certificates::date(identity.dates.to), "the certificate was replaced");
                 }
-                Err(error) => tracing::warn!(%error, "the certificate stays the one of before"),
+                Err(error) => tracing::warn!(%error, "the previous certificate stays in use"),
             }
         }
     }
@@ -114,9 +114,9 @@ fn warn_of_dates(pair: &Pair, identity: &Identity) {
     let (file, dates, now) = (pair.certificate.display(), identity.dates, UnixTime::now());
     if !dates.hold(now) {
         let (from, to) = (certificates::date(dates.from), certificates::date(dates.to));
-        tracing::warn!(%file, from, to, "the certificate does not hold now: browsers refuse it");
+        tracing::warn!(%file, from, to, "the certificate is not valid now: browsers refuse it");
     } else if dates.left(now) < SOON {
-        tracing::warn!(%file, to = certificates::date(dates.to), "the certificate ends soon");
+        tracing::warn!(%file, to = certificates::date(dates.to), "the certificate expires soon");
     }
 }
 

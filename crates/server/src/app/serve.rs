@@ -221,10 +221,10 @@ fn open(config: &Config, folder: &str) -> Result<(Arc<dyn Store>, Lock), ServeEr
     let store = Sqlite::open(&file, &config.store).map_err(refused)?;
     if let Some(migrated) = store.migrated() {
         let backup = migrated.backup.display();
-        tracing::warn!(%backup, "the database was migrated; the backup holds it as it was");
+        tracing::warn!(%backup, "the database was migrated; the backup contains the old version");
     }
     if store::open_to_others(&file) {
-        tracing::warn!(file = %file.display(), "others can read the database; only its owner should");
+        tracing::warn!(file = %file.display(), "other users can read the database; only its owner should");
     }
     Ok((Arc::new(store), lock))
 }

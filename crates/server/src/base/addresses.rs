@@ -72,7 +72,7 @@ impl FromStr for Network {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Network, String> {
-        let bad = || format!("'{text}' is no network address such as 10.0.0.1, 10.0.0.0/8 or fd00::/8");
+        let bad = || format!("'{text}' is not a network address such as 10.0.0.1, 10.0.0.0/8 or fd00::/8");
         match text.contains('/') {
             true => text.parse().map(Network).map_err(|_| bad()),
             false => {

@@ -64,7 +64,10 @@ async fn prove(mut sender: SendRequest<Body>, keys: &NodeKeys, node: &Node) -> O
     let answer = sender.send_request(hello).await.ok()?;
     let proof = answer.headers().get(PROOF).and_then(|proof| proof.to_str().ok());
     let Some(session) = proof.and_then(|proof| signature::read_proof(proof, key, node, &challenge)) else {
-        tracing::warn!(url = node.url, "whoever answers at the address of another server could not prove to be it");
+        tracing::warn!(
+            url = node.url,
+            "the program at the address of another server could not prove that it is that server"
+        );
         return None;
     };
     let began = Instant::now();

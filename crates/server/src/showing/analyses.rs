@@ -190,7 +190,7 @@ impl Analyses {
         let (mut analyst, mut all) = (Analyst::new(game, steps, effort), false);
         while !all {
             // After each piece, everyone else goes first.
-            let place = self.thinkers.permits.place(&request).await.ok_or("the server goes down")?;
+            let place = self.thinkers.permits.place(&request).await.ok_or("the server is shutting down")?;
             let (thinkers, stopped) = (Arc::clone(&self.thinkers), Arc::clone(unwanted));
             // If the rules panic, the results are lost with the thread's work, and the analysis has failed.
             let thinks = tokio::task::spawn_blocking(move || {
@@ -205,7 +205,7 @@ impl Analyses {
             let (same, done) = thinks.await.map_err(|_| "thinking failed")?;
             analyst = same;
             if self.thinkers.lifecycle.is_closing() {
-                return Err("the server goes down");
+                return Err("the server is shutting down");
             }
             all = done.map_err(|_| "the game cannot be judged")?;
             self.shows(table, number, analyst.done(), total);

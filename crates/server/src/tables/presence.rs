@@ -26,7 +26,7 @@ pub(crate) async fn follow(database: Database, lifecycle: Arc<Lifecycle>, lobby:
             continue;
         }
         if let Err(error) = database.write(Write::Present { tables: here }).await {
-            tracing::warn!(%error, "could not write who is present in the lobby");
+            tracing::warn!(%error, "could not store who is present in the lobby");
         }
     }
 }

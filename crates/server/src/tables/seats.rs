@@ -77,7 +77,7 @@ pub(crate) async fn link(
 /// with the strongest. With `null` the person plays again.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/bot", tag = "seats", request_body = wire::SeatBot,
     params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
-    responses((status = 204, description = "Done, or it was so already"), (status = 400, body = wire::Problem),
+    responses((status = 204, description = "Done, or there was nothing to change"), (status = 400, body = wire::Problem),
         (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
         (status = 409, body = wire::Problem, description = "A person has the seat, or was there a moment ago, or the \
             game is over"),

@@ -73,7 +73,7 @@ pub(crate) async fn make_for(
     // A file from outside may be long: it is read where nobody waits, and a panic there affects only this request.
     let created = tokio::task::spawn_blocking(move || {
         if data.is_some() && game.built_in_data().is_none() {
-            return Err(InvalidOptions::Data { line: 0, reason: "this game takes no file".to_owned() });
+            return Err(InvalidOptions::Data { line: 0, reason: "this game does not accept files".to_owned() });
         }
         let made = game.create(&options, data.as_deref())?;
         Ok((made.options(), made.players(), made.data().map(str::to_owned)))

@@ -24,7 +24,7 @@ pub(crate) enum TableLoadError {
     Table(#[from] LoadError),
     #[error("the rules panicked")]
     Panic,
-    #[error("the server goes down")]
+    #[error("the server is shutting down")]
     Closing,
 }
 
