@@ -242,3 +242,5 @@ resign-asked = { $several ->
 resign-yes = Ano, vzdát
 resign-no = Ne, hrát dál
 abandon = Zrušit hru
+rated-choice = Hodnocená hra
+rated-choice-text = Výsledek změní hodnocení těch, kdo hrají. Každý potřebuje účet a má jedno místo, z počítačových hráčů mohou hrát jen úrovně 1 až 5 a vlastní kartičky nebo karty nejsou možné. Kdo odejde před koncem, je poslední.

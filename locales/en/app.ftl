@@ -607,6 +607,7 @@ analysis = Analysis
 programs = Programs
 programs-open = Programs that play
 account = Account
+best-players = Best players
 privacy = What is kept here
 account-keep = Keep your tables under a name
 # $name

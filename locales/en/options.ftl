@@ -236,3 +236,5 @@ resign-asked = { $several ->
 resign-yes = Yes, resign
 resign-no = No, play on
 abandon = Abandon the game
+rated-choice = Rated game
+rated-choice-text = The result changes the ratings of those who play. Everybody needs an account and has one seat, only levels 1 to 5 of the computer players can join, and tiles or cards of your own are not possible. Whoever leaves before the end is ranked last.

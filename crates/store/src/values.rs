@@ -31,6 +31,8 @@ pub struct NewTable {
     pub maker: Owner,
     /// Where it was made from; forgotten once the game is over.
     pub origin: Option<Origin>,
+    /// Whether its game counts for ratings.
+    pub rated: bool,
 }
 
 /// Where a table was made from, as keyed hashes: the store can compare them, but not recover an address from them.
