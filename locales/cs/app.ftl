@@ -649,6 +649,7 @@ analysis = Rozbor
 programs = Programy
 programs-open = Programy, které hrají
 account = Účet
+best-players = Nejlepší hráči
 privacy = Co se tu ukládá
 account-keep = Uchovejte si stoly pod svým jménem
 # $name

@@ -24,3 +24,4 @@ quick-game = Rychlá hra
 quick-game-text = Zahrajete si s prvním, kdo chce hrát totéž. Než někdo přisedne, počkáte u stolu, který ostatní vidí tady.
 quick-game-players = Počet hráčů
 quick-game-find = Najít spoluhráče
+lobby-rated = Hodnocená hra: k přisednutí potřebujete účet

@@ -277,3 +277,5 @@ visibility = Kdo si může přisednout
 visibility-link = Kdo má odkaz
 visibility-public = Kdokoli
 visibility-public-text = Stůl je na úvodní stránce, aby si mohli přisednout i lidé, které neznáte. Až budou všechna místa obsazená, může hru kdokoli sledovat.
+rated-choice = Hodnocená hra
+rated-choice-text = Výsledek změní hodnocení těch, kdo hrají. Každý potřebuje účet a má jedno místo, z počítačových hráčů mohou hrát jen úrovně 1 až 5 a vlastní kartičky nebo karty nejsou možné. Kdo odejde před koncem, je poslední.

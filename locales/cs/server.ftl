@@ -202,6 +202,13 @@ aids-locked = U tohoto stolu se hraje bez pomůcek. Po hře se ukážou.
 
 # Účty
 not-signed-in = Nejste přihlášeni.
+rated-needs-account = Hodnocenou hru mohou hrát jen hráči s účtem. Nejprve se přihlaste.
+rated-one-seat = V hodnocené hře má každý jen jedno místo.
+rated-own-seat = Místo v hodnocené hře patří jednomu účtu. Na tomto zařízení se k němu přihlaste.
+rated-bot = Tento počítačový hráč nemá pevné hodnocení, takže hodnocenou hru hrát nemůže. Úrovně 1 až 5 mohou.
+rated-nobody = Hodnocená hra potřebuje vás, nebo volné místo.
+rated-custom = Hra s vlastními kartičkami nebo kartami nemůže být hodnocená.
+no-such-player = Takový hráč tu není.
 signed-in-already = Tento prohlížeč už je přihlášen.
 sign-in-wrong = Toto jméno a heslo k sobě nepatří.
 password-wrong = Tohle není vaše současné heslo.

@@ -576,6 +576,7 @@ analysis = Analysis
 programs = Programs
 programs-open = Programs that play
 account = Account
+best-players = Best players
 privacy = Privacy and stored data
 account-keep = Keep your tables under a name
 # $name

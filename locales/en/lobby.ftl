@@ -24,3 +24,4 @@ quick-game = Quick game
 quick-game-text = You play with the first person who wants the same game. Until someone joins, you wait at a table that others can see here.
 quick-game-players = Number of players
 quick-game-find = Find someone
+lobby-rated = Rated: you need an account to join

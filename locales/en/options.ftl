@@ -267,3 +267,5 @@ visibility = Who can join
 visibility-link = Anyone with the link
 visibility-public = Everyone
 visibility-public-text = The start page lists the table, so that people you do not know can join. Once every seat is taken, anyone may watch.
+rated-choice = Rated game
+rated-choice-text = The result changes the ratings of those who play. Everybody needs an account and has one seat, only levels 1 to 5 of the computer players can join, and tiles or cards of your own are not possible. Whoever leaves before the end is ranked last.

@@ -168,6 +168,13 @@ aids-locked = This table is played without aids. They are shown after the game.
 
 # Accounts
 not-signed-in = You are not signed in.
+rated-needs-account = Only players with an account can play a rated game. Sign in first.
+rated-one-seat = In a rated game everybody has one seat.
+rated-own-seat = A seat of a rated game belongs to one account. Sign in to it on this device.
+rated-bot = This computer player has no fixed rating, so it cannot play a rated game. Levels 1 to 5 can.
+rated-nobody = A rated game needs you, or an open seat.
+rated-custom = A game with custom tiles or cards cannot be rated.
+no-such-player = There is no such player.
 signed-in-already = This browser is signed in already.
 sign-in-wrong = This name and password do not match.
 password-wrong = This is not your current password.

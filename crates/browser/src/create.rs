@@ -54,6 +54,7 @@ impl NewTable {
             latest_options: None,
             custom_data: data.is_some(),
             phrases: false,
+            rated: false,
             aids: true,
             seats: Vec::new(),
             phase: TablePhase::Waiting,
@@ -98,7 +99,7 @@ impl Local {
             out.answer = Some(Answer::made(&Created { table: made.clone() }));
             return Ok(());
         }
-        let RematchPlan { game, options, data, seats } = open.host.rematch_plan(&LOCAL)?;
+        let RematchPlan { game, options, data, seats, .. } = open.host.rematch_plan(&LOCAL)?;
         let mut old = open.head.clone();
         let shelf = shelf_of(game)?;
         // The current rules.

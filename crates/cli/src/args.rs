@@ -89,6 +89,12 @@ pub enum Command {
         #[command(subcommand)]
         command: crate::accounts::Accounts,
     },
+    /// Print ratings, compute them again from the records of games, or strike games out
+    Ratings {
+        /// What to do.
+        #[command(subcommand)]
+        command: crate::ratings::Ratings,
+    },
     /// List, delete or keep the tables of a data folder; works with or without a running server
     Tables {
         /// The command.

@@ -100,7 +100,7 @@ pub fn verify(args: &Verify) -> Result<Verdict> {
     let found = server::verify(&place, registry::shelf(), &mut |done, all| progress.show(done, all));
     progress.end();
     let found = found.with_context(|| place.to_string())?;
-    let fine = found.faults.is_empty() && found.differences.is_empty();
+    let fine = found.faults.is_empty() && found.differences.is_empty() && found.outcomes.is_empty();
     if args.json {
         let tables = found.differences.iter().map(|(id, why)| {
             json!({ "table": id, "reason": why.kind.word(), "game": why.game, "rules": why.rules, "known": why.known,
@@ -110,6 +110,7 @@ pub fn verify(args: &Verify) -> Result<Verdict> {
         output::object(json!({
             "file": place.to_string(), "tables": found.tables, "entries": found.entries, "fine": fine,
             "faults": found.faults, "differences": tables,
+            "outcomes": found.outcomes,
         }))?;
     } else {
         for fault in &found.faults {
@@ -119,6 +120,9 @@ pub fn verify(args: &Verify) -> Result<Verdict> {
             let known = why.known_in_words();
             let at = if why.entry == 0 { String::new() } else { format!(" at entry {} of {}", why.entry, why.entries) };
             outln!("table {id}: {}{at} ({} rules {}, known here: {known})", why.kind.word(), why.game, why.rules)?;
+        }
+        for id in &found.outcomes {
+            outln!("table {id}: its outcome is not that of its record; `goldfever ratings recompute` makes it again")?;
         }
         let (tables, entries) = (found.tables, found.entries);
         match fine {

@@ -28,6 +28,8 @@ pub struct Host {
     pub(crate) timing: Timing,
     /// Whether players can say phrases here.
     pub(crate) phrases: bool,
+    /// Whether the game counts for ratings.
+    pub(crate) rated: bool,
     pub(crate) viewers: Viewers,
     pub(crate) cache: ViewCache,
     /// The table as the viewers know it.
@@ -85,6 +87,7 @@ impl Host {
             bots,
             timing,
             phrases: false,
+            rated: false,
             viewers: Viewers::default(),
             cache: ViewCache::default(),
             sent_info: None,
@@ -99,6 +102,18 @@ impl Host {
     pub fn with_phrases(mut self, phrases: bool) -> Host {
         self.phrases = phrases;
         self
+    }
+
+    /// Whether the game counts for ratings; that of a new host does not.
+    #[must_use]
+    pub fn with_rated(mut self, rated: bool) -> Host {
+        self.rated = rated;
+        self
+    }
+
+    /// Whether the game counts for ratings.
+    pub fn is_rated(&self) -> bool {
+        self.rated
     }
 
     /// Replaces everything here, because the store had more.

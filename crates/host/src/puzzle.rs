@@ -92,6 +92,7 @@ fn table_of(info: &PuzzleInfo, to_act: Option<u8>) -> wire::TableInfo {
         latest_options: None,
         custom_data: false,
         phrases: false,
+        rated: false,
         aids: false,
         seats: (0..info.players).map(|_| person()).collect(),
         phase: wire::TablePhase::Playing,

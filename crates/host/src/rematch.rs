@@ -25,6 +25,7 @@ impl Host {
             options: game.latest_options(),
             data: game.data().map(str::to_owned),
             seats: self.table.seats().to_vec(),
+            rated: self.rated,
         })
     }
 

@@ -74,4 +74,6 @@ pub struct RematchPlan {
     pub data: Option<String>,
     /// The seats as they are at the old table.
     pub seats: Vec<Seat>,
+    /// Whether its game counts for ratings.
+    pub rated: bool,
 }

@@ -39,6 +39,7 @@ impl Host {
                 .map(|latest| latest.to_string()),
             custom_data: game.data().is_some(),
             phrases: self.phrases,
+            rated: self.rated,
             aids: game.knows_aids(),
             seats: seats.collect(),
             phase: match self.table.phase() {

@@ -40,15 +40,18 @@ fn bytes(owner: &Owner) -> Value {
     Value::Bytes(owner.bytes().to_vec())
 }
 
-fn text(text: &str) -> Value {
+/// A text as a value.
+pub(crate) fn text(text: &str) -> Value {
     Value::Text(text.to_owned())
 }
 
-fn say(expect: Expect, sql: &'static str, parameters: Vec<Value>) -> Statement {
+/// A statement that has to find or change so many rows.
+pub(crate) fn say(expect: Expect, sql: &'static str, parameters: Vec<Value>) -> Statement {
     Statement { sql, parameters, expect }
 }
 
-fn run(sql: &'static str, parameters: Vec<Value>) -> Statement {
+/// A statement that may find or change any number of rows.
+pub(crate) fn run(sql: &'static str, parameters: Vec<Value>) -> Statement {
     say(Expect::Any, sql, parameters)
 }
 
@@ -101,6 +104,10 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
         AccountWrite::Role { account, role } => {
             let sql = "UPDATE accounts SET role = $1 WHERE owner = $2";
             vec![say(Expect::One, sql, vec![text(role), bytes(account)])]
+        }
+        AccountWrite::Shows { account, shows } => {
+            let sql = "UPDATE accounts SET shows = $1 WHERE owner = $2";
+            vec![say(Expect::One, sql, vec![text(shows), bytes(account)])]
         }
         AccountWrite::Delete { account, .. } => delete(account, now),
     }
@@ -283,7 +290,7 @@ macro_rules! account {
             "SELECT owner, name, password, created, renamed,
                  (SELECT f.name FROM former_names AS f WHERE f.owner = accounts.owner AND f.until > $1
                   ORDER BY f.until DESC LIMIT 1),
-                 role, banned_until, ban_reason FROM accounts ",
+                 role, banned_until, ban_reason, shows FROM accounts ",
             $where
         )
     };
@@ -325,41 +332,83 @@ pub(crate) fn read_seats(owner: &Owner) -> Statement {
 }
 
 /// Reads a row from its first column on.
-struct Columns(std::vec::IntoIter<Value>);
+pub(crate) struct Columns {
+    values: std::vec::IntoIter<Value>,
+    /// What the row is, for errors.
+    of: &'static str,
+}
 
 impl Columns {
+    /// The columns of this row, which is `of` something.
+    pub fn new(line: Line, of: &'static str) -> Columns {
+        Columns { values: line.into_iter(), of }
+    }
+
     fn next(&mut self) -> Value {
-        self.0.next().unwrap_or(Value::Null)
+        self.values.next().unwrap_or(Value::Null)
     }
 
-    fn text(&mut self) -> Result<String, StoreError> {
-        self.maybe_text()?.ok_or_else(bad)
+    fn bad(&self) -> StoreError {
+        StoreError::BadRow(self.of.to_owned())
     }
 
-    fn maybe_text(&mut self) -> Result<Option<String>, StoreError> {
+    /// A text.
+    ///
+    /// # Errors
+    /// If it is none. So do the others.
+    pub fn text(&mut self) -> Result<String, StoreError> {
+        self.maybe_text()?.ok_or_else(|| self.bad())
+    }
+
+    /// A text, or nothing.
+    ///
+    /// # Errors
+    /// If it is neither.
+    pub fn maybe_text(&mut self) -> Result<Option<String>, StoreError> {
         match self.next() {
             Value::Text(text) => Ok(Some(text)),
             Value::Null => Ok(None),
-            _ => Err(bad()),
+            _ => Err(self.bad()),
         }
     }
 
-    fn number(&mut self) -> Result<i64, StoreError> {
-        self.maybe_number()?.ok_or_else(bad)
+    /// A number.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn number(&mut self) -> Result<i64, StoreError> {
+        self.maybe_number()?.ok_or_else(|| self.bad())
+    }
+
+    /// A number of a smaller type.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn small<T: TryFrom<i64>>(&mut self) -> Result<T, StoreError> {
+        T::try_from(self.number()?).map_err(|_| self.bad())
     }
 
     fn maybe_number(&mut self) -> Result<Option<i64>, StoreError> {
         match self.next() {
             Value::Number(number) => Ok(Some(number)),
             Value::Null => Ok(None),
-            _ => Err(bad()),
+            _ => Err(self.bad()),
         }
     }
 
     fn owner(&mut self) -> Result<Owner, StoreError> {
+        self.maybe_owner()?.ok_or_else(|| self.bad())
+    }
+
+    /// An owner, or nobody.
+    ///
+    /// # Errors
+    /// If it is neither.
+    pub fn maybe_owner(&mut self) -> Result<Option<Owner>, StoreError> {
         match self.next() {
-            Value::Bytes(bytes) => Owner::read(&bytes),
-            _ => Err(bad()),
+            Value::Bytes(bytes) => Owner::read(&bytes).map(Some),
+            Value::Null => Ok(None),
+            _ => Err(self.bad()),
         }
     }
 }
@@ -369,7 +418,7 @@ fn bad() -> StoreError {
 }
 
 fn each<T>(lines: Vec<Line>, read: impl Fn(&mut Columns) -> Result<T, StoreError>) -> Result<Vec<T>, StoreError> {
-    lines.into_iter().map(|line| read(&mut Columns(line.into_iter()))).collect()
+    lines.into_iter().map(|line| read(&mut Columns::new(line, "an account"))).collect()
 }
 
 /// Rows of [`read_accounts`].
@@ -385,6 +434,7 @@ pub(crate) fn accounts(lines: Vec<Line>) -> Result<Vec<StoredAccount>, StoreErro
             role: row.text()?,
             banned_until: row.maybe_number()?,
             ban_reason: row.text()?,
+            shows: row.text()?,
         })
     })
 }
@@ -425,7 +475,12 @@ pub(crate) mod sqlite {
 
     /// Carries out a change.
     pub(crate) fn change(connection: &Connection, write: &AccountWrite) -> Result<(), StoreError> {
-        for Statement { sql, parameters, expect } in statements(write, clock::now()) {
+        carry_out(connection, statements(write, clock::now()))
+    }
+
+    /// Carries statements out.
+    pub(crate) fn carry_out(connection: &Connection, all: Vec<Statement>) -> Result<(), StoreError> {
+        for Statement { sql, parameters, expect } in all {
             let mut statement = connection.prepare_cached(sql)?;
             let parameters = params_from_iter(&parameters);
             let fits = match expect {

@@ -69,6 +69,8 @@ pub struct StoredAccount {
     pub banned_until: Option<i64>,
     /// The reason for the ban.
     pub ban_reason: String,
+    /// What others see of it, in a word of the server. The store does not read it.
+    pub shows: String,
 }
 
 /// Without the hash of the password, which does not belong in a log.
@@ -191,6 +193,13 @@ pub enum AccountWrite {
         account: Owner,
         /// The role; empty for none.
         role: String,
+    },
+    /// What others see of it.
+    Shows {
+        /// The account.
+        account: Owner,
+        /// The word.
+        shows: String,
     },
     /// It is deleted: its sessions end, and its seats belong to a former player.
     Delete {

@@ -1,7 +1,7 @@
 //! The changes that a store accepts.
 
 use crate::values::{Analysis, Generation, KeepsakeText, NewTable, Origin, StoredEntry};
-use crate::{AccountWrite, Invitation, Owner, StoreError, TokenWrite};
+use crate::{AccountWrite, Invitation, OutcomeWrite, Owner, StoreError, TokenWrite};
 
 /// A change, applied as a whole or not at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -150,6 +150,8 @@ pub enum Write {
     },
     /// A change of accounts.
     Account(AccountWrite),
+    /// A change of outcomes.
+    Outcome(OutcomeWrite),
     /// A change of the tokens of programs.
     Token(TokenWrite),
     /// Changes no data; checks whether the store can be written and may grow.
@@ -181,6 +183,7 @@ impl Write {
             | Write::MakeRoom { .. }
             | Write::Token(_)
             | Write::Account(_)
+            | Write::Outcome(_)
             | Write::Probe => None,
         }
     }

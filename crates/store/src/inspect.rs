@@ -5,7 +5,10 @@ use crate::in_order::{InOrder, Judged};
 use crate::parts::PARTS;
 use crate::permissions::beside;
 use crate::salvage::{Salvage, salvage};
-use crate::{Kind, Place, Postgres, Store, StoreError, keepsakes, migrate, read};
+use crate::{
+    Kind, Outcomes, Place, Postgres, Store, StoreError, StoredOutcome, account_statements, keepsakes, migrate,
+    outcome_statements, read,
+};
 use rusqlite::{Connection, OpenFlags};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -158,6 +161,23 @@ impl Inspection {
             Database::File(connection) => with_damaged_keys(connection),
             Database::Postgres(_) => Ok(BTreeMap::new()),
         }
+    }
+
+    /// The stored outcome of a table; none in a schema from before outcomes.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub fn outcome(&self, table: &str) -> Result<Option<StoredOutcome>, StoreError> {
+        let which = Outcomes::Of(table.to_owned());
+        let all = match &self.database {
+            Database::File(_) if self.form()? < outcome_statements::SINCE => return Ok(None),
+            Database::File(connection) => {
+                let statement = outcome_statements::read_outcomes(&which);
+                outcome_statements::outcomes(account_statements::sqlite::lines(connection, &statement)?)?
+            }
+            Database::Postgres(store) => store.outcomes(&which)?,
+        };
+        Ok(all.into_iter().next())
     }
 
     /// A table as far as it can be read.

@@ -26,6 +26,8 @@ pub struct Listing {
     pub programs: Vec<u8>,
     /// Whether no seat is open any more and a person has moved.
     pub playing: bool,
+    /// Whether its game counts for ratings.
+    pub rated: bool,
     /// Seconds since it was listed.
     pub age: u64,
     /// Seconds since somebody with a seat was last known to be there.
@@ -69,8 +71,8 @@ pub(crate) fn lobby(connection: &mut Connection, most: u32) -> Result<Vec<Listin
     // One transaction, so that tables and seats are from the same moment.
     let transaction = connection.transaction()?;
     let now = now();
-    let sql = "SELECT id, game, options, has_data, listed, present, playing FROM (
-                   SELECT id, game, options, file IS NOT NULL AS has_data, listed, present,
+    let sql = "SELECT id, game, options, has_data, listed, present, playing, rated FROM (
+                   SELECT id, game, options, file IS NOT NULL AS has_data, listed, present, rated,
                           NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open') AS playing,
                           row_number() OVER (PARTITION BY coalesce(network, id) ORDER BY listed DESC, id) AS place
                    FROM lobby JOIN tables ON id = table_id
@@ -81,8 +83,9 @@ pub(crate) fn lobby(connection: &mut Connection, most: u32) -> Result<Vec<Listin
         let since = |column| row.get(column).map(|at: i64| u64::try_from(now.saturating_sub(at)).unwrap_or_default());
         let (age, away) = (since(4)?, since(5)?);
         let (id, game, options, has_data) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
-        let playing = row.get(6)?;
-        Ok(Listing { id, game, options, has_data, seats: Vec::new(), programs: Vec::new(), playing, age, away })
+        let (playing, rated) = (row.get(6)?, row.get(7)?);
+        let (seats, programs) = (Vec::new(), Vec::new());
+        Ok(Listing { id, game, options, has_data, seats, programs, playing, rated, age, away })
     };
     let mut found: Vec<Listing> = transaction
         .prepare_cached(sql)?

@@ -44,7 +44,6 @@ pub use survey::{Survey, SurveyedNode, survey};
 pub use tls::TlsMode;
 pub use url::{PostgresUrl, PostgresUrlError};
 
-use crate::account_statements;
 use crate::change::{Done, Write};
 use crate::clock::now;
 use crate::commits::{CommitWatcher, Commits};
@@ -52,9 +51,10 @@ use crate::parts::Line;
 use crate::store::Store;
 use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, StoredTable};
 use crate::{
-    AccountSeat, Accounts, Cursor, Engagement, Finished, Guests, Leases, Listing, NodeKeys, Owner, Salvage, SignIn,
-    StoreError, StoredAccount, StoredToken,
+    AccountSeat, Accounts, Cursor, Engagement, Finished, Guests, Leases, Listing, NodeKeys, Outcomes, Owner, Salvage,
+    SignIn, StoreError, StoredAccount, StoredOutcome, StoredToken,
 };
+use crate::{account_statements, outcome_statements};
 use deadpool_postgres::Pool;
 use held::{Fence, Held};
 use lent::Lent;
@@ -410,6 +410,18 @@ impl Store for Postgres {
             let after = after.clone();
             async move { finished::finished(&mut client, &after, owner.as_ref(), most).await }
         })
+    }
+
+    fn outcomes(&self, which: &Outcomes) -> Result<Vec<StoredOutcome>, StoreError> {
+        outcome_statements::outcomes(self.account_lines(outcome_statements::read_outcomes(which))?)
+    }
+
+    fn outcome_stamp(&self) -> Result<i64, StoreError> {
+        outcome_statements::stamp(self.account_lines(outcome_statements::read_stamp())?)
+    }
+
+    fn without_outcome(&self, after: &str, most: u32) -> Result<Vec<String>, StoreError> {
+        outcome_statements::ids(self.account_lines(outcome_statements::read_without(after, most))?)
     }
 
     fn lobby(&self, most: u32) -> Result<Vec<Listing>, StoreError> {

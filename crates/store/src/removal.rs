@@ -2,7 +2,9 @@
 
 use crate::clock::now;
 use crate::values::{Listed, Removed};
-use crate::{StoreError, StoredSeat, analyses, files, invitations, keepsakes, lobby};
+use crate::{
+    StoreError, StoredSeat, account_statements, analyses, files, invitations, keepsakes, lobby, outcome_statements,
+};
 use rusqlite::{Connection, Row, params};
 use std::collections::BTreeMap;
 
@@ -20,6 +22,7 @@ pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreEr
     analyses::forget(connection, table)?;
     invitations::forget(connection, table)?;
     lobby::forget(connection, table)?;
+    account_statements::sqlite::carry_out(connection, outcome_statements::forget(table))?;
     for sql in [
         "DELETE FROM entries WHERE table_id = ?1",
         "DELETE FROM owners WHERE table_id = ?1",

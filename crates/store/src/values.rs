@@ -31,6 +31,8 @@ pub struct NewTable {
     pub maker: Owner,
     /// The origin; forgotten once the game is over.
     pub origin: Option<Origin>,
+    /// Whether its game counts for ratings.
+    pub rated: bool,
 }
 
 /// The origin of a table, as keyed hashes: the store can compare them, but not recover an address from them.

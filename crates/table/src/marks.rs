@@ -36,6 +36,13 @@ impl Table {
         Some(outcome)
     }
 
+    /// How many turns were played: steps of one seat that no other seat has interrupted are one turn.
+    pub fn turns(&self) -> u32 {
+        let mut actors: Vec<u8> = self.standing.iter().filter_map(|step| actor(step.text)).collect();
+        actors.dedup();
+        u32::try_from(actors.len()).unwrap_or(u32::MAX)
+    }
+
     /// Whether the player of every seat has taken a step that was not undone.
     pub fn all_moved(&self) -> bool {
         let moved: BTreeSet<u8> = self.standing.iter().filter_map(|step| actor(step.text)).collect();

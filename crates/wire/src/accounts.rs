@@ -1,6 +1,7 @@
 //! Accounts (`/api/v1/accounts`, `/api/v1/account`, `/api/v1/session`): a name and a password under which a person keeps their
 //! tables.
 
+use crate::ratings::Shows;
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -118,6 +119,8 @@ pub struct Account {
     pub former_name: Option<String>,
     /// Rights that the operator has given it besides playing; usually empty.
     pub role: String,
+    /// What others see of it.
+    pub shows: Shows,
     /// Seconds since it was made.
     pub age_seconds: u32,
     /// Seconds until its name can be changed; 0: now.

@@ -70,6 +70,11 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Visibility>"))]
     pub visibility: Visibility,
+    /// Whether the game counts for ratings. Then every person at the table needs an account and has one seat, and there are no own
+    /// tiles or cards.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
 }
 
 /// Who may find a table and take its open seats.
@@ -108,6 +113,10 @@ pub struct LobbyTable {
     pub seats: Vec<LobbySeat>,
     /// Whether all seats are taken and the game is being played: anyone may watch, and nobody can join.
     pub playing: bool,
+    /// Whether its game counts for ratings: who takes a seat needs an account.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
     /// How long it has been in the lobby, in seconds.
     pub age_s: u32,
     /// Whether somebody with a seat is at the table now, or was half a minute ago.
@@ -245,6 +254,10 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub phrases: bool,
+    /// True if the game counts for ratings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
     /// Seats in turn order.
     pub seats: Vec<SeatInfo>,
     /// The phase it is in.

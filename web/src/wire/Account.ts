@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { AccountSession } from "./AccountSession";
+import type { Shows } from "./Shows";
 
 /**
  * The caller's account.
@@ -17,6 +18,10 @@ former_name: string | null,
  * Rights that the operator has given it besides playing; usually empty.
  */
 role: string,
+/**
+ * What others see of it.
+ */
+shows: Shows,
 /**
  * Seconds since it was made.
  */

@@ -37,6 +37,10 @@ aids: boolean,
  */
 phrases?: boolean,
 /**
+ * True if the game counts for ratings.
+ */
+rated?: boolean,
+/**
  * Seats in turn order.
  */
 seats: Array<SeatInfo>,

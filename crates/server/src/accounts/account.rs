@@ -123,6 +123,25 @@ async fn set_password(
     Ok(())
 }
 
+/// Chooses what others see of the account.
+#[utoipa::path(post, path = "/api/v1/account/shows", tag = "accounts", request_body = wire::ChangeShows, responses(
+    (status = 200, body = wire::Account),
+    (status = 400, body = wire::Problem),
+    (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
+    (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn change_shows(
+    State(office): State<Office>,
+    session: Option<Session>,
+    Body(wanted): Body<wire::ChangeShows>,
+) -> Result<Json<wire::Account>, Fault> {
+    let session = by_page(session.ok_or_else(not_signed_in)?)?;
+    let account = office.account(&session).await?;
+    let shows = wanted.shows.word().to_owned();
+    office.write(AccountWrite::Shows { account: account.owner, shows }, "not-signed-in").await?;
+    let account = office.account(&session).await?;
+    Ok(Json(office.shown(&account, session.own_holder().owner()).await?))
+}
+
 /// Ends a session of this account.
 #[utoipa::path(delete, path = "/api/v1/account/sessions/{session}", tag = "accounts",
     params(("session" = String, Path, description = "Id of the session, from the list")),

@@ -87,6 +87,7 @@ mod tests {
             role: String::new(),
             banned_until: None,
             ban_reason: String::new(),
+            shows: "all".to_owned(),
         }
     }
 

@@ -42,10 +42,10 @@ pub fn account_data(store: &dyn Store, owner: &Owner) -> Result<Option<Value>, S
 }
 
 fn about(account: &StoredAccount) -> Value {
-    let StoredAccount { name, created, renamed, former_name, role, banned_until, ban_reason, .. } = account;
+    let StoredAccount { name, created, renamed, former_name, role, banned_until, ban_reason, shows, .. } = account;
     json!({
         "name": name, "created": created, "renamed": renamed, "former_name": former_name, "role": role,
-        "banned_until": banned_until, "ban_reason": ban_reason,
+        "banned_until": banned_until, "ban_reason": ban_reason, "shows": shows,
     })
 }
 

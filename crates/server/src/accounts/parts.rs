@@ -1,5 +1,6 @@
 //! Code shared by the routes of accounts: the caller, the account of a session, and the consequences of ended sessions.
 
+use crate::accounts::board::Boards;
 use crate::accounts::codes::now;
 use crate::accounts::guesses::{Guesses, Of};
 use crate::accounts::known_browser;
@@ -16,6 +17,7 @@ use crate::task::tables::Tables;
 use axum::http::{HeaderMap, StatusCode, header};
 use std::sync::Arc;
 use store::{AccountWrite, Accounts, NAME_FIXED, Owner, SignIn, StoreError, StoredAccount, Write};
+use wire::Shows;
 
 /// What accounts need besides the database.
 #[derive(Default)]
@@ -32,6 +34,7 @@ pub(crate) struct Office {
     pub admission: Arc<Admission>,
     pub tables: Arc<Tables>,
     pub desk: Arc<Desk>,
+    pub boards: Arc<Boards>,
 }
 
 /// Not signed in.
@@ -72,7 +75,11 @@ impl Office {
     pub async fn write(&self, change: AccountWrite, conflict: &'static str) -> Result<(), Fault> {
         match self.database.write(Write::Account(change)).await {
             Err(StoreError::Conflict) => Err(Fault::new(StatusCode::CONFLICT, conflict)),
-            done => Ok(done?),
+            done => {
+                done?;
+                self.boards.forget().await;
+                Ok(())
+            }
         }
     }
 
@@ -119,6 +126,7 @@ impl Office {
             name: account.name.clone(),
             former_name: account.former_name.clone(),
             role: account.role.clone(),
+            shows: Shows::read(&account.shows),
             age_seconds: seconds(account.created),
             rename_in_seconds: u32::try_from(rename.max(0)).unwrap_or(u32::MAX),
             sessions: sessions

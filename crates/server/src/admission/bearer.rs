@@ -12,4 +12,6 @@ pub(crate) struct Bearer {
     pub generation: Generation,
     /// Whether it is somebody's own bot.
     pub bot: bool,
+    /// Whether the session is signed in to an account.
+    pub account: bool,
 }

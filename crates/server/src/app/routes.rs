@@ -1,6 +1,6 @@
 //! The table of contents: every path of the server, with the cost of a request there, counted against its visitor's limit.
 
-use crate::accounts::{account, data, privacy, sign_in, sign_up};
+use crate::accounts::{account, data, leaderboard, players, privacy, sign_in, sign_up};
 use crate::app::headers::headers;
 use crate::app::metrics;
 use crate::app::middleware::{Guard, guard};
@@ -116,6 +116,11 @@ fn accounts() -> Vec<Route> {
         at("/api/v1/account").get(CHEAP, account::look).delete(WORK, account::delete),
         at("/api/v1/account/data").get(WORK, data::data),
         at("/api/v1/account/name").post(LOOK, account::rename),
+        at("/api/v1/account/shows").post(LOOK, account::change_shows),
+        at("/api/v1/players/{name}").get(LOOK, players::profile),
+        at("/api/v1/players/{name}/ratings").get(LOOK, players::ratings),
+        at("/api/v1/players/{name}/games").get(LOOK, players::games),
+        at("/api/v1/leaderboard").get(LOOK, leaderboard::leaderboard),
         at("/api/v1/account/password").post(WORK, account::change_password),
         at("/api/v1/account/reset").post(WORK, account::reset),
         at("/api/v1/account/sessions/{session}").delete(LOOK, account::end_session),
@@ -157,6 +162,8 @@ fn page() -> Vec<Route> {
         at("/t/{table}/replay").get(CHEAP, pages::replay).gives_session(),
         at("/programs").get(CHEAP, pages::programs),
         at("/account").get(CHEAP, pages::account),
+        at("/players").get(CHEAP, pages::players),
+        at("/players/{name}").get(CHEAP, pages::players),
         at("/privacy").get(CHEAP, pages::privacy),
         at("/puzzles").get(CHEAP, pages::puzzles),
         at("/puzzles/{puzzle}").get(CHEAP, pages::puzzles),

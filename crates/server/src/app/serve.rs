@@ -16,6 +16,7 @@ use crate::operation::traces::Traces;
 use crate::settings::config::Config;
 use crate::settings::open_files::ConnectionLimits;
 use crate::stored::keepsake_writer::Writer;
+use crate::stored::outcome_keeper::OutcomeKeeper;
 use crate::tables::presence;
 use crate::task::unplayable;
 use hyper_util::service::TowerToHyperService;
@@ -194,7 +195,8 @@ fn work_beside(app: &App) {
     tokio::spawn(Arc::clone(&app.lobby_watch).follow(database, lifecycle, Arc::clone(&app.lobby)));
     unplayable::log_at_start(&app.config, &**app.database.store());
     let (database, lifecycle, shelf) = (app.database.clone(), Arc::clone(&app.lifecycle), app.config.shelf);
-    Writer { database, lifecycle, shelf }.start(&app.pools);
+    Writer { database: database.clone(), lifecycle: Arc::clone(&lifecycle), shelf }.start(&app.pools);
+    OutcomeKeeper { database, lifecycle, shelf }.start(&app.pools);
 }
 
 /// The destination of traces, if there is one.

@@ -59,6 +59,11 @@ pub(crate) async fn account(State(database): State<Database>, headers: HeaderMap
     (links(&database, &headers, "account", None).await, index(headers).await).into_response()
 }
 
+/// The page of players: the leaderboards, or one player.
+pub(crate) async fn players(State(database): State<Database>, headers: HeaderMap) -> Response {
+    (links(&database, &headers, "players", None).await, index(headers).await).into_response()
+}
+
 /// The page about privacy.
 pub(crate) async fn privacy(State(database): State<Database>, headers: HeaderMap) -> Response {
     (links(&database, &headers, "privacy", None).await, index(headers).await).into_response()

@@ -67,6 +67,7 @@ fn shown(found: Listing) -> LobbyTable {
         custom_data: found.has_data,
         seats: (0..).zip(found.seats).map(seat).collect(),
         playing: found.playing,
+        rated: found.rated,
         age_s: u32::try_from(found.age).unwrap_or(u32::MAX),
         present: found.away < PRESENT,
     }

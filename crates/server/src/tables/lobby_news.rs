@@ -140,6 +140,7 @@ mod tests {
             custom_data: false,
             seats: Vec::new(),
             playing: false,
+            rated: false,
             age_s,
             present,
         };

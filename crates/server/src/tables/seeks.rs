@@ -86,7 +86,7 @@ fn table(seek: NewSeek) -> NewTable {
     let open = (1..seek.players).map(|_| NewSeat::Open);
     let seats = std::iter::once(NewSeat::Me { name: seek.name }).chain(open).collect();
     let (game, options, request) = (seek.game, seek.options, seek.request);
-    NewTable { game, options, seats, data: None, request, visibility: Visibility::Public }
+    NewTable { game, options, seats, data: None, request, visibility: Visibility::Public, rated: false }
 }
 
 /// The options in the form in which the lobby lists them.

@@ -70,6 +70,7 @@ impl Unplayable {
             latest_options: None,
             custom_data: self.stored.data.is_some(),
             phrases: false,
+            rated: false,
             aids: false,
             seats: seats.collect(),
             phase: TablePhase::Unplayable,

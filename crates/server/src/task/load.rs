@@ -47,6 +47,8 @@ pub(crate) struct Loaded {
     pub maker: Holder,
     /// The network from which it was made.
     pub network: NetworkHash,
+    /// Whether its game counts for ratings.
+    pub rated: bool,
     /// The pool in which it starts.
     pub pool: Pool,
 }
@@ -61,7 +63,7 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Optio
     let Some((stored, asked)) = read else { return Ok(None) };
     let guests = guests(asked?);
     let (shared, maker, held) = (Arc::clone(context), stored.table.maker.holder(), stored.held);
-    let network = NetworkHash::of_table(stored.table.origin.as_ref());
+    let (network, rated) = (NetworkHash::of_table(stored.table.origin.as_ref()), stored.table.rated);
     let begin = move || {
         let options: Options = stored.table.options.parse().map_err(game::RecordError::from)?;
         let head = stored.table;
@@ -96,7 +98,8 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Optio
     } else {
         None
     };
-    Ok(Some(Loaded { contents: Contents { table, facts, rematch, guests }, common, maker, network, pool }))
+    let contents = Contents { table, facts, rematch, guests };
+    Ok(Some(Loaded { contents, common, maker, network, rated, pool }))
 }
 
 /// Replays one entry. Returns a result when everything is replayed, or an entry does not fit.

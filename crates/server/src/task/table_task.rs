@@ -76,7 +76,7 @@ impl TableTask {
         loaded: Loaded,
         opened: Opened,
     ) -> (TableTask, Receiver<Posted>) {
-        let Loaded { contents, common, maker, network, pool } = loaded;
+        let Loaded { contents, common, maker, network, rated, pool } = loaded;
         let Opened { share, sender, messages } = opened;
         share.has(common);
         let config = &context.config;
@@ -85,7 +85,8 @@ impl TableTask {
         let task = TableTask {
             context: Arc::clone(context),
             host: Host::new(id, maker, bots, timing, contents, Duration::ZERO)
-                .with_phrases(config.chat == Chat::Phrases),
+                .with_phrases(config.chat == Chat::Phrases)
+                .with_rated(rated),
             loaded: Instant::now(),
             network,
             listeners: Listeners::default(),

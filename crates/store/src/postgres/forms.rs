@@ -245,6 +245,46 @@ CREATE TABLE sign_outs (session bytea PRIMARY KEY CHECK (length(session) = 32), 
 CREATE INDEX sign_outs_by_time ON sign_outs (at);
 "#,
     },
+    Form {
+        // They would let people without an account take seats at rated tables.
+        earlier: Earlier::Stop,
+        sql: r#"
+-- Whether the game of a table counts for ratings.
+ALTER TABLE tables ADD COLUMN rated boolean NOT NULL DEFAULT false;
+
+-- What others see of an account.
+ALTER TABLE accounts ADD COLUMN shows text NOT NULL DEFAULT 'all';
+
+-- Outcomes of finished games, made from their records. Those of rated tables stay when the table is removed or an account is
+-- deleted, since the ratings of others depend on them. `person` is the owner of an account, `gone` who left before the end.
+CREATE TABLE outcomes (
+    table_id text COLLATE "C" PRIMARY KEY,
+    game text NOT NULL,
+    options text NOT NULL,
+    pace text NOT NULL,
+    aids bigint NOT NULL,
+    rated bigint NOT NULL,
+    custom bigint NOT NULL,
+    reason text NOT NULL,
+    ended bigint NOT NULL,
+    turns bigint NOT NULL,
+    entries bigint NOT NULL,
+    struck text,
+    changed bigint NOT NULL DEFAULT 1
+);
+CREATE INDEX outcomes_rated ON outcomes (rated, changed);
+CREATE TABLE outcome_seats (
+    table_id text COLLATE "C" NOT NULL,
+    seat bigint NOT NULL,
+    person bytea,
+    bot text,
+    points bigint NOT NULL,
+    place bigint NOT NULL,
+    gone bigint NOT NULL,
+    PRIMARY KEY (table_id, seat)
+);
+"#,
+    },
 ];
 
 /// The last version that this program knows.
@@ -286,6 +326,8 @@ pub(crate) const TABLES: &[&str] = &[
     "former_names",
     "sign_ins",
     "sign_outs",
+    "outcomes",
+    "outcome_seats",
 ];
 
 #[cfg(test)]
@@ -298,9 +340,9 @@ mod tests {
     fn of_each_form_it_was_decided_whether_earlier_servers_go_on() {
         assert_eq!(
             FORMS.iter().map(|form| form.earlier).collect::<Vec<_>>(),
-            [Stop, Stop, GoOn, Stop, GoOn, Stop, Stop]
+            [Stop, Stop, GoOn, Stop, GoOn, Stop, Stop, Stop]
         );
-        assert_eq!(compatible_since(FORMS), 7);
+        assert_eq!(compatible_since(FORMS), 8);
         for number in 1..=FORMS.len() {
             let since = compatible_since(&FORMS[..number]);
             assert!(FORMS[since as usize..number].iter().all(|form| form.earlier == GoOn));

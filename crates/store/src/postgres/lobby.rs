@@ -41,8 +41,8 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
         now!(),
         " - listed, ",
         now!(),
-        " - present, playing FROM (
-             SELECT id, game, options, file IS NOT NULL AS has_data, listed, present,
+        " - present, playing, rated FROM (
+             SELECT id, game, options, file IS NOT NULL AS has_data, listed, present, rated,
                     NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open') AS playing,
                     row_number() OVER (PARTITION BY coalesce(network, convert_to(id, 'UTF8'))
                                        ORDER BY listed DESC, id) AS place
@@ -66,6 +66,7 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
             seats: Vec::new(),
             programs: Vec::new(),
             playing: row.try_get(6)?,
+            rated: row.try_get(7)?,
             age: seconds(4)?,
             away: seconds(5)?,
         });
