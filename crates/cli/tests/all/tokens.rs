@@ -111,6 +111,7 @@ fn bots_in_three_languages_are_asked_to_a_table_and_play_a_game() {
     runtime.block_on(server.stop());
 }
 
+/// It takes long: the game must not end before the restart, so its built-in bot waits before each move.
 #[test]
 fn the_examples_play_on_when_the_server_restarts_in_the_middle_of_a_game() {
     let folder = tempfile::tempdir().unwrap();

@@ -249,6 +249,7 @@ impl ToyHooks for Slow {
     }
 }
 
+/// It takes long: replays are slowed down, so that requests pile up.
 #[tokio::test]
 async fn work_for_one_who_has_gone_ends_and_no_more_wait_than_may() {
     static SLOW: Slow = Slow(AtomicUsize::new(0));
