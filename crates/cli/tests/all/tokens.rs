@@ -1,13 +1,13 @@
 //! `goldfever tokens` beside a running server, and the example bots that use such a token and play.
 
-use crate::run::{built_example, code, err, goldfever, json, out, text};
+use crate::run::{built_example, code, err, goldfever, json, out, text, wait_for};
 use serde_json::{Value, json};
 use server::{Config, Server};
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A program that ends with the test.
 struct Running(Child);
@@ -49,15 +49,6 @@ fn ask(addr: SocketAddr, method: &str, path: &str, body: &Value) -> (u16, Value)
     let (head, body) = all.split_once("\r\n\r\n").unwrap();
     let status = head.split(' ').nth(1).unwrap().parse().unwrap();
     (status, serde_json::from_str(body).unwrap_or_default())
-}
-
-/// Waits until it is true.
-fn wait_for(what: &str, mut so: impl FnMut() -> bool) {
-    let until = Instant::now() + Duration::from_secs(90);
-    while !so() {
-        assert!(Instant::now() < until, "{what}");
-        std::thread::sleep(Duration::from_millis(100));
-    }
 }
 
 #[test]
