@@ -1,5 +1,8 @@
 // Changes of ratings have real signs.
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+// Settings live in a browser.
+vi.mock("../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
+
 import { poolKey, signed } from "./pool";
 
 test("a change has its sign", () => {
