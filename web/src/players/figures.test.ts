@@ -1,9 +1,6 @@
 // Changes of ratings have real signs.
-import { expect, test, vi } from "vitest";
-// Settings live in a browser.
-vi.mock("../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
-
-import { poolKey, signed } from "./pool";
+import { expect, test } from "vitest";
+import { poolKey, signed } from "./figures";
 
 test("a change has its sign", () => {
   expect([12, -3, 0].map(signed)).toEqual(["+12", "\u22123", "±0"]);
