@@ -151,9 +151,7 @@ export class Actions {
     return [
       el("rect", { x: 3, y: 5, width: SIZE, height: SIZE, class: "ghost-shadow" }),
       el("rect", { width: SIZE, height: SIZE, fill: `url(#${this.#atlas.id("soil")})` }),
-      ...SHEETS.map((sheet) =>
-        el("use", { href: this.#atlas.sheetSymbol(sheet, kind, rotation, looksOf({ x, y })) }),
-      ),
+      ...SHEETS.map((sheet) => el("use", { href: this.#atlas.sheetSymbol(sheet, kind, rotation, looksOf({ x, y })) })),
     ];
   }
 
@@ -161,10 +159,7 @@ export class Actions {
   #otherHalf({ x, y, rotation, also }: Ghost): SVGElement[] {
     if (!also) return [];
     const half = el("g", { transform: `translate(${(also.x - x) * SIZE} ${(also.y - y) * SIZE})` });
-    half.append(
-      ...this.#half({ ...also, rotation }),
-      el("rect", { width: SIZE, height: SIZE, class: "ghost-frame" }),
-    );
+    half.append(...this.#half({ ...also, rotation }), el("rect", { width: SIZE, height: SIZE, class: "ghost-frame" }));
     return [half];
   }
 

@@ -100,7 +100,9 @@ export class Said {
 
   #drawn = $derived.by(() => (this.turn.places && !this.turn.held ? this.#view.drawn : null));
   /** Both halves of a tile on two cells. */
-  #held = $derived.by(() => this.turn.held?.kinds.map((kind) => tileText(this.#facts, kind, this.turn.rotation, this.kit)) ?? []);
+  #held = $derived.by(
+    () => this.turn.held?.kinds.map((kind) => tileText(this.#facts, kind, this.turn.rotation, this.kit)) ?? [],
+  );
   /** The tile in the hand as it lies now, for those who do not see it. */
   tile = $derived.by(() =>
     this.#drawn === null ? this.#held.join(" ") : tileText(this.#facts, this.#drawn, this.turn.rotation, this.kit),

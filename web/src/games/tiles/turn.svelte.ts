@@ -209,7 +209,16 @@ export class Turn {
     if (!cell) return null;
     const rotation = this.#first(cell);
     const also = this.#other(x, y, rotation);
-    return { x, y, kind, rotation, staged: false, turns: cell.rotations.length > 1, span: cell.spans?.[rotation], also };
+    return {
+      x,
+      y,
+      kind,
+      rotation,
+      staged: false,
+      turns: cell.rotations.length > 1,
+      span: cell.spans?.[rotation],
+      also,
+    };
   }
 
   /** The second half of the tile in hand. */

@@ -57,7 +57,11 @@ export function germanCastle(): string {
     path("M3-9H8V11H3Z", { fill: "var(--ca-wall-dark)" }) +
     crenels(-9, -8, 18) +
     path("M-3 11V5.6Q0 2 3 5.6V11Z", { fill: "var(--ca-timber)", stroke: "var(--ca-ink)", width: 0.6 }) +
-    path("M-5.4-1.6V-4.4H-3V-1.6ZM3-1.6V-4.4H5.4V-1.6Z", { fill: "var(--ca-window)", stroke: "var(--ca-ink)", width: 0.4 }) +
+    path("M-5.4-1.6V-4.4H-3V-1.6ZM3-1.6V-4.4H5.4V-1.6Z", {
+      fill: "var(--ca-window)",
+      stroke: "var(--ca-ink)",
+      width: 0.4,
+    }) +
     path("M-15-5H-7.6V12H-15Z", { fill: "var(--ca-wall-lit)", ...INK }) +
     path("M-16.4-4.6L-11.3-17L-6.2-4.6Z", { fill: "var(--ca-slate)", ...INK }) +
     path("M-12.4 2.4V-.6H-10.2V2.4Z", { fill: "var(--ca-window)", stroke: "var(--ca-ink)", width: 0.4 })

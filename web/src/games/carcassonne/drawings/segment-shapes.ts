@@ -32,7 +32,17 @@ const ENDS_STOP: Record<string, number> = {
   "german-cathedral": 12,
   "german-castle": 13,
 };
-const SPACES = ["cloister", "circus", "acrobats", "garden", "shrine", "tower-place", "hut", "german-cathedral", "german-castle"];
+const SPACES = [
+  "cloister",
+  "circus",
+  "acrobats",
+  "garden",
+  "shrine",
+  "tower-place",
+  "hut",
+  "german-cathedral",
+  "german-castle",
+];
 
 const runs = (segment: Segment, ...edges: number[]): boolean =>
   segment.kind === "city" && edgesOf(segment.ports).join() === edges.join();
@@ -262,7 +272,13 @@ function space(kind: TileKind, segment: Segment): Shape {
   const focus = focusOf(kind);
   if (segment.kind === "german-castle") {
     const wall = band(segment.ports, 20, { at: focus.at, stop: 0, walls: [] });
-    return { ...patch(focus.at, focus.radius, seeded(kind.id), 0.03), lines: wall.lines, width: 20, rank: 3, middle: focus.at };
+    return {
+      ...patch(focus.at, focus.radius, seeded(kind.id), 0.03),
+      lines: wall.lines,
+      width: 20,
+      rank: 3,
+      middle: focus.at,
+    };
   }
   const middle = ["cloister", "shrine"].includes(segment.kind) ? {} : { middle: focus.at };
   return { ...patch(focus.at, focus.radius, seeded(kind.id), 0.03), rank: 3, ...middle };

@@ -97,7 +97,9 @@ function abbacy(): string {
 /** A place of the tile with nothing in it: for what is printed on the tile as a whole, or lies on it; close to a point, if one is given. */
 function freeSpot(tile: Turned, besides: readonly Pt[] = [], near: Pt | null = null, within = -1): Pt {
   const taken = [...besides, ...tile.segments.flatMap((s) => [s.anchor, ...Object.values(s.marks).flat()])];
-  const focus = tile.segments.some((s) => ["cloister", "garden", "shrine", "hut", "german-cathedral", "german-castle"].includes(s.kind))
+  const focus = tile.segments.some((s) =>
+    ["cloister", "garden", "shrine", "hut", "german-cathedral", "german-castle"].includes(s.kind),
+  )
     ? [turn((tile.segments.some((s) => s.kind === "garden") ? gardenFocus : focusOf)(tile.kind).at, tile.rotation)]
     : [];
   let [best, most] = [CENTRE, -Infinity];
