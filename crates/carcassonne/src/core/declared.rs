@@ -1,7 +1,7 @@
 //! What an expansion brings, as data: the core stores, counts, hashes and shows it by number, whichever expansion it
 //! belongs to.
 
-use super::doubles::{DoubleSpec, Half};
+use super::double_spec::{DoubleSpec, Half};
 use super::rank::Rank;
 use super::slot::Slot;
 use super::span_spec::SpanSpec;
