@@ -69,7 +69,7 @@ phase-carcassonne-draw = Táhne se kartička.
 phase-carcassonne-hand = Na herním plánu je políčko obklopené kartičkami. Položte tam své opatství, nebo si je nechte a táhněte kartičku.
 phase-carcassonne-castle-dealt = Rozdává se hrad.
 phase-carcassonne-castle-tile = Místo tažení kartičky smíte přiložit svůj hrad.
-phase-carcassonne-castle-or-abbey = Místo tažení kartičky smíte přiložit hrad nebo opatství.
+phase-carcassonne-castle-or-hand = Místo tažení kartičky smíte přiložit hrad nebo opatství.
 phase-carcassonne-castle-must = Kartičky došly. Přiložte svůj hrad.
 phase-carcassonne-place = Přiložte kartičku.
 phase-carcassonne-place-again = Stavitel vám dává druhou kartičku. Přiložte ji.
@@ -309,7 +309,7 @@ refusal-carcassonne-castle-not-yours = Hrad smí z města o dvou kartičkách ud
 refusal-carcassonne-no-trigger = Hradní pán si vybírá jen z částí krajiny právě vyhodnocených v okolí svého hradu.
 refusal-carcassonne-castle-not-held = Tento hrad nemáte.
 refusal-carcassonne-castle-touching = Hrad se nesmí dotýkat jiného hradu, ani rohem.
-refusal-carcassonne-castle-river-first = Před dokončením řeky se hrady nepřikládají.
+refusal-carcassonne-castle-too-early = Před dokončením řeky se hrady nepřikládají.
 refusal-carcassonne-castle-must-lay = Kartičky došly, proto musíte přiložit hrad.
 refusal-carcassonne-castle-untimely = Hrad smíte přiložit jen na začátku svého tahu místo tažení kartičky.
 refusal-carcassonne-castle-no-other-half = Na druhou polovinu smíte přejít jen po přiložení hradu, a to jednou.
@@ -1116,7 +1116,7 @@ carcassonne-wait = { $phase ->
     [hand] Přemýšlí o opatství …
     [castle-dealt] Rozdávají se hrady …
     [castle-tile] Přemýšlí o hradu …
-    [castle-or-abbey] Přemýšlí o hradu nebo opatství …
+    [castle-or-hand] Přemýšlí o hradu nebo opatství …
     [castle-must] Přikládá hrad …
     [wagon] Přemýšlí o voze …
     [capture] Vybírá, koho věž zajme …

@@ -65,7 +65,7 @@ phase-carcassonne-draw = A tile is being drawn.
 phase-carcassonne-hand = There is a hole in the land. Lay your abbey there, or keep it and draw a tile.
 phase-carcassonne-castle-dealt = A castle is being dealt.
 phase-carcassonne-castle-tile = You may lay one of your castles instead of drawing a tile.
-phase-carcassonne-castle-or-abbey = You may lay a castle or your abbey instead of drawing a tile.
+phase-carcassonne-castle-or-hand = You may lay a castle or your abbey instead of drawing a tile.
 phase-carcassonne-castle-must = No tile is left to draw. Lay one of your castles.
 phase-carcassonne-place = Lay the tile.
 phase-carcassonne-place-again = Your builder gives you a second tile. Lay it.
@@ -301,7 +301,7 @@ refusal-carcassonne-castle-not-yours = Only the owner of the two-tile city may t
 refusal-carcassonne-no-trigger = The lord can only choose a feature just scored in the surroundings of the castle.
 refusal-carcassonne-castle-not-held = You do not have that castle.
 refusal-carcassonne-castle-touching = A castle must not touch another castle, not even at a corner.
-refusal-carcassonne-castle-river-first = No castle is laid before the river is finished.
+refusal-carcassonne-castle-too-early = No castle is laid before the river is finished.
 refusal-carcassonne-castle-must-lay = No tile is left to draw, so you have to lay a castle.
 refusal-carcassonne-castle-untimely = You can lay a castle only at the start of your turn, instead of drawing a tile.
 refusal-carcassonne-castle-no-other-half = You can turn to the other half only after laying a castle, and once.
@@ -979,7 +979,7 @@ carcassonne-wait = { $phase ->
     [hand] Thinking about the abbey …
     [castle-dealt] Dealing the castles …
     [castle-tile] Thinking about a castle …
-    [castle-or-abbey] Thinking about a castle or the abbey …
+    [castle-or-hand] Thinking about a castle or the abbey …
     [castle-must] Laying a castle …
     [wagon] Thinking about the wagon …
     [capture] Choosing whom the tower captures …

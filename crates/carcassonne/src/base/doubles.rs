@@ -1,7 +1,7 @@
 //! Double tiles, which players hold and lay instead of drawing a tile: both halves at once.
 
 use crate::core::action::{Action, Verb};
-use crate::core::doubles::{DoubleBar, DoublePlace};
+use crate::core::double_spec::{DoubleBar, DoublePlace};
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{self, Illegal};

@@ -2,7 +2,7 @@
 //! player gets one more chance.
 
 use crate::core::action::Action;
-use crate::core::doubles::DoublePlace;
+use crate::core::double_spec::DoublePlace;
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{self, Illegal};

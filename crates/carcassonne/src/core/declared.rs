@@ -1,7 +1,7 @@
 //! The contents of an expansion, as data: the core stores, counts, hashes and shows them by number, regardless of their
 //! expansion.
 
-use super::doubles::{DoubleSpec, Half};
+use super::double_spec::{DoubleSpec, Half};
 use super::rank::Rank;
 use super::slot::Slot;
 use super::span_spec::SpanSpec;

@@ -4,7 +4,7 @@ use super::account::{CITIES, CLOISTERS, PIECES, ROADS};
 use super::action::Piece;
 use super::calls::RowPlaces;
 use super::declared::{Centre, Declaration, EXPANSIONS, Grounds, Id, PieceSpec, Stake};
-use super::doubles::DoubleSpec;
+use super::double_spec::DoubleSpec;
 use super::farmers::Farmers;
 use super::land::Land;
 use super::rows::Rows;

@@ -2,7 +2,7 @@
 
 use super::calls::ON_CALL;
 use super::declared::{After, Centre, Declaration, EXPANSIONS, Grounds, Id, STAGES, Space, Stake, Switch};
-use super::doubles::{DOUBLES, Half};
+use super::double_spec::{DOUBLES, Half};
 use super::terrain::{BASE_KINDS, CITY, CLOISTER, FIELD, PENNANT, ROAD, THROAT, is_feature};
 use game::InvalidOptions;
 use tile_map::{

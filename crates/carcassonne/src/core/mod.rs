@@ -11,6 +11,7 @@ pub mod calls;
 pub mod cloisters;
 mod core_fields;
 pub mod declared;
+pub mod double_spec;
 pub mod doubles;
 pub mod event;
 pub mod farmers;

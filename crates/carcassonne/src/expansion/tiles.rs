@@ -2,7 +2,7 @@
 
 use super::Listed;
 use crate::core::declared::{CentreSpec, Space};
-use crate::core::doubles::{DoubleSpec, Half};
+use crate::core::double_spec::{DoubleSpec, Half};
 use tile_map::TileKind;
 
 /// The tiles of an expansion. By default it has none.

@@ -3,7 +3,7 @@
 use crate::core::action::{Action, Verb};
 use crate::core::action_view::ActionView;
 use crate::core::declared::{After, CentreSpec, Form, Grounds, Space};
-use crate::core::doubles::{DoubleBar, DoublePlace, DoubleSpec, Half};
+use crate::core::double_spec::{DoubleBar, DoublePlace, DoubleSpec, Half};
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
@@ -53,8 +53,8 @@ rules! {
     NOT_HELD = "CA-28.2" "castle-not-held" "You do not have that castle.";
     /// Too near to another castle.
     TOUCHING = "CA-28.3" "castle-touching" "A castle must not touch another castle, not even at a corner.";
-    /// The river first.
-    RIVER_FIRST = "CA-28.3" "castle-river-first" "No castle is laid before the river is finished.";
+    /// Other tiles come first.
+    TOO_EARLY = "CA-28.3" "castle-too-early" "No castle is laid before the tiles that come first.";
     /// The stack is empty.
     MUST_LAY = "CA-28.4" "castle-must-lay" "No tile is left to draw, so you have to lay a castle.";
     /// In place of drawing.
@@ -133,9 +133,10 @@ impl Tiles for GermanCastles {
         rule: |bar| match bar {
             DoubleBar::NotHeld => &NOT_HELD,
             DoubleBar::Touching => &TOUCHING,
-            DoubleBar::TooEarly => &RIVER_FIRST,
+            DoubleBar::TooEarly => &TOO_EARLY,
             DoubleBar::MustLay => &MUST_LAY,
         },
+        phases: ["castle-tile", "castle-or-hand", "castle-must"],
         apart: HALVES,
     });
 

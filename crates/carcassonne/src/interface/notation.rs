@@ -2,7 +2,7 @@
 
 use crate::core::action::{Action, Chance, FOLLOWER, Piece, Verb};
 use crate::core::declared::Form;
-use crate::core::doubles::{DOUBLES, DoublePlace};
+use crate::core::double_spec::{DOUBLES, DoublePlace};
 use crate::expansions::piece_word;
 use game::{BadNotation, Player};
 use std::fmt;

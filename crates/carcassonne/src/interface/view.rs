@@ -18,8 +18,7 @@ use tile_map::{Cell, Node, PlacedView, Root, SegmentNo, SiteTuple, TileKindNo, T
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
-    /// `starter`, `hand`, `castle-tile`, `castle-or-abbey`, `castle-must`, `draw`, `place`, `claim`, `over`, or the word of
-    /// an expansion's question, such as `bar`.
+    /// `starter`, `hand`, `draw`, `place`, `claim`, `over`, or the word of an expansion's question, such as `bar`.
     pub phase: &'static str,
     /// The first player, once known.
     pub starter: Option<Player>,
@@ -183,12 +182,12 @@ fn phase(game: &Carcassonne, state: &State) -> &'static str {
 
 /// What may be laid now instead of drawing a tile.
 fn hand_phase(game: &Carcassonne, state: &State) -> &'static str {
-    let abbey = game.may_use_hand(state);
-    match game.may_use_double(state) {
-        false => "hand",
-        true if abbey => "castle-or-abbey",
-        true if game.must_use_double(state) => "castle-must",
-        true => "castle-tile",
+    match game.double_owner {
+        Some((_, spec)) if game.may_use_double(state) => {
+            let beside = usize::from(game.may_use_hand(state));
+            spec.phases[if game.must_use_double(state) { 2 } else { beside }]
+        }
+        _ => "hand",
     }
 }
 

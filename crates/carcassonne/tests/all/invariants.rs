@@ -87,13 +87,13 @@ fn conserved(game: &Carcassonne, state: &State) {
         assert_eq!(seat.score, seat.items.iter().map(|i| i.points).sum::<i32>());
     }
     // One of the abbeys, which are not part of the stack, is in the hand.
-    let drawn = u32::from(view.drawn.is_some() && !["hand", "castle-or-abbey"].contains(&view.phase));
+    let drawn = u32::from(view.drawn.is_some() && !["hand", "castle-or-hand"].contains(&view.phase));
     let laid = view.placed.iter().filter(|t| game.tiles().kind(t.kind).is_apart()).count() as u32;
     if let Some(abbey) = &view.parts.abbey {
         let held: u32 = abbey.abbeys.iter().map(|n| u32::from(*n)).sum();
         assert_eq!(held + laid, u32::from(game.players()), "abbeys");
         let before_laying =
-            ["draw", "hand", "castle-tile", "castle-or-abbey", "castle-must", "place"].contains(&view.phase);
+            ["draw", "hand", "castle-tile", "castle-or-hand", "castle-must", "place"].contains(&view.phase);
         for barn in view.figures.iter().filter(|f| f.piece == "barn" && before_laying) {
             let features = game.view(state, Observer::Public).features;
             let field = features.iter().find(|f| f.parts.contains(&(barn.x, barn.y, barn.segment))).expect("a field");

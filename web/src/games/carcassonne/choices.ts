@@ -464,7 +464,7 @@ export function passLabel(view: View): string {
     case "place":
       return t("choice-carcassonne-refuse-tile");
     case "castle-tile":
-    case "castle-or-abbey":
+    case "castle-or-hand":
       return t("choice-carcassonne-draw-tile");
     case "hand":
       return t("choice-carcassonne-keep-abbey");

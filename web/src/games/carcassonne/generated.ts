@@ -907,8 +907,7 @@ export type TriggerView = { castle: [Cell, Cell], x: number, y: number, segment:
  */
 export type View = {
 /**
- * `starter`, `hand`, `castle-tile`, `castle-or-abbey`, `castle-must`, `draw`, `place`, `claim`, `over`, or the word of
- * an expansion's question, such as `bar`.
+ * `starter`, `hand`, `draw`, `place`, `claim`, `over`, or the word of an expansion's question, such as `bar`.
  */
 phase: string,
 /**
