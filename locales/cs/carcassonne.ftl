@@ -25,6 +25,7 @@ role-carcassonne-heretic = kacíř
 role-carcassonne-lying-monk = ležící opat
 role-carcassonne-guest = host v chaloupce
 role-carcassonne-archbishop = arcibiskup
+role-carcassonne-burgrave = purkrabí
 role-carcassonne-keeper = strážce věže
 feature-carcassonne-road = cesta
 feature-carcassonne-city = město
@@ -33,6 +34,7 @@ feature-carcassonne-garden = zahrada
 feature-carcassonne-tower-place = základ věže
 feature-carcassonne-hut = chaloupka baby Jagy
 feature-carcassonne-german-cathedral = německá katedrála
+feature-carcassonne-german-castle = německý hrad
 feature-carcassonne-shrine = svatyně
 feature-carcassonne-abbacy = místo pro ležícího opata
 feature-carcassonne-field = louka
@@ -65,6 +67,10 @@ token-carcassonne-animal = { $value ->
 phase-carcassonne-starter = Losuje se, kdo začíná.
 phase-carcassonne-draw = Táhne se kartička.
 phase-carcassonne-hand = Na herním plánu je políčko obklopené kartičkami. Položte tam své opatství, nebo si je nechte a táhněte kartičku.
+phase-carcassonne-castle-dealt = Rozdává se hrad.
+phase-carcassonne-castle-tile = Místo tažení kartičky smíte přiložit svůj hrad.
+phase-carcassonne-castle-or-abbey = Místo tažení kartičky smíte přiložit hrad nebo opatství.
+phase-carcassonne-castle-must = Kartičky došly. Přiložte svůj hrad.
 phase-carcassonne-place = Přiložte kartičku.
 phase-carcassonne-place-again = Stavitel vám dává druhou kartičku. Přiložte ji.
 phase-carcassonne-bar = První zlatá cihlička je na kartičce. Vyberte sousední kartičku pro druhou.
@@ -144,6 +150,9 @@ choice-carcassonne-recall = Vzít si zpět opata
 choice-carcassonne-score-flock = Vyhodnotit stádo
 choice-carcassonne-grow-flock = Nechat stádo růst
 choice-carcassonne-keep-abbey = Nechat si opatství
+choice-carcassonne-draw-tile = Táhnout kartičku
+choice-carcassonne-castle-tile = Hrad { $number }
+choice-carcassonne-other-half = Druhá polovina
 choice-carcassonne-barn-at = Postavit statek sem
 choice-carcassonne-wagon-to = { $role ->
     [highwayman] Přesunout vůz na cestu
@@ -236,6 +245,9 @@ hint-carcassonne-heretic = Až bude svatyně obklopena osmi kartičkami, získá
 hint-carcassonne-lying-monk = Zůstane do konce. Pak získáte 1 bod za tuto kartičku a za každou v nepřerušené přímé řadě od ní, ve všech čtyřech směrech.
 hint-carcassonne-guest = Na konci získáte 1 bod za chaloupku a 1 za každé prázdné políčko kolem. Obklopí-li ji osm kartiček, získáte 1 bod a figurka se vrátí do zásoby.
 hint-carcassonne-archbishop = Až budou dokončené všechny cesty katedrály, získáte 1 bod za každou kartičku každé z nich a figurka se vrátí do zásoby. Na konci získáte 1 za každou kartičku všech jejích cest.
+hint-carcassonne-burgrave = Až bude zaplněno všech deset polí kolem hradu, získáte 12 bodů a figurka se vrátí do zásoby. Na konci získáte 2 body a 1 za každou kartičku kolem.
+hint-carcassonne-castle-tile = Obě poloviny se přikládají najednou. Každá dokončená cesta nebo město na nich přinese o 3 body víc. Hrad se nesmí dotýkat jiného hradu.
+hint-carcassonne-other-half = Pak umístíte figurku na tuto polovinu hradu.
 hint-carcassonne-farmer = Zůstane do konce. Pak získáte body za dokončená města u této louky.
 
 # Odmítnutí
@@ -262,6 +274,7 @@ refusal-carcassonne-feature-occupied = { $feature ->
     [shrine] V této svatyni už figurka je.
     [hut] V chaloupce už figurka je.
     [german-cathedral] V této katedrále už arcibiskup je.
+    [german-castle] V tomto hradu už purkrabí je.
     [abbacy] V tomto klášteře už figurka leží.
    *[field] Na této louce už figurka je.
 }
@@ -273,6 +286,7 @@ refusal-carcassonne-not-its-place = { $feature ->
     [shrine] Tato figurka do svatyně nesmí.
     [hut] Tato figurka do chaloupky nesmí.
     [german-cathedral] Tato figurka arcibiskupem být nesmí.
+    [german-castle] Tato figurka purkrabím být nesmí.
     [abbacy] Tato figurka v klášteře ležet nesmí.
    *[field] Tato figurka na louku nesmí.
 }
@@ -293,6 +307,12 @@ refusal-carcassonne-no-small-city = Hrad lze postavit, jen když v tomto tahu do
 refusal-carcassonne-no-castle = Majitel tohoto města už nemá žádný hrad.
 refusal-carcassonne-castle-not-yours = Hrad smí z města o dvou kartičkách udělat jen jeho majitel, a jen ve chvíli, kdy je město dokončeno.
 refusal-carcassonne-no-trigger = Hradní pán si vybírá jen z částí krajiny právě vyhodnocených v okolí svého hradu.
+refusal-carcassonne-castle-not-held = Tento hrad nemáte.
+refusal-carcassonne-castle-touching = Hrad se nesmí dotýkat jiného hradu, ani rohem.
+refusal-carcassonne-castle-river-first = Před dokončením řeky se hrady nepřikládají.
+refusal-carcassonne-castle-must-lay = Kartičky došly, proto musíte přiložit hrad.
+refusal-carcassonne-castle-untimely = Hrad smíte přiložit jen na začátku svého tahu místo tažení kartičky.
+refusal-carcassonne-castle-no-other-half = Na druhou polovinu smíte přejít jen po přiložení hradu, a to jednou.
 refusal-carcassonne-crop-choose = Nejprve volí ten, kdo obrazec přiložil: každý smí přidat figurku, nebo si každý musí jednu vzít zpět.
 refusal-carcassonne-crop-no-farmer = Nemáte tam figurku, které se obrazec týká.
 refusal-carcassonne-crop-no-figure = Takovou figurku tam přidat ani odtud vzít nemůžete.
@@ -364,6 +384,7 @@ item-carcassonne-gardens = Zahrady
 item-carcassonne-shrines = Svatyně
 item-carcassonne-huts = Chaloupka baby Jagy
 item-carcassonne-german-cathedrals = Německé katedrály
+item-carcassonne-german-castles = Německé hrady
 item-carcassonne-abbacies = Ležící opati
 item-carcassonne-fields = Louky
 item-carcassonne-gold = Zlaté cihličky
@@ -525,6 +546,7 @@ score-carcassonne-cloister = klášter v okolí
 score-carcassonne-garden = zahrada v okolí
 score-carcassonne-hut = chaloupka v okolí
 score-carcassonne-german-cathedral = { $points } za německou katedrálu
+score-carcassonne-german-castle = { $points } za německý hrad
 score-carcassonne-shrine = svatyně v okolí
 score-carcassonne-castle = hrad v okolí
 score-carcassonne-nothing = v okolí se nic nedokončilo
@@ -537,6 +559,9 @@ log-carcassonne-drawn = { $player } táhne kartičku { $tile }.
 log-carcassonne-discarded = Kartička { $tile } nikam nepasuje a je vyřazena ze hry.
 log-carcassonne-placed = { $player } přikládá kartičku.
 log-carcassonne-abbey-laid = { $player } pokládá opatství.
+log-carcassonne-castle-laid = { $player } přikládá hrad.
+# $count: jeho číslo
+log-carcassonne-castle-dealt = { $player } dostává hrad { $count }.
 # $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd, mayor, wagon, barn; $role: highwayman, knight, monk, heretic, lying-monk, farmer, acrobat, keeper, abbot (v zahradě)
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->
@@ -547,6 +572,7 @@ log-carcassonne-figure = { $piece ->
         [heretic] { $player } umísťuje ředitele do svatyně.
         [guest] { $player } umísťuje ředitele do chaloupky.
         [archbishop] { $player } umísťuje ředitele jako arcibiskupa.
+        [burgrave] { $player } umísťuje ředitele jako purkrabího.
         [lying-monk] { $player } pokládá ředitele v klášteře.
        *[farmer] { $player } pokládá ředitele na louku.
     }
@@ -560,6 +586,7 @@ log-carcassonne-figure = { $piece ->
         [heretic] { $player } umísťuje vůz do svatyně.
         [guest] { $player } umísťuje vůz do chaloupky.
         [archbishop] { $player } umísťuje vůz do katedrály.
+        [burgrave] { $player } umísťuje vůz do hradu.
         [lying-monk] { $player } nechává vůz v klášteře.
        *[monk] { $player } umísťuje vůz do kláštera.
     }
@@ -572,6 +599,7 @@ log-carcassonne-figure = { $piece ->
         [heretic] { $player } umísťuje velkou figurku jako kacíře.
         [guest] { $player } umísťuje velkou figurku do chaloupky.
         [archbishop] { $player } umísťuje velkou figurku jako arcibiskupa.
+        [burgrave] { $player } umísťuje velkou figurku jako purkrabího.
         [lying-monk] { $player } pokládá velkou figurku v klášteře.
        *[farmer] { $player } pokládá velkou figurku jako sedláka.
     }
@@ -589,6 +617,7 @@ log-carcassonne-figure = { $piece ->
         [heretic] { $player } umísťuje kacíře.
         [guest] { $player } umísťuje družiníka do chaloupky.
         [archbishop] { $player } umísťuje arcibiskupa.
+        [burgrave] { $player } umísťuje purkrabího.
         [lying-monk] { $player } pokládá družiníka v klášteře.
         [acrobat] { $player } umísťuje artistu.
        *[farmer] { $player } pokládá sedláka.
@@ -785,6 +814,10 @@ log-carcassonne-scored = { $feature ->
         [yes] Německá katedrála
        *[no] Nedokončená německá katedrála
     }
+    [german-castle] { $complete ->
+        [yes] Německý hrad
+       *[no] Nedokončený německý hrad
+    }
     [castle] { $complete ->
         [yes] Hrad
        *[no] Hrad, u něhož se nic nedokončilo
@@ -803,6 +836,8 @@ log-carcassonne-scored = { $feature ->
     [barn] Statek
     [barn-field] Sedláci tam, kde se staví statek
     [joined-field] Sedláci na louce připojené ke statku
+    [fairy] Víla
+    [fairy-turn] Víla na začátku tahu
     [auction] Prodaná kartička
     [auction-out] Zaplacená kartička
    *[field] Louka
@@ -926,6 +961,13 @@ carcassonne-abbeys-held = { $count ->
     [few] { $count } opatství v ruce
     [many] { $count } opatství v ruce
    *[other] { $count } opatství v ruce
+}
+carcassonne-german-castles-held = { $count ->
+    [0] Žádný hrad
+    [one] { $count } hrad v ruce
+    [few] { $count } hrady v ruce
+    [many] { $count } hradu v ruce
+   *[other] { $count } hradů v ruce
 }
 carcassonne-no-pennant = bez erbu bez bodů
 carcassonne-barn-here = Statek: na konci 4 body za každé dokončené město u jeho louky
@@ -1072,6 +1114,10 @@ hint-carcassonne-bar = Bere si je hráč, který na jejich kartičce získá bod
 carcassonne-wait = { $phase ->
     [place] Přikládá kartičku …
     [hand] Přemýšlí o opatství …
+    [castle-dealt] Rozdávají se hrady …
+    [castle-tile] Přemýšlí o hradu …
+    [castle-or-abbey] Přemýšlí o hradu nebo opatství …
+    [castle-must] Přikládá hrad …
     [wagon] Přemýšlí o voze …
     [capture] Vybírá, koho věž zajme …
     [exchange] Vybírá figurku, kterou dostane zpět …
@@ -1115,6 +1161,7 @@ field-carcassonne-mayor = starosta
 field-carcassonne-wagon = vůz
 field-carcassonne-barn = statek
 field-carcassonne-abbey = opatství
+field-carcassonne-german-castles = německé hrady v ruce
 field-carcassonne-tower-pieces = díly věží
 field-carcassonne-captives = zajatci
 field-carcassonne-held = v zajetí

@@ -1,6 +1,7 @@
 //! The settings of a server from three places: a file, environment variables, flags. Flags take precedence over the
 //! environment, and the environment over the file. Each option of `goldfever serve` is automatically a key in the file
-//! (`max-tables = 500`) and a variable (`GOLDFEVER_MAX_TABLES=500`).
+//! (`max-tables = 500`) and a variable (`GOLDFEVER_MAX_TABLES=500`). The crate `figment` (0.10) is no alternative: its errors name
+//! the file and the key, but not the line.
 
 mod environment;
 mod file;
@@ -203,7 +204,7 @@ fn fault(command: &clap::Command, found: &Found) -> Option<String> {
     let flags = found.values.iter().map(|value| format!("--{}={value}", found.key));
     let error = command.clone().try_get_matches_from(flags).err()?;
     Some(match SECRETS.iter().chain(WITH_PASSWORD).any(|key| *key == found.key) {
-        true => format!("{}: {}: the value cannot be used: {}", found.source, found.key, secret_reason(&error)),
+        true => format!("{}: {}: the value is invalid: {}", found.source, found.key, secret_reason(&error)),
         false => format!("{}: {}: {}", found.source, found.key, reason(&error)),
     })
 }
@@ -227,7 +228,7 @@ fn where_the_file_is(matches: &ArgMatches) -> Result<Option<(PathBuf, bool)>, St
     if let Some(named) = flag("config").or_else(|| variable("GOLDFEVER_CONFIG")) {
         return match named.is_file() {
             true => Ok(Some((named, false))),
-            false => Err(format!("{}: there is no such file with settings", named.display())),
+            false => Err(format!("{}: there is no such settings file", named.display())),
         };
     }
     let folder = flag("data_dir").or_else(server::default_data_dir);

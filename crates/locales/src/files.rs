@@ -43,4 +43,5 @@ pub const FILES: &[File] = files![
     "puzzles",
     "replay",
     "server",
+    "waiting",
 ];

@@ -1,4 +1,4 @@
-//! The statements that change and read accounts, in words that SQLite and PostgreSQL both understand: the numbers of the
+//! The statements that change and read accounts, in SQL that works in both SQLite and PostgreSQL: the numbers of the
 //! parameters appear in order.
 
 use crate::accounts::{
@@ -9,12 +9,12 @@ use crate::columns::Columns;
 use crate::parts::{Line, Value};
 use crate::{Owner, StoreError};
 
-/// How many rows a statement has to find or change; otherwise it is a conflict.
+/// How many rows a statement must find or change; any other number is a conflict.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Expect {
-    /// Any number.
+    /// Any number of rows.
     Any,
-    /// It changes one.
+    /// It changes one row.
     One,
     /// It reads and finds none.
     NoRow,
@@ -29,11 +29,12 @@ pub(crate) struct Statement {
     pub expect: Expect,
 }
 
-/// Seconds for which it is remembered which sessions were ended.
+/// Seconds for which ended sessions are remembered.
 const SIGN_OUTS_KEPT: i64 = 24 * 3600;
-/// The most sessions of an account; the one that was away for the longest time ends when another begins.
+/// The most sessions of an account; when one more begins, the one that was unused for the longest time ends.
 const MOST_SIGN_INS: i64 = 50;
-/// Nobody: the session to keep if none is kept, and the maker of tables whose maker's account is deleted.
+/// An owner that nobody is: for changes that keep no session, and as the maker of tables whose maker's account was
+/// deleted.
 const NOBODY: Owner = Owner::new([0; 32]);
 
 fn bytes(owner: &Owner) -> Value {
@@ -55,12 +56,12 @@ pub(crate) fn run(sql: &'static str, parameters: Vec<Value>) -> Statement {
     say(Expect::Any, sql, parameters)
 }
 
-/// The word by which a token names its maker.
+/// The word in a token's row that names its maker.
 fn made_by(owner: &Owner) -> String {
     owner.bytes().iter().fold("by:".to_owned(), |text, byte| format!("{text}{byte:02x}"))
 }
 
-/// What a change does, in order.
+/// The statements of a change, in order.
 pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
     match write {
         AccountWrite::Make(new) => make(new, now),
@@ -122,7 +123,7 @@ fn make(new: &NewAccount, now: i64) -> Vec<Statement> {
             "SELECT 1 FROM former_names WHERE looks = $1 AND until > $2",
             vec![text(looks), Value::Number(now)],
         ),
-        // A session that has ended is nobody's account either.
+        // An ended session belongs to no account any more.
         say(Expect::NoRow, "SELECT 1 FROM sign_outs WHERE session = $1", vec![bytes(owner)]),
         say(
             Expect::One,
@@ -145,7 +146,7 @@ fn enter(account: &Owner, sign_in: &NewSignIn, now: i64) -> Vec<Statement> {
              ON CONFLICT DO NOTHING",
             vec![bytes(session), bytes(account), text(device), Value::Number(now), Value::Number(now)],
         ),
-        // Those beyond the limit become sessions of nobody.
+        // Sessions beyond the limit end.
         run(
             "INSERT INTO sessions (owner, generation, mark)
              SELECT session, 4294967295, 9223372036854775807 FROM sign_ins WHERE account = $1 AND session NOT IN
@@ -161,7 +162,7 @@ fn enter(account: &Owner, sign_in: &NewSignIn, now: i64) -> Vec<Statement> {
     ]
 }
 
-/// The account gets everything that the visitor had.
+/// The account gets everything that belonged to the visitor.
 fn adopt(account: &Owner, guest: &Guest, now: i64) -> Vec<Statement> {
     let (from, to) = (made_by(&guest.owner), made_by(account));
     let guest = &guest.owner;
@@ -182,7 +183,7 @@ fn adopt(account: &Owner, guest: &Guest, now: i64) -> Vec<Statement> {
     all
 }
 
-/// No token of this session counts from now on.
+/// No token of this session is valid from now on.
 fn end_session(session: &Owner, now: i64) -> Vec<Statement> {
     vec![
         run(
@@ -198,7 +199,7 @@ fn end_session(session: &Owner, now: i64) -> Vec<Statement> {
     ]
 }
 
-/// No token of the account's sessions counts from now on, but of one.
+/// No token of the account's sessions is valid from now on, except for one session.
 fn end_sessions(account: &Owner, keep: Option<&Owner>, now: i64) -> Vec<Statement> {
     let keep = bytes(keep.unwrap_or(&NOBODY));
     vec![
@@ -278,7 +279,7 @@ fn delete(account: &Owner, now: i64) -> Vec<Statement> {
         ),
     ];
     all.extend(end_sessions(account, None, now));
-    // The browser that signed up has this one, however long ago it signed out.
+    // The browser that signed up has this session, however long ago it signed out.
     all.extend(end_session(account, now));
     all.push(say(Expect::One, "DELETE FROM accounts WHERE owner = $1", vec![bytes(account)]));
     all
@@ -384,14 +385,14 @@ pub(crate) fn seats(lines: Vec<Line>) -> Result<Vec<AccountSeat>, StoreError> {
     })
 }
 
-/// Carrying them out in SQLite.
+/// Runs them in SQLite.
 pub(crate) mod sqlite {
     use super::{AccountWrite, Expect, Line, Statement, Value, statements};
     use crate::{StoreError, clock};
     use rusqlite::types::ValueRef;
     use rusqlite::{Connection, params_from_iter};
 
-    /// Carries a change out.
+    /// Carries out a change.
     pub(crate) fn change(connection: &Connection, write: &AccountWrite) -> Result<(), StoreError> {
         carry_out(connection, statements(write, clock::now()))
     }
@@ -414,7 +415,7 @@ pub(crate) mod sqlite {
         Ok(())
     }
 
-    /// A value of any column; `None` if it is none of ours.
+    /// A value of any column; `None` if it is of an unknown kind.
     fn value(found: ValueRef<'_>) -> Option<Value> {
         match found {
             ValueRef::Null => Some(Value::Null),

@@ -1,4 +1,4 @@
-//! The lobby: tables that anyone may join while a seat is open, and watch while they are played.
+//! The lobby: tables that anyone may join while a seat is open, and watch during the game.
 
 use crate::clock::now;
 use crate::{StoreError, StoredSeat};
@@ -6,7 +6,7 @@ use rusqlite::{Connection, Row, params};
 
 /// Seconds after which a table where nothing has happened is no longer shown in the lobby.
 pub(crate) const FRESH: i64 = 3600;
-/// Seconds after which a table leaves the lobby, whatever happens there.
+/// Seconds after which a table leaves the lobby in any case.
 pub(crate) const LISTED: i64 = 24 * 3600;
 
 /// A table in the lobby.
@@ -59,14 +59,14 @@ pub(crate) fn forget(connection: &Connection, table: &str) -> Result<(), StoreEr
     Ok(())
 }
 
-/// Removes what was listed long ago.
+/// Removes tables that were listed long ago.
 pub(crate) fn sweep(connection: &Connection) -> Result<(), StoreError> {
     connection.prepare_cached("DELETE FROM lobby WHERE listed < ?1")?.execute([now() - LISTED])?;
     Ok(())
 }
 
-/// The tables that can be joined, and those that are played, the latest listed first. If there are more than `most`, those that can
-/// be joined come first, and each network's latest table before anybody's second.
+/// The tables that can be joined and those that are being played, the latest listed first. If there are more than
+/// `most`, those that can be joined come first, and the latest table of each network comes before any network's second.
 pub(crate) fn lobby(connection: &mut Connection, most: u32) -> Result<Vec<Listing>, StoreError> {
     // One transaction, so that tables and seats are from the same moment.
     let transaction = connection.transaction()?;

@@ -276,7 +276,7 @@ pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
 /// Schema version of the database files that this program makes.
 pub const SCHEMA: i64 = FORMS.len() as i64;
 
-/// Today's form.
+/// Today's schema version.
 pub(crate) fn today() -> i64 {
     SCHEMA
 }

@@ -9,7 +9,7 @@ pub(crate) enum Kind {
     /// 0 or 1; a truth value in PostgreSQL.
     Flag,
     Text,
-    /// Text that PostgreSQL keeps as bytes, since it may hold any character.
+    /// Text that PostgreSQL stores as bytes, because it may contain any character.
     AnyText,
     Bytes,
 }
@@ -51,7 +51,7 @@ impl Part {
 
 use Kind::{AnyText, Bytes, Flag, Number, Small, Text};
 
-/// All parts, in an order in which they can be stored: rows that others refer to come first.
+/// All parts, in an order in which they can be stored: referenced rows come first.
 pub(crate) const PARTS: &[Part] = &[
     Part { name: "secrets", columns: &[("name", Text), ("value", Bytes)], key: 1, page: 100 },
     Part { name: "files", columns: &[("hash", Bytes), ("text", AnyText)], key: 1, page: 16 },

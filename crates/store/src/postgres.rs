@@ -135,7 +135,7 @@ impl Postgres {
         Postgres::connect(url, Schema::RefuseOlder)
     }
 
-    /// From which schema the database was migrated when it was opened; there is no backup of it.
+    /// The schema from which the database was migrated when it was opened; there is no backup of it.
     #[must_use]
     pub fn migrated_from(&self) -> Option<i64> {
         self.migrated_from
@@ -188,7 +188,7 @@ impl Postgres {
         let telling = runtime.spawn(news::tell(readers.clone(), line));
         runtime.spawn(async move {
             write::run(writer, receiver, &told, teller).await;
-            // A command that has removed a table ends at once; its notifications are sent before.
+            // A command that has removed a table ends immediately; its notifications are sent before that.
             let _ = tokio::time::timeout(FAREWELL, telling).await;
             let _ = end.send(());
         });
@@ -265,7 +265,7 @@ impl Postgres {
 
 impl Store for Postgres {
     fn write(&self, write: Write, done: Done) {
-        // As it is now: if the node loses the table while the write waits, the write fails.
+        // The lease at this moment: if the node loses the table while the write waits, the write fails.
         let fence = write.owned().map_or(Fence::Open, |table| self.held.fence(table));
         let done = self.held.watching(&write, &fence, done);
         let job = (write, fence, done);

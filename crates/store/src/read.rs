@@ -142,8 +142,8 @@ pub(crate) fn length(connection: &Connection, id: &str) -> Result<u32, StoreErro
     Ok(connection.prepare_cached(sql)?.query_row([id], |row| row.get(0))?)
 }
 
-/// How many entries a table has by the index of commands. Their numbers are without gaps, so this is the last one, too. Of the
-/// index alone: whatever asks for a column that is not in it looks for the row, which a damaged key hides.
+/// How many entries a table has according to the index of commands. Their numbers have no gaps, so this is also the
+/// last one. Only the index is read: a query for any other column looks for the row, which a damaged key hides.
 pub(crate) fn count_by_index(connection: &Connection, id: &str) -> rusqlite::Result<u32> {
     let sql = "SELECT count(*) FROM entries INDEXED BY sqlite_autoindex_entries_2 WHERE table_id = ?1";
     connection.prepare_cached(sql)?.query_row([id], |row| row.get(0))

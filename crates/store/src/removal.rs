@@ -8,8 +8,8 @@ use crate::{
 use rusqlite::{Connection, Row, params};
 use std::collections::BTreeMap;
 
-/// Seconds for which a removal is remembered, so that every running server learns of it and no late retry brings the
-/// table back.
+/// Seconds for which a removal is remembered, so that every running server is informed and no late retry restores the
+/// table.
 pub(crate) const REMEMBERED: i64 = 30 * 24 * 3600;
 
 /// Seconds for which a table where two or more people have taken seats is kept although none has moved.

@@ -67,7 +67,7 @@ impl Sqlite {
     /// first.
     pub fn open(file: &Path, options: &SqliteOptions) -> Result<Sqlite, StoreError> {
         permissions::own(file)?;
-        // Before anything writes there.
+        // This comes before anything writes there.
         let refusal = |error| permissions::refusal(file).unwrap_or(error);
         let migrated = back_up_older(file, options.migrate).map_err(refusal)?;
         let mut writing = connect(file, options).map_err(refusal)?;
@@ -101,7 +101,7 @@ impl Sqlite {
         })
     }
 
-    /// From which schema the database was migrated when it was opened.
+    /// The schema from which the database was migrated when it was opened.
     #[must_use]
     pub fn migrated(&self) -> Option<&Migrated> {
         self.migrated.as_ref()

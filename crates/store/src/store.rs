@@ -116,12 +116,12 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
     fn accounts(&self, which: &Accounts) -> Result<Vec<StoredAccount>, StoreError>;
-    /// The browsers that are signed in to an account, the one that was here last first. Blocks.
+    /// The browsers that are signed in to an account, the most recently used first. Blocks.
     ///
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
     fn sign_ins(&self, account: &Owner) -> Result<Vec<SignIn>, StoreError>;
-    /// The sessions that were ended for good within so many seconds, at most a day. Blocks, but not for long.
+    /// The sessions that were ended for good within this many seconds, at most a day. Blocks, but not for long.
     ///
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).

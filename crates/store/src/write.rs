@@ -7,8 +7,8 @@ use crate::commits::{Commit, Commits};
 use crate::health::{Health, at_size_limit};
 use crate::values::NewTable;
 use crate::{
-    Owner, StoreError, StoredEntry, account_statements, analyses, files, invitations, keepsakes, lobby, open_tables,
-    outcome_statements, read, removal, sessions, tokens,
+    Owner, SeatKind, StoreError, StoredEntry, account_statements, analyses, files, invitations, keepsakes, lobby,
+    open_tables, outcome_statements, read, removal, sessions, tokens,
 };
 use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
@@ -58,7 +58,7 @@ pub(crate) fn run(mut connection: Connection, jobs: &Receiver<Job>, around: &Aro
 fn commit(connection: &mut Connection, writes: &[Write]) -> Vec<Result<(), StoreError>> {
     match try_commit(connection, writes) {
         Ok(results) => results,
-        // The one that conflicts must not drag the others along.
+        // The one that conflicts must not make the others fail.
         Err(StoreError::Full) if writes.len() > 1 => writes.chunks(1).flat_map(|one| commit(connection, one)).collect(),
         Err(StoreError::Unsure(_)) if at_size_limit(connection) => vec![Err(StoreError::Full); writes.len()],
         Err(error) => vec![Err(error); writes.len()],
@@ -72,7 +72,7 @@ fn try_commit(connection: &mut Connection, writes: &[Write]) -> Result<Vec<Resul
         match apply_one(&mut transaction, write) {
             Ok(()) => results.push(Ok(())),
             Err(StoreError::Conflict) => results.push(Err(StoreError::Conflict)),
-            // The database may have rolled everything back by itself by now: nothing of this group is valid.
+            // The database may have rolled everything back already: nothing of this group is valid.
             Err(other) => return Err(other),
         }
     }
@@ -98,7 +98,7 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
             touch(&savepoint, table, false, None)?;
         }
         Write::PutBot { table, seat, bot, held } => {
-            let kind = if bot.is_some() { "bot" } else { "open" };
+            let kind = if bot.is_some() { SeatKind::Bot } else { SeatKind::Open };
             let sql = "UPDATE seats SET kind = ?3, name = ?4 WHERE table_id = ?1 AND seat = ?2 AND kind <> 'human'";
             let row = params![table, seat, kind, bot.as_deref().unwrap_or_default()];
             exactly_one(savepoint.prepare_cached(sql)?.execute(row)?)?;

@@ -1,5 +1,6 @@
 //! The map: tiles laid, features as unions of segments, and the frontier of empty cells.
 
+mod doubles;
 mod equality;
 mod features;
 mod holes;
@@ -23,7 +24,7 @@ use crate::{Cell, Node, Rotation, SIDES, SPAN, SegmentNo, SegmentSet, Side, Tile
 /// A tile on the map.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PlacedTile {
-    /// Where.
+    /// The cell.
     pub cell: Cell,
     /// Its kind, as a number of the [`TileSet`].
     pub kind: TileKindNo,
@@ -56,13 +57,15 @@ pub struct Board {
     hashed: u64,
     /// For each feature closed by the tile laid last, one of its segments.
     closed: SegmentSet,
+    /// The tile laid last when a double one was: the second of its two.
+    double: TileNo,
     /// Sorted by the numbers of their tiles.
     spans: Vec<spans::Laid>,
     groups: Groups,
 }
 
 /// The most tiles and segments for which memory is reserved from the start. A set may promise far more than are ever laid.
-const ROOM: (usize, usize) = (320, 1_280);
+const ROOM: (usize, usize) = (332, 1_344);
 
 impl Board {
     /// A map with the set's start tile at 0,0, with memory for the tiles of an ordinary game.
@@ -74,8 +77,10 @@ impl Board {
 
     /// A map without any tile.
     pub fn empty(set: &TileSet) -> Board {
-        let tiles = ROOM.0.min(set.total() as usize);
-        let segments: usize = set.kinds.iter().map(|k| k.count as usize * k.segments.len()).sum();
+        // Of what players hold there is none in the stack.
+        let laid = |count: u16| usize::from(count.max(1));
+        let tiles = ROOM.0.min(set.kinds.iter().map(|k| laid(k.count)).sum());
+        let segments: usize = set.kinds.iter().map(|k| laid(k.count) * k.segments.len()).sum();
         let segments = ROOM.1.min(segments);
         Board {
             tiles: Vec::with_capacity(tiles),
@@ -88,6 +93,7 @@ impl Board {
             high: Cell::new(i16::MIN, i16::MIN),
             hashed: 0,
             closed: SegmentSet::EMPTY,
+            double: TileNo(u16::MAX),
             spans: Vec::new(),
         }
     }
@@ -149,7 +155,7 @@ impl Board {
         (self.low, self.high)
     }
 
-    /// Whether a tile may lie there: an empty cell beside the map, where all touching sides agree.
+    /// Whether a tile may lie there: an empty cell next to the map, where all touching sides agree.
     pub fn fits(&self, set: &TileSet, cell: Cell, kind: TileKindNo, rotation: Rotation) -> bool {
         let Some(slot) = self.cell_content(cell).front() else { return false };
         let edges = (set.hot[kind].turned >> (16 * rotation.index())) as u16;
@@ -419,7 +425,8 @@ impl Board {
 
     /// Memory of this map in bytes, including reserved memory.
     pub fn bytes(&self) -> usize {
-        let Board { tiles, nodes, frontier, grid, low: _, high: _, hashed: _, closed: _, spans, groups } = self;
+        let Board { tiles, nodes, frontier, grid, low: _, high: _, hashed: _, closed: _, double: _, spans, groups } =
+            self;
         size_of::<Board>()
             + tiles.capacity() * size_of::<PlacedTile>()
             + nodes.capacity() * size_of::<Member>()
@@ -460,6 +467,7 @@ impl Clone for Board {
             high: self.high,
             hashed: self.hashed,
             closed: self.closed,
+            double: self.double,
             spans: self.spans.clone(),
             groups: self.groups.clone(),
         }
@@ -467,13 +475,13 @@ impl Clone for Board {
 
     /// Reuses the memory of the old value. It names every field, so a new one that nobody copies does not compile.
     fn clone_from(&mut self, from: &Board) {
-        let Board { tiles, nodes, frontier, grid, low, high, hashed, closed, spans, groups } = from;
+        let Board { tiles, nodes, frontier, grid, low, high, hashed, closed, double, spans, groups } = from;
         self.tiles.clone_from(tiles);
         self.nodes.clone_from(nodes);
         self.frontier.clone_from(frontier);
         self.grid.clone_from(grid);
         (self.low, self.high) = (*low, *high);
-        (self.hashed, self.closed) = (*hashed, *closed);
+        (self.hashed, self.closed, self.double) = (*hashed, *closed, *double);
         self.spans.clone_from(spans);
         self.groups.clone_from(groups);
     }

@@ -92,6 +92,8 @@ test("an option is offered only where it makes a difference", () => {
     "tiles-free",
     "bridge-beside",
     "cathedral-gold",
+    "two-castles",
+    "castle-halves",
   ]);
 });
 

@@ -1,4 +1,12 @@
 // The parts of the run. Each has its own server, draws and visitors; none needs another one.
+//
+// What takes more than 20 s (seconds.json) does so because
+// - a whole game has to be played through the page, as people would: game, carcassonne-*, gold-river*, blind*, guide, static,
+//   offline, motion-endings, analysis, replay*;
+// - several people meet at whole games: together, lobby, seats;
+// - every page is looked at in several sizes, languages or by several senses: audit-*, fits*, mirror, languages, keyboard;
+// - servers, lines or tabs are lost and come back, which is waited for: shell, dropped, older, missed, offline-tabs.
+// The others are many small checks.
 import { accounts } from "./accounts.mjs";
 import { advice } from "./advice.mjs";
 import { aids } from "./aids.mjs";
@@ -16,6 +24,7 @@ import { dropped } from "./dropped.mjs";
 import { fits, marksApart } from "./fits.mjs";
 import { byKeys, decks, fourPlayers, onPhone, targets } from "./gold-river.mjs";
 import { guides } from "./guide.mjs";
+import { killed } from "./killed.mjs";
 import { keyboard } from "./keyboard.mjs";
 import { languages } from "./languages.mjs";
 import { largeLetters } from "./large-letters.mjs";
@@ -87,6 +96,7 @@ export const PARTS = {
   shell,
   offline,
   "offline-tabs": all(tabs, memory),
+  "offline-killed": killed,
   static: withoutServer,
   "gold-river": fourPlayers,
   "gold-river-phone": onPhone,

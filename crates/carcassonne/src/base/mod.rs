@@ -1,8 +1,9 @@
-//! The rules of the base game: drawing, laying, claiming, scoring, and the order of a turn. Where an expansion may
-//! act, the hooks of their parts are called by number.
+//! The rules of the base game: drawing, laying, claiming, scoring, and the order of a turn. Where an expansion may act,
+//! the hooks of its part are called by number.
 
 pub mod advance;
 pub mod claim;
+mod doubles;
 pub mod expected_points;
 pub mod fields;
 pub mod foresight;

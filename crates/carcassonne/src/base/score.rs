@@ -12,11 +12,11 @@ use crate::expansion::{Hooks, State};
 use game::{EventSink, Player};
 use tile_map::{Figures, Root, Site};
 
-/// What the empty cells around a feature are called that bring points.
+/// The name of the empty cells around a feature that score points.
 const EMPTY: &str = "empty-spaces";
 
 impl Carcassonne {
-    /// What a road, city or cloister is worth, complete or as it lies.
+    /// The value of a road, city or cloister, complete or as it is.
     #[inline]
     pub(crate) fn worth<P: Hooks>(&self, state: &State<P>, root: Root, complete: bool) -> Worth {
         let mut worth = self.printed_worth(state, root, complete);
@@ -43,7 +43,7 @@ impl Carcassonne {
         }
     }
 
-    /// The figures on a feature as they weigh in its majority.
+    /// The weights of the figures on a feature in its majority.
     #[inline]
     pub(crate) fn weights<P: Hooks>(&self, state: &State<P>, root: Root) -> Figures {
         let mut figures = self.declared_weights(state, root);
@@ -62,7 +62,7 @@ impl Carcassonne {
         if self.breaks_ties { self.break_tie(state, &[root], figures) } else { figures }
     }
 
-    /// Figures whose owners own these features, on which figures weigh so much together.
+    /// Figures whose owners own these features, by their total weights.
     #[inline(never)]
     pub(crate) fn break_tie<P: Hooks>(&self, state: &State<P>, roots: &[Root], figures: Figures) -> Figures {
         if figures.owners().nth(1).is_none() {
@@ -75,17 +75,20 @@ impl Carcassonne {
         tied
     }
 
-    /// What the base game says that it is worth.
+    /// Its value in the base game.
     fn printed_worth(&self, core: &Core, root: Root, complete: bool) -> Worth {
         let board = &core.board;
         match board.kind(root) {
-            ROAD => Worth { tiles: board.count_tiles(&self.land.set, root) as i32, each: 1, ..Worth::default() },
+            ROAD => Worth { tiles: self.count_tiles(core, root), each: 1, ..Worth::default() },
             CITY => {
                 let (mut tiles, mut pennants) = (0, 0);
                 for node in board.members(root) {
                     let kind = board.tile(board.tile_of(node)).kind;
                     pennants += i32::from(self.land.facts[kind].pennants[board.segment_of(node)]);
                     tiles += i32::from(board.is_first_on_tile(&self.land.set, node));
+                }
+                if !self.doubles.is_empty() {
+                    tiles = self.count_tiles(core, root);
                 }
                 let small = tiles == 2 && self.small_city_two;
                 Worth { tiles, pennants, each: if complete && !small { 2 } else { 1 }, ..Worth::default() }
@@ -107,7 +110,7 @@ impl Carcassonne {
 
 /// Scores everything that the tile laid last has completed.
 pub fn completed<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
-    // Four sides of roads and cities at most, the cloisters around, and what is like them.
+    // Four sides of roads and cities at most, the cloisters around, and similar features.
     let mut roots = [Root::default(); 24];
     let mut count = 0;
     let mut add = |root| {
@@ -118,16 +121,33 @@ pub fn completed<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut 
     };
     state.board.closed_by_last(&game.land.set, &mut add);
     let Core { board, cloisters, .. } = &mut state.core;
-    cloisters.take_complete(|node| add(board.root(node)));
+    let mut halves: ShortList<Root, 4> = ShortList::default();
+    cloisters.take_complete(|node| {
+        let root = board.root(node);
+        if game.is_double(board.kind(root)) { halves.push(root) } else { add(root) }
+    });
+    let doubles = if halves.is_empty() { halves } else { completed_doubles(game, state, &halves) };
     let hubs = if game.has_hubs { completed_hubs(game, state, &roots[..count]) } else { ShortList::default() };
-    for root in roots[..count].iter().chain(hubs.iter()) {
+    for root in roots[..count].iter().chain(doubles.iter()).chain(hubs.iter()) {
         if game.watches_unowned || !state.board.figures(*root).is_empty() {
             complete(game, state, *root, events);
         }
     }
 }
 
-/// What is complete by its roads now that these features are.
+/// Of features on two tiles, each of which may be surrounded, those that are complete, each once.
+#[cold]
+fn completed_doubles(game: &Carcassonne, core: &Core, halves: &[Root]) -> ShortList<Root, 4> {
+    let mut found: ShortList<Root, 4> = ShortList::default();
+    for root in halves {
+        if !found.contains(root) && game.is_complete(core, *root) {
+            found.push(*root);
+        }
+    }
+    found
+}
+
+/// Features that are complete now because their roads are.
 fn completed_hubs(game: &Carcassonne, core: &Core, closed: &[Root]) -> ShortList<Root, 4> {
     let mut hubs: ShortList<Root, 4> = ShortList::default();
     for road in closed.iter().filter(|root| core.board.kind(**root) == ROAD) {
@@ -140,7 +160,7 @@ fn completed_hubs(game: &Carcassonne, core: &Core, closed: &[Root]) -> ShortList
     hubs
 }
 
-/// Whether somebody lies in the monastery of which this is the place to stand. It is never complete then (CA-17.5).
+/// Whether a figure lies in the monastery whose place to stand this is. Then it is never complete (CA-17.5).
 fn lies_there(game: &Carcassonne, core: &Core, root: Root) -> bool {
     let board = &core.board;
     if game.centres.is_empty() || !game.since(3) || !game.is_centre(board.kind(root)) {
@@ -173,7 +193,7 @@ fn complete<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State
     }
 }
 
-/// Calls the hook `scored` of all expansions that hear of it, for a feature of the base game.
+/// Calls the hook `scored` of all expansions that listen to it, for a feature of the base game.
 pub fn report<P: Hooks, E: EventSink<Event>>(
     game: &Carcassonne,
     state: &mut State<P>,
@@ -189,8 +209,8 @@ pub fn report<P: Hooks, E: EventSink<Event>>(
     }
 }
 
-/// Calls the hook `removed` for figures that have left the map without their feature being scored, and sends home the companions
-/// whom they leave alone.
+/// Calls the hook `removed` for figures that have left the map without their feature being scored, and returns
+/// companions that they leave behind.
 #[inline]
 pub fn tell_removed<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
     if !state.core.removed.is_empty() {
@@ -212,7 +232,7 @@ fn tell_each_removed<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &
     }
 }
 
-/// Calls the hook `scored` of all expansions for what one of them has scored.
+/// Calls the hook `scored` of all expansions for something that one of them has scored.
 #[cold]
 pub fn report_pending<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
     for scored in std::mem::take(&mut state.core.unreported) {

@@ -1,4 +1,4 @@
-//! What lies on the table and what is said about it: tiles, bag, figures, actions, events, the slots of a turn.
+//! The content of the table and its description: tiles, bag, figures, actions, events, the slots of a turn.
 //!
 //! Data with its small operations. Nothing here depends on a rule of scoring or on an expansion; rules and expansions import it.
 
@@ -11,6 +11,7 @@ pub mod calls;
 pub mod cloisters;
 mod core_fields;
 pub mod declared;
+pub mod doubles;
 pub mod event;
 pub mod farmers;
 pub mod figure;

@@ -1,9 +1,9 @@
-//! What an expansion declares, gathered from its traits as data.
+//! An expansion's declarations, collected from its traits as data.
 
 use super::Complete;
 use crate::core::declared::Declaration;
 
-/// What an expansion declares, as data.
+/// An expansion's declarations, as data.
 pub(crate) const fn declaration<X: Complete>() -> Declaration {
     Declaration {
         word: X::WORD,
@@ -36,6 +36,8 @@ pub(crate) const fn declaration<X: Complete>() -> Declaration {
         stage: X::stage,
         limits: X::limits,
         in_hand: X::in_hand,
+        half: X::half,
+        doubles: X::DOUBLES,
         waits: X::waits,
         gate: X::gate,
         market: X::market,

@@ -1,4 +1,5 @@
-//! The monasteries of Germany and of other countries: a follower stands there as a monk, or lies there to the end as an abbot (CA-17).
+//! The monasteries of Germany and of other countries: a follower stands there as a monk, or lies there to the end as an
+//! abbot (CA-17).
 
 use crate::core::declared::{CentreSpec, Grounds, Space, Switch};
 use crate::core::game::Carcassonne;
@@ -12,17 +13,18 @@ use tile_map::{Cell, Closing, Kind, KindSpec, Root, SIDES};
 /// See the file's first line.
 pub struct Monasteries;
 
-/// The place beside a cloister for a figure that lies.
+/// The second place of a monastery, for a lying figure.
 const ABBACY: Kind = Kind(Monasteries::FIRST_KIND);
 
 /// Numbers of the weights.
 const LINES_AHEAD: usize = 0;
 
 /// Tiles in an unbroken line from a cell in each of the four directions, and its own.
-fn tiles_in_line(core: &Core, cell: Cell) -> i32 {
+fn tiles_in_line(game: &Carcassonne, core: &Core, cell: Cell) -> i32 {
     let line = |side| {
         let cells = std::iter::successors(Some(cell.across(side)), move |next| Some(next.across(side)));
-        cells.take_while(|next| core.board.at(*next).is_some()).count() as i32
+        let tiles = cells.map_while(|next| core.board.at(next));
+        tiles.filter(|tile| !game.is_rest_of_double(core, *tile, side)).count() as i32
     };
     1 + SIDES.into_iter().map(line).sum::<i32>()
 }
@@ -53,9 +55,9 @@ impl Tiles for Monasteries {
 impl Scoring for Monasteries {
     const CHANGES_WORTH: bool = true;
 
-    fn worth(_: &Carcassonne, core: &Core, (): &(), root: Root, _: bool, worth: &mut Worth) {
+    fn worth(game: &Carcassonne, core: &Core, (): &(), root: Root, _: bool, worth: &mut Worth) {
         if core.board.kind(root) == ABBACY {
-            (worth.tiles, worth.each) = (tiles_in_line(core, core.board.site(root).cell), 1);
+            (worth.tiles, worth.each) = (tiles_in_line(game, core, core.board.site(root).cell), 1);
         }
     }
 }

@@ -1,7 +1,8 @@
-//! Text notations of what players choose and what chance brings.
+//! Text notations of players' choices and outcomes of chance.
 
 use crate::core::action::{Action, Chance, FOLLOWER, Piece, Verb};
 use crate::core::declared::Form;
+use crate::core::doubles::{DOUBLES, DoublePlace};
 use crate::expansions::piece_word;
 use game::{BadNotation, Player};
 use std::fmt;
@@ -18,6 +19,10 @@ impl fmt::Display for Action {
                 (word, Form::Piece) => write!(f, "{word} {}", piece_word(verb.piece())),
                 (word, Form::Number) => write!(f, "{word} {}", Action::value(*cell)),
                 (word, Form::Cell) => write!(f, "{word} {cell}"),
+                (word, Form::Double) => {
+                    let DoublePlace { of, cell, rotation } = DoublePlace::unpacked(*cell, *segment);
+                    write!(f, "{word} {} {cell} {rotation}", of + 1)
+                }
                 (word, Form::Figure) if verb.piece() != FOLLOWER => {
                     write!(f, "{word} {cell} {segment} {}", piece_word(verb.piece()))
                 }
@@ -54,6 +59,13 @@ impl FromStr for Action {
                     (Form::Number, [text]) => {
                         let number = text.parse::<i16>().ok().filter(|n| *n >= 0 && n.to_string() == **text);
                         action(Cell::new(number.ok_or_else(bad)?, 0), SegmentNo(0))
+                    }
+                    (Form::Double, [of, cell, rotation]) => {
+                        let of = number(of).and_then(|of| of.0.checked_sub(1)).filter(|of| usize::from(*of) < DOUBLES);
+                        let place =
+                            DoublePlace { of: of.ok_or_else(bad)?, cell: cell.parse()?, rotation: rotation.parse()? };
+                        let (cell, segment) = place.packed();
+                        action(cell, segment)
                     }
                     (Form::Cell, [cell]) => action(cell.parse()?, SegmentNo(0)),
                     (Form::Site | Form::Figure, [cell, segment]) => {

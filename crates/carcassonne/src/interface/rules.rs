@@ -1,7 +1,6 @@
-//! `impl Rules`: each call is handed on to the base game or to the expansion whose decision is due.
+//! `impl Rules`: each call is forwarded to the base game or to the expansion whose decision is due.
 
 use super::hash;
-use crate::base::place::begin;
 use crate::core::account::{LINES, SEATS};
 use crate::core::action::{Action, Chance};
 use crate::core::bag::Bag;
@@ -19,7 +18,7 @@ use crate::core::stood_on::StoodOn;
 use crate::core::supply::Supply;
 use crate::expansion::{Hooks, Lots};
 use crate::expansions::{Parts, State, TURN};
-use game::{EventSink, Item, Legal, Notation, Outcome, Player, Rules, Step, ToAct};
+use game::{EventSink, Item, Legal, NoEvents, Notation, Outcome, Player, Rules, Step, ToAct};
 use tile_map::{Board, TileNo};
 
 impl Rules for Carcassonne {
@@ -104,6 +103,7 @@ impl Rules for Carcassonne {
         let timely = match (state.row, action) {
             _ if to_act != ToAct::Player(who) => false,
             (slot::PLACE | slot::HAND, Action::Place { .. }) => true,
+            (slot::HAND, Action::Do { verb, .. }) => self.double_verb() == Some(verb),
             (slot::HAND, Action::Pass) => true,
             (slot::PLACE, Action::Pass) => self.spans.is_some(),
             (slot::PLACE | slot::HAND, _) => false,
@@ -143,7 +143,7 @@ impl Rules for Carcassonne {
                     self.draw(state, at, events);
                 }
             }
-            Step::Chance(Chance::Starter(player)) => begin(state, player, events),
+            Step::Chance(Chance::Starter(player)) => self.begin(state, player, events),
             Step::Act(_, Action::Place { cell, rotation }) if state.row == slot::PLACE => {
                 self.place(state, cell, rotation, events);
             }
@@ -178,7 +178,7 @@ impl Rules for Carcassonne {
 }
 
 impl Carcassonne {
-    /// The position before the first step with these tiles in the bag: so many of each kind.
+    /// The position before the first step with these tiles in the bag: this many of each kind.
     pub fn start_with(&self, bag: &[u16]) -> State {
         let set = &self.land.set;
         let core = Core {
@@ -206,6 +206,8 @@ impl Carcassonne {
             covered: ShortList::default(),
             closed: None,
             hand: [0; SEATS],
+            doubles: [0; SEATS],
+            back: 0,
             laid_out: ShortList::default(),
             was_laid_out: false,
             skips: ShortList::default(),
@@ -229,6 +231,9 @@ impl Carcassonne {
         state.watch_centres(TileNo(0), self.land.facts[set.start].centres);
         for id in &self.with {
             state.parts.deal(*id, self);
+        }
+        if !self.drawn_start {
+            self.begin_with_doubles(&mut state, &mut NoEvents);
         }
         state
     }

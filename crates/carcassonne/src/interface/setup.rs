@@ -1,4 +1,5 @@
-//! A game from its options: what plays, its tiles, and what follows from them for all its positions.
+//! Sets up a game from its options: the expansions in play, the tiles, and everything derived from them for all its
+//! positions.
 
 use super::options::{self, Chosen};
 use super::switches;
@@ -18,16 +19,17 @@ use crate::legacy;
 use game::{InvalidOptions, OptionSpec, Options, Setup};
 
 impl Carcassonne {
-    /// A game with these options; `data` takes the place of the base book, every count is multiplied by `copies`.
+    /// A game with these options; `data` replaces the base book, and every count is multiplied by `copies`.
     ///
     /// # Errors
-    /// [`InvalidOptions::Data`] when the tiles make no game: the book in `data` cannot be read (with its line), needs a part that
-    /// is not played, leaves no tile to draw, or there are more tiles, kinds or segments than a map can have.
+    /// [`InvalidOptions::Data`] if the tiles do not make a game: the book in `data` cannot be read (with its line),
+    /// needs a part that does not play, leaves no tile to draw, or there are more tiles, kinds or segments than a map
+    /// can have.
     pub fn build(chosen: Chosen, data: Option<&str>, copies: u16) -> Result<Carcassonne, InvalidOptions> {
         Carcassonne::build_under(Self::RULES, chosen, data, copies)
     }
 
-    /// The same by an earlier version of the rules.
+    /// The same under an earlier version of the rules.
     ///
     /// # Errors
     /// As for [`Carcassonne::build`].
@@ -48,6 +50,8 @@ impl Carcassonne {
             return Err(InvalidOptions::Data { line: 0, reason: "there is no tile to draw".to_owned() });
         }
         let hand = land.set.numbers().find(|kind| land.facts[*kind].in_hand);
+        let double_owner = with.iter().find_map(|id| Some((*id, list[id.index()].doubles?)));
+        let doubles = land.doubles();
         let playing = with.iter().fold(0, |mask, id| mask | id.bit());
         let plays = |id: Id| playing & id.bit() != 0;
         let those = |has: &dyn Fn(&Declaration) -> bool| {
@@ -96,7 +100,7 @@ impl Carcassonne {
             drawn_start,
             watches_unowned: some(|e| e.watches_unowned),
             ranks_completing: some(|e| e.ranks_completing),
-            rows: Rows::new(TURN, &with, hand.is_some(), land.facts.entries()),
+            rows: Rows::new(TURN, &with, hand.is_some() || !doubles.is_empty(), land.facts.entries()),
             list,
             playing,
             hears_scored: those(&|e| e.hears_scored),
@@ -125,6 +129,9 @@ impl Carcassonne {
             dealt,
             weights,
             hand,
+            doubles,
+            double_owner,
+            halves_apart: double_owner.is_some_and(|(_, spec)| readings.contains(&spec.apart)),
             barring,
             picky: special || barring != 0 || centres.iter().any(|centre| centre.place == Grounds::RESERVED),
             places: land.facts.entries().iter().map(|facts| specs.map(|spec| facts.places(spec.grounds))).collect(),

@@ -25,7 +25,7 @@ const SETS: &[(&str, Fate)] = &[
     ("2026-11-25", Fate::Same),
 ];
 
-/// What happens to a set. `testdata/frozen/README.md` says it in words; another outcome gets a name of its own here.
+/// The outcome of a set. `testdata/frozen/README.md` describes it; another outcome gets its own name here.
 #[derive(Clone, Copy, PartialEq)]
 enum Fate {
     /// Every step is legal, every hash is as written, every table continues under the rules with which it was made.
@@ -61,7 +61,8 @@ fn unpacked(set: &str, name: &str) -> Vec<u8> {
     database
 }
 
-/// A set's database, unpacked for a single test: a file in a folder, or a database in PostgreSQL with a folder beside it.
+/// A set's database, unpacked for a single test: a file in a folder, or a database in PostgreSQL with a folder next to
+/// it.
 struct Thawed {
     set: &'static str,
     folder: PathBuf,
@@ -310,7 +311,7 @@ fn take_open_seats(people: &People, addr: SocketAddr, id: &str) {
 
 /// The person to act and what they see, once the computer players have moved.
 fn person_to_act(people: &People, addr: SocketAddr, id: &str) -> (&'static str, Value) {
-    let until = Instant::now() + Duration::from_secs(60);
+    let until = Instant::now() + crate::run::PATIENCE;
     loop {
         if let Some(found) = people.to_act(addr, id) {
             return found;

@@ -1,4 +1,4 @@
-//! Everything that is stored about an account, as one file: nothing of other people, and no secret.
+//! Everything that is stored about an account, as one file without secrets or data of other people.
 
 use crate::accounts::parts::{Office, by_page, not_signed_in};
 use crate::admission::session::Session;
@@ -25,7 +25,7 @@ pub(crate) async fn data(State(office): State<Office>, session: Option<Session>)
     Ok(([(header::CONTENT_DISPOSITION, name)], Json(told)))
 }
 
-/// Everything that is stored about an account; `None` if there is none. Reads several times.
+/// Everything that is stored about an account; `None` if there is none. Takes several reads.
 ///
 /// # Errors
 /// If the store cannot be read.

@@ -1,5 +1,5 @@
-//! Guessing passwords is slowed down: for each name, whether an account has it or not, and for each network. A browser that
-//! was signed in to the account before has a count of its own, so that nobody can lock its owner out.
+//! Slows down guessing of passwords: for each name, whether an account has it or not, and for each network. A browser
+//! that was signed in to the account before has its own limit, so that nobody can lock its owner out.
 
 use crate::admission::visitors::too_many;
 use crate::base::addresses::Address;
@@ -8,13 +8,13 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The most that are remembered.
-const MOST: usize = 50_000;
+/// The most whose guesses are remembered; networks are kept beyond that.
+const MAX_COUNTED: usize = 50_000;
 
-/// Whose guesses are counted together.
+/// The groups in which guesses are counted.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Of {
-    /// Everybody's at this name who was never signed in to it.
+    /// Everybody who tries this name and was never signed in to it.
     Name(String),
     /// Everybody's in this network.
     Network(Address),
@@ -23,7 +23,7 @@ pub(crate) enum Of {
 }
 
 impl Of {
-    /// How many wrong guesses are free, and in what time one more is.
+    /// How many wrong guesses are free, and how long it takes until one more is.
     fn allowed(&self) -> (f64, Duration) {
         match self {
             Of::Name(_) | Of::Browser(_) => (10.0, Duration::from_secs(30)),
@@ -32,7 +32,7 @@ impl Of {
     }
 }
 
-/// How many are left, as of a moment.
+/// How many are left at a given time.
 struct Left {
     guesses: f64,
     at: Instant,
@@ -43,16 +43,16 @@ struct Left {
 pub(crate) struct Guesses(Mutex<HashMap<Of, Left>>);
 
 impl Guesses {
-    /// One more guess; a fault if there were too many.
+    /// Counts one more guess; a fault if there were too many.
     pub fn take(&self, all: &[Of]) -> Result<(), Fault> {
         self.take_at(all, Instant::now())
     }
 
     fn take_at(&self, all: &[Of], now: Instant) -> Result<(), Fault> {
         let mut left = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if left.len() >= MOST {
+        if left.len() >= MAX_COUNTED {
             left.retain(|of, left| now_left(of, left, now) < of.allowed().0);
-            if left.len() >= MOST {
+            if left.len() >= MAX_COUNTED {
                 left.retain(|of, _| matches!(of, Of::Network(_)));
             }
         }
@@ -126,9 +126,9 @@ mod tests {
     fn memory_is_bounded() {
         let (guesses, now) = (Guesses::default(), Instant::now());
         assert!(guesses.take_at(&[network(1)], now).is_ok());
-        for n in 0..MOST + 10 {
+        for n in 0..MAX_COUNTED + 10 {
             assert!(guesses.take_at(&[Of::Name(n.to_string())], now).is_ok());
         }
-        assert!(guesses.0.lock().unwrap().len() <= MOST && guesses.0.lock().unwrap().contains_key(&network(1)));
+        assert!(guesses.0.lock().unwrap().len() <= MAX_COUNTED && guesses.0.lock().unwrap().contains_key(&network(1)));
     }
 }

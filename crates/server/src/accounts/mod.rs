@@ -1,4 +1,4 @@
-//! Accounts: signing up, in and out, and what people do with their account.
+//! Accounts: signing up, in and out, and managing an account.
 
 pub(crate) mod account;
 pub(crate) mod board;

@@ -26,14 +26,14 @@ use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
-/// A text that is made or found for the request.
+/// Reads or makes a text for the request.
 const TEXT: u32 = 2;
 /// A request may replay the game, or read a table that is not in memory.
 const LOOK: u32 = 4;
 /// Makes a table.
 const TABLE: u32 = 5;
-/// A list of one's tables may read thirty; a record is checked from the first step to the last; advice and answers to
-/// puzzles require some thinking.
+/// A list of the visitor's tables may read thirty of them; a record is checked from the first step to the last; advice
+/// and verdicts on puzzles require some thinking.
 const WORK: u32 = 10;
 
 /// The interface for programs; the description in `openapi.json` has the same addresses.
@@ -65,7 +65,7 @@ fn playing() -> Vec<Route> {
     ]
 }
 
-/// Looking, without changing anything.
+/// Reading, without changing anything.
 fn looking() -> Vec<Route> {
     vec![
         at("/api/tables/{table}/advice").get(WORK, advice::advice),
@@ -148,7 +148,7 @@ pub fn addresses() -> Vec<&'static str> {
     api().into_iter().map(|route| route.path).collect()
 }
 
-/// What only our other servers use.
+/// Routes that only our other servers use.
 fn between_servers() -> Vec<Route> {
     vec![at(session::PATH).get(CHEAP, session::hello).for_entry(Entry::Anybody)]
 }

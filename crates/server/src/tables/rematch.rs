@@ -1,6 +1,6 @@
-//! Rematches: one new table for each game that is over, with the same options, tiles, seats and rights, whichever player
-//! asks first. Its id follows from that of the old table, so that two simultaneous requests, or one that is repeated after
-//! the server was killed, find the same table.
+//! Rematches: one new table for each finished game, with the same options, tiles, seats and rights, whichever player
+//! asks first. Its id is derived from that of the old table, so that two simultaneous requests, or one that is repeated
+//! after the server was killed, find the same table.
 
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
@@ -20,9 +20,9 @@ use registry::Shelf;
 use std::sync::Arc;
 use store::{NewTable, StoredSeat};
 
-/// Makes the table for a rematch of a game that is over: same options, tiles and seats, and whoever may act for a seat here
-/// may do so there. Only players of this table can request it. However often and by whomever it is requested, there is one
-/// such table.
+/// Makes the table for a rematch of a finished game: same options, tiles and seats, and everyone keeps their right to
+/// act for a seat. Only players of this table can request it. However often and by whomever it is requested, there is
+/// one such table.
 #[utoipa::path(post, path = "/api/tables/{table}/rematch", tag = "tables",
     params(("table" = String, Path, description = "Id of the table whose game is over")),
     responses((status = 201, body = wire::Created, description = "The new table, from this request or an earlier one"),

@@ -1,4 +1,4 @@
-//! Tables: making one, listing one's own, looking at one.
+//! Tables: making one, listing the visitor's own, looking at one.
 
 use crate::admission::requests::Admission;
 use crate::admission::session::Session;
@@ -27,7 +27,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use store::NewTable;
 
-/// The most tables in one's own list; the latest come first.
+/// The most tables in a visitor's own list; the latest come first.
 const MOST_LISTED: usize = 30;
 
 /// Makes a table. Seats marked `me` belong to this browser. The game starts when no seat is open. With `visibility` `public`
@@ -80,7 +80,7 @@ pub(crate) async fn make_for(
     // A file from outside may be long: it is read where nobody waits, and a panic there affects only this request.
     let created = tokio::task::spawn_blocking(move || {
         if data.is_some() && game.built_in_data().is_none() {
-            return Err(InvalidOptions::Data { line: 0, reason: "this game takes no file".to_owned() });
+            return Err(InvalidOptions::Data { line: 0, reason: "this game does not accept files".to_owned() });
         }
         let made = game.create(&options, data.as_deref())?;
         Ok((made.options(), made.players(), made.data().map(str::to_owned)))

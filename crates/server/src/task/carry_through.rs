@@ -9,8 +9,8 @@ use table::Batch;
 use tokio::time::Instant;
 
 impl TableTask {
-    /// Stores a change, applies it, acknowledges it to its sender, and tells everyone: in this order, so that nobody learns
-    /// of anything that is not durable. If it fails, nothing has changed.
+    /// Stores a change, applies it, acknowledges it to its sender, and tells everyone: in this order, so that nobody
+    /// sees anything that is not durable. If it fails, nothing has changed.
     pub(crate) async fn carry_through(
         &mut self,
         change: Change,

@@ -24,7 +24,7 @@ pub(crate) enum TableLoadError {
     Table(#[from] LoadError),
     #[error("the rules panicked")]
     Panic,
-    #[error("the server goes down")]
+    #[error("the server is shutting down")]
     Closing,
 }
 
@@ -41,11 +41,11 @@ impl TableLoadError {
 /// A table with everything that the store has about it.
 pub(crate) struct Loaded {
     pub contents: Contents,
-    /// What it shares with other tables of the same game.
+    /// The data that it shares with other tables of the same game.
     pub common: Arc<Common>,
-    /// Who made it.
+    /// The maker.
     pub maker: Holder,
-    /// From which network.
+    /// The network from which it was made.
     pub network: NetworkHash,
     /// Whether its game counts for ratings.
     pub rated: bool,

@@ -1,5 +1,5 @@
-//! Who sits where: people take seats and add devices; the maker gives seats to computer players and begins the game when no
-//! seat is open.
+//! Seats and their players: people take seats and add devices; the maker gives seats to computer players and starts the
+//! game when no seat is open.
 
 use crate::admission::bearer::Bearer;
 use crate::base::fault::Fault;
@@ -89,7 +89,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// Begins a game that waits for its maker.
+    /// Starts a game that waits for its maker.
     async fn begin(&mut self, holder: Holder) -> Result<(), Fault> {
         if let Some(change) = self.host.begin(&holder)? {
             self.carry_through(change, |_| {}).await?;

@@ -1,7 +1,7 @@
 //! Tables under rules that a later program drops: their keepsakes are shown step by step, to each visitor only what they
 //! might know then, and nothing is played on under other rules.
 
-use crate::common::{Client, TestServer, me, start};
+use crate::common::{Client, PATIENCE, TestServer, me, start};
 use registry::toy_hooks::ToyHooks;
 use serde_json::{Value, json};
 use server::{Hindrance, KeepsakesWritten, write_keepsakes};
@@ -72,7 +72,7 @@ async fn a_table_of_dropped_rules_can_be_replayed_and_is_never_played_on() {
     let (table, seen) = played(&mut ann, &mut bob).await;
     let path = format!("/api/tables/{table}");
     let public_then = server.client().look(&table).await;
-    // A server that also has new rules continues the table, and writes its keepsakes by itself.
+    // A server that also has new rules continues the table, and writes its keepsakes automatically.
     let both = versions(&[1, 2]);
     let server = server.restart_with(|config| config.shelf = both.shelf()).await;
     for browser in [&mut ann, &mut bob] {
@@ -80,7 +80,7 @@ async fn a_table_of_dropped_rules_can_be_replayed_and_is_never_played_on() {
     }
     assert_eq!(ann.look(&table).await["view"], seen.last().unwrap()[0]["view"]);
     let (there, kind) = (store(&server), Kind { game: "toy".to_owned(), rules: 1, tables: 1 });
-    let until = Instant::now() + Duration::from_secs(20);
+    let until = Instant::now() + PATIENCE;
     while !there.without_keepsake(&kind, "", 10).unwrap().is_empty() {
         assert!(Instant::now() < until, "the server does not write the keepsakes");
         tokio::time::sleep(Duration::from_millis(5)).await;

@@ -1,4 +1,4 @@
-//! Accounts: the statements of `account_statements.rs`, carried out here.
+//! Accounts: runs the statements of `account_statements.rs`.
 
 use crate::account_statements::{Expect, Statement, statements};
 use crate::accounts::AccountWrite;
@@ -28,7 +28,7 @@ impl ToSql for Given<'_> {
     to_sql_checked!();
 }
 
-/// Carries a change out.
+/// Carries out a change.
 pub(crate) async fn change(on: &Transaction<'_>, write: &AccountWrite) -> Result<(), StoreError> {
     carry_out(on, statements(write, clock::now())).await
 }

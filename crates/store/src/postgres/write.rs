@@ -27,7 +27,7 @@ pub(crate) type Job = (Write, Fence, Done);
 enum Failure {
     /// Nothing of it was done.
     Undone(StoreError),
-    /// Nothing of it was done; one of its writes conflicts and must not drag the others along.
+    /// Nothing of it was done; one of its writes conflicts and must not make the others fail.
     OneFails,
     /// The connection was lost while waiting for the answer to the commit.
     Unsure(String),
@@ -146,7 +146,7 @@ fn concerns_all(error: &StoreError) -> bool {
     matches!(error, StoreError::Unreachable(_) | StoreError::Closed) || is_deadlock(error)
 }
 
-/// Carries all out, in order. Consecutive moves are sent at once, and the database runs them in this order.
+/// Carries all out, in order. Consecutive moves are sent together, and the database runs them in this order.
 async fn together(transaction: &Transaction<'_>, writes: &[Fenced]) -> Result<(), StoreError> {
     let is_append = |(write, _): &Fenced| matches!(write, Write::Append { .. });
     for run in writes.chunk_by(|one, next| is_append(one) && is_append(next)) {

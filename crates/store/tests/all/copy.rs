@@ -139,7 +139,7 @@ fn a_copy_that_is_cut_off_leaves_the_target_as_empty_as_before() {
         if let Home::Sqlite { file, .. } = &target {
             assert!(!file.exists());
         }
-        // It can be copied again at once.
+        // It can be copied again immediately.
         copy(&place(&source), &place(&target), &mut |_, _| {}).unwrap();
         assert_same(&*source.open(), &*target.open());
     }

@@ -72,8 +72,13 @@ impl Outlook<'_> {
 
     /// The needs of a feature that is complete when all cells around its tile are filled; `None` if they are.
     pub fn open_ring(&self, root: Root) -> Option<OpenView> {
+        self.open_around(root, self.board.site(root).cell.ring())
+    }
+
+    /// The same where these are the cells.
+    pub fn open_around(&self, root: Root, cells: impl Iterator<Item = Cell>) -> Option<OpenView> {
         let board = self.board;
-        let cells = board.site(root).cell.ring().filter(|cell| board.at(*cell).is_none());
+        let cells = cells.filter(|cell| board.at(*cell).is_none());
         // A cell that touches nothing yet may take any tile later.
         self.open(root, cells.collect(), |cell, kind| !board.is_frontier(cell) || self.fits(cell, kind))
     }

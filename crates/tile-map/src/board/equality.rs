@@ -16,8 +16,19 @@ impl Board {
 /// figures in `groups`: games that put figures on a map keep their own list of them and compare that.
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
-        let Board { tiles, nodes: _, frontier: _, grid: _, low: _, high: _, hashed: _, closed: _, spans: _, groups: _ } =
-            self;
+        let Board {
+            tiles,
+            nodes: _,
+            frontier: _,
+            grid: _,
+            low: _,
+            high: _,
+            hashed: _,
+            closed: _,
+            double: _,
+            spans: _,
+            groups: _,
+        } = self;
         tiles.len() == other.tiles.len()
             && self.sorted_tiles() == other.sorted_tiles()
             && self.sorted_spans() == other.sorted_spans()

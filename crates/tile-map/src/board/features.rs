@@ -198,13 +198,16 @@ impl Board {
     /// Whether the tile laid last has completed a feature that closes by sides and of which it is a part.
     #[inline]
     pub fn closes_any(&self) -> bool {
-        !self.closed.is_empty()
+        !self.closed.is_empty() || self.is_double_last()
     }
 
     /// Roots of the features closed by sides that the tile laid last has completed, in the order of their first
     /// segments on it, each once.
     #[inline]
     pub fn closed_by_last(&self, set: &TileSet, mut found: impl FnMut(Root)) {
+        if self.is_double_last() {
+            return self.closed_by_double(set, &mut found);
+        }
         let (Some(placed), true) = (self.tiles.last(), !self.closed.is_empty()) else {
             if set.has_apart && self.tiles.last().is_some_and(|placed| set.hot[placed.kind].apart) {
                 self.ended_by_last(set, found);

@@ -55,6 +55,7 @@ const FURTHER: &[(&str, usize)] = &[
     ("top+bridges", 40),
 ];
 
+/// It takes long: whole games of many combinations, since what expansions do to each other comes up in few of them.
 #[test]
 fn the_recorded_games_of_further_expansions_come_out_as_written() {
     let departures = Departures::read(&file("carcassonne-2-departures.json")).unwrap();
@@ -422,7 +423,7 @@ fn what_we_lack_is_told() {
     setup(&mut games[1], "gq11", "farmers");
     setup(&mut games[2], "gq11", "farmers");
     setup(&mut games[2], "inns-and-cathedrals:2", "inn");
-    // What is not played is not looked at either.
+    // Games that are not played are not examined either.
     games[2]["turns"] = json!(7);
     let report = check_carcassonne(&json!(games), &Departures::default()).unwrap();
     assert_eq!((report.games, report.differences, report.not_played), (1, 0, 2));

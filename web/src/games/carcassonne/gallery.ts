@@ -47,6 +47,8 @@ export default {
     "bridge",
     "castle",
     "lord",
+    "burgrave",
+    "german-castle",
     "pyramid",
     "bar",
   ],

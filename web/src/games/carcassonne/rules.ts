@@ -1,4 +1,4 @@
-// The rulebook of Carcassonne at its table: pictures, and what does not count there.
+// The rulebook of Carcassonne at its table: pictures, and rulings that do not apply there.
 import type { Illustrated } from "../../game/illustrated";
 import situations from "./situations.json";
 import Situation from "./Situation.svelte";
@@ -19,7 +19,7 @@ const crops = ["all-crop-circles", "crop-circles-1", "crop-circles-2"];
 const monasteries = ["all-monasteries", "monasteries", "dutch-monasteries", "japanese-buildings"];
 const circus = ["circus", "big-top", "acrobats", "ringmaster"];
 
-/** Rulings, and pages of them, that only count at some tables. */
+/** Rulings, and pages of rulings, that apply only at some tables. */
 const WHEN: Record<string, (options: Options) => boolean> = {
   "CA-6": plays("goldmines"),
   "CA-7": plays(...circus),
@@ -45,7 +45,7 @@ const WHEN: Record<string, (options: Options) => boolean> = {
   "CA-12": plays("abbot"),
   "CA-12.4": (options) => plays("abbot")(options) && plays("goldmines", "castles")(options),
   "CA-12.5": (options) => plays("abbot")(options) && plays(...circus, "castles", "goldmines")(options),
-  "CA-3.6": plays("abbot", "hills", "abbey", "hut", "german-cathedrals"),
+  "CA-3.6": plays("abbot", "hills", "abbey", "hut", "german-cathedrals", "german-castles"),
   "CA-3.7": plays("hills"),
   "CA-15": plays("hills"),
   "CA-16": plays("cult"),
@@ -61,6 +61,7 @@ const WHEN: Record<string, (options: Options) => boolean> = {
   "CA-24": plays("bridges"),
   "CA-26": plays("hut"),
   "CA-27": plays("german-cathedrals"),
+  "CA-28": plays("german-castles"),
   "CA-27.8": (options) => plays("german-cathedrals")(options) && plays("goldmines")(options),
   "CA-24.7": (options) => plays("bridges")(options) && plays(...circus)(options),
   "CA-20": plays("tower"),

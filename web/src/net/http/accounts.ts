@@ -21,5 +21,5 @@ export const endSession = (id: string) => call<unknown>("DELETE", `/api/v1/accou
 export const remove = (password: string) => call<unknown>("DELETE", "/api/v1/account", { password });
 export const privacy = () => call<Privacy>("GET", "/api/v1/privacy");
 
-/** Where everything that is stored about the account can be downloaded. */
+/** The address for downloading everything that is stored about the account. */
 export const DATA = "/api/v1/account/data";

@@ -70,7 +70,7 @@ fn near(game: &Carcassonne, core: &Core, castle: Castle, scale: i32, outlook: &d
                 let kind = board.kind(root);
                 let open = match kind {
                     ROAD | CITY => board.open(root) > 0,
-                    kind if game.is_hub(kind) => !game.is_complete(core, root),
+                    kind if game.is_hub(kind) || game.is_double(kind) => !game.is_complete(core, root),
                     kind => game.is_centre(kind) && cell.ring().any(|c| board.at(c).is_none()),
                 };
                 if open {

@@ -2,7 +2,7 @@
 //! or stored twice, and everyone keeps their seats.
 
 use crate::run::served::{Browser, Served, folder, serve};
-use crate::run::{code, err, goldfever, out};
+use crate::run::{PATIENCE, code, err, goldfever, out};
 use game::{ChanceSource, Seeded};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -69,7 +69,7 @@ pub struct Person {
     thread: JoinHandle<Known>,
 }
 
-/// What a person knows at the end.
+/// The final knowledge of a person.
 struct Known {
     browser: Browser,
     seat: u8,
@@ -192,7 +192,7 @@ impl Playing {
                     *last = Instant::now();
                     return done.json()["version"].as_u64();
                 }
-                // Someone has moved meanwhile, or it was carried out and the game has gone on.
+                // Someone has moved in the meantime, or it was carried out and the game has gone on.
                 Some(done) if done.status == 409 => return None,
                 Some(done) if done.status < 500 && done.status != 429 => panic!("{}: {}", done.status, done.body),
                 _ if self.stopped() => return None,
@@ -206,12 +206,12 @@ impl Playing {
 }
 
 /// Waits until each of them has had another move acknowledged.
-pub fn all_go_on(people: &[Person], within: Duration) {
+pub fn all_go_on(people: &[Person]) {
     let since = Instant::now();
     for person in people {
         while *person.last.lock().unwrap() < since {
             assert!(!person.thread.is_finished(), "{} has stopped", person.name);
-            assert!(since.elapsed() < within, "{} does not go on within {within:?}", person.name);
+            assert!(since.elapsed() < PATIENCE, "{} does not go on", person.name);
             std::thread::sleep(Duration::from_millis(10));
         }
     }

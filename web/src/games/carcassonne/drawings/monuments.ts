@@ -44,6 +44,30 @@ export function germanCathedral(): string {
   );
 }
 
+/** Half of a castle: a keep with a round tower at its side, from which a wall runs to the other half. */
+export function germanCastle(): string {
+  const crenels = (x: number, y: number, wide: number): string =>
+    path(
+      `M${x} ${y}V${y - 3}H${num(x + wide / 5)}V${y - 1.4}H${num(x + (2 * wide) / 5)}V${y - 3}H${num(x + (3 * wide) / 5)}V${y - 1.4}H${num(x + (4 * wide) / 5)}V${y - 3}H${x + wide}V${y}Z`,
+      { fill: "var(--ca-wall-lit)", ...INK },
+    );
+  return (
+    shade(1.5, 11.5, 15, 3) +
+    path("M-8-9H8V11H-8Z", { fill: "var(--ca-wall)", ...INK }) +
+    path("M3-9H8V11H3Z", { fill: "var(--ca-wall-dark)" }) +
+    crenels(-9, -8, 18) +
+    path("M-3 11V5.6Q0 2 3 5.6V11Z", { fill: "var(--ca-timber)", stroke: "var(--ca-ink)", width: 0.6 }) +
+    path("M-5.4-1.6V-4.4H-3V-1.6ZM3-1.6V-4.4H5.4V-1.6Z", {
+      fill: "var(--ca-window)",
+      stroke: "var(--ca-ink)",
+      width: 0.4,
+    }) +
+    path("M-15-5H-7.6V12H-15Z", { fill: "var(--ca-wall-lit)", ...INK }) +
+    path("M-16.4-4.6L-11.3-17L-6.2-4.6Z", { fill: "var(--ca-slate)", ...INK }) +
+    path("M-12.4 2.4V-.6H-10.2V2.4Z", { fill: "var(--ca-window)", stroke: "var(--ca-ink)", width: 0.4 })
+  );
+}
+
 /** A standing stone, lit from the left. */
 const stone = (x: number, y: number, height: number, wide = 2.5): string =>
   shade(x + 1.4, y + 0.3, wide + 0.8, 1) +
